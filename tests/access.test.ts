@@ -16,7 +16,6 @@ const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 const undecided = await signedIn(portal, 'candidate', 'indecisa@exemplo.ao')
 await portal.pool.query('update profiles set user_type = null where id = $1', [undecided.id])
-/** A member of the same company, with a session. */
 async function member(role: 'recrutador' | 'entrevistador' | 'leitor') {
   portal.moveAway()
   const person = await signedIn(portal, 'candidate', `${role}@exemplo.ao`)
@@ -99,7 +98,6 @@ test('a route without its gate answers no request and runs no loader', async () 
   await portal.app.prepare()
 })
 
-/** The status of a response, or its redirect target. */
 async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): Promise<string> {
   const answer = await portal.send(path, {
     method,
@@ -128,7 +126,6 @@ describe.each(Object.entries(accessTable))('%s', (address, row) => {
 describe('search engines may index only the public pages', () => {
   const isPublic = (file: string) => /^routes\/(?:public|system)\//.test(file)
   const groups = Map.groupBy(rootEntries, (entry) => isPublic(entry.file))
-  /** The header of the page at a URL, requested as the first kind of visitor who can open it. */
   const headerAt = async (address: string) => {
     for (const cookie of Object.values(visitors)) {
       portal.moveAway()

@@ -25,7 +25,6 @@ const countOf = async (client: Client) =>
     )
   ).rows[0].people
 
-/** Inserts and commits this many accounts. */
 const addPeople = (client: Client, from: number, to: number) =>
   client.query(
     `insert into users (id, name, email)

@@ -32,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A configured installation, with its neighbours on this machine. */
 const ctx = createAppContext(
   readConfig({
     DEMO: 'false',

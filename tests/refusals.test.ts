@@ -17,10 +17,10 @@ const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((s
     ? [{ path: source, text: readFileSync(join(app, source), 'utf8') }]
     : sourcesIn(source),
 )
-// Some refusals have their sentences beside their definition.
+// Some domain files contain the sentences of their own refusals.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
-/** The notices of refusals that are the only one of their act, so that the page need not name them. */
+/** Refusals whose act has no other refusal, so its page uses one fixed notice. */
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',

@@ -71,7 +71,7 @@ describe('an action', () => {
   test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // Columns that are also legitimate form fields.
+    // Form fields that have the name of a column.
     const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
@@ -108,7 +108,6 @@ function ctxFor(id: string) {
   return { ...portal.ctx, externalIdentities, actor, client: 'x', userAgent: 'x', requestId }
 }
 
-/** Runs a declared action whose act is `act`, skipping its earlier steps. */
 function send(
   id: string,
   act: (read: { input?: unknown }) => Promise<unknown>,
@@ -131,7 +130,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** The response as the user sees it: its text, and the returned form or the tone of the notice. */
+/** The text of the response, and its form or notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -141,7 +140,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // The edge adds a text to a response without one, at every URL.
+  // At every URL, a response without a body gets a text from `explainError`.
   const isEdge = answer.body === null
   const body = await explainError(request, answer, { requestId }, () => '')
   return { words: await body.text(), status: body.status, isEdge }
@@ -217,7 +216,7 @@ describe('a table column that is not in the form', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** The forms that do have such fields, all of them for administrators. */
+  /** Administrators' forms that legitimately have such fields. */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],

@@ -33,7 +33,6 @@ const csvAt = async (path: string) => (await (await send(path, { cookie })).text
 const figure = async (sql: string, values: unknown[] = []) =>
   (await pool.query(sql, values)).rows[0]?.figure ?? null
 
-/** An SQL condition for the days of a period, and for the days before it. */
 const within = (days: number) => `day > luanda_day(now()) - ${days}`
 const before = (days: number) =>
   `day <= luanda_day(now()) - ${days} and day > luanda_day(now()) - ${days * 2}`

@@ -43,7 +43,6 @@ async function follow(answer: Response) {
   )
 }
 
-/** The hidden fields of the page's form. */
 async function fieldsOf(path: string) {
   const page = readPage(await pageAt(path))
   return { envio: page.hidden('envio'), versao: page.hidden('versao') }

@@ -17,7 +17,6 @@ type Outsider = {
   at?: string
 }
 
-/** Inserts an account from a provider, created on day `at`. */
 async function came({ name, provider, type, email, at = '2026-01-01' }: Outsider) {
   const { rows } = await pool.query(
     'insert into users (name, email, created_at) values ($1, $2, $3) returning id',

@@ -170,7 +170,6 @@ const seriesTitles: Record<string, string> = {
   ano: 'Evolução por mês',
 }
 
-/** Every day of the period, grouped under the first displayed day of its week or month. */
 async function series(period: string, days: number) {
   const unit = { trimestre: 'week', ano: 'month' }[period] ?? 'day'
   const { rows } = await pool.query(
@@ -350,7 +349,6 @@ test('only an administrator can read, print or save the report', async () => {
   expect((await post('/admin/relatorios', {}, cookie)).status).toBe(405)
 })
 
-/** The text of a PDF, row by row. */
 async function pdfWords(bytes: ArrayBuffer): Promise<string> {
   return (await pdfPages(bytes)).join(' ')
 }

@@ -36,7 +36,6 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-/** The base hashes of a section, as in its form. */
 const currentHash = async (part: string) =>
   Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
@@ -51,7 +50,6 @@ async function save(part: string, fields: Record<string, string>, versao?: strin
   return answer
 }
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.status).toBe(303)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -310,7 +308,6 @@ describe('the settings', () => {
   })
 })
 
-/** The switches as form fields, in their usual states. */
 function switches(): Record<string, string> {
   const on = [
     'emailNotifications',

@@ -16,11 +16,9 @@ const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
 
-/** The links of a page's main part. */
 const linksAt = async (path: string) => (await pageOf(send(path, { cookie }))).main.links
 
 /** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
-/** The confirmation of a sensitive act. */
 const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
@@ -30,7 +28,6 @@ async function sentFrom(page: string, act: string, fields: Record<string, string
   return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
 }
 
-/** The list with its filters, order and page. */
 const requests = {
   mensagens: '?q=ana&estado=por-responder&page=2',
   candidaturas: '?q=ana&status=submitted&ordem=antigas&page=2',
@@ -60,7 +57,7 @@ const made = {
 type Area = keyof typeof made
 const areas = Object.keys(made) as Area[]
 
-/** A list with an empty second page redirects to the first; the open item stays open. */
+/** An empty second page redirects to the first page, which keeps the item open. */
 const firstPage = (query: string) => query.replace('&page=2', '')
 
 describe.each(areas)('after deleting in /admin/%s', (area) => {

@@ -9,7 +9,6 @@ const list = '/empresa/candidatos'
 
 beforeEach(() => portal.moveAway())
 
-/** A company on a plan with one job, and its session cookie. */
 async function recruiter(plan: 'trial' | 'essencial' | 'pro' = 'pro') {
   const owner = await company(db, plan === 'trial' ? {} : { bought: plan })
   const jobId = await publishedJob(db, owner, {

@@ -16,7 +16,6 @@ const { db, send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
-/** A company with one job, and its session cookie. */
 async function recruiter() {
   const owner = await company(db, { bought: 'pro' })
   const jobId = await publishedJob(db, owner, {
@@ -31,7 +30,6 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   return { applicant, id: await sentApplication(db, applicant, jobId, { answers }) }
 }
 
-/** The stored applications with notes, labels and stars. */
 async function storedState(ids: string[]) {
   const { rows } = await pool.query(
     `select a.id, a.status, a.version, a.is_starred,
@@ -141,7 +139,6 @@ describe('a bulk decision', () => {
   const decidePath = (ids: string[], to = 'rejected') =>
     `${list}/decidir?${new URLSearchParams([['para', to], ...ids.map((id) => ['escolhida', id])])}`
 
-  /** The form of the preview. */
   async function formAt(path: string, cookie: string) {
     const page = await pageOf(send(path, { cookie }))
     const form = page.main
@@ -197,7 +194,6 @@ describe('a bulk decision', () => {
     expect(main.values).toContain('contab')
   })
 
-  /** Decides on two applications; returns the list's URL with the undo offer. */
   async function decided(jobId: string, cookie: string) {
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)

@@ -59,7 +59,6 @@ beforeEach(async () => {
 
 const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentPassword }, cookie)
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.headers.get('Location')).toBe(page)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -78,7 +77,6 @@ async function kept(archive: Uint8Array): Promise<string> {
   return path
 }
 
-/** The last event about backups. */
 async function lastEnd() {
   const { rows } = await pool.query(
     "select name, data from events where name ~ '^backup-(asked|made|broken)' order by at desc, id desc limit 1",
@@ -88,7 +86,6 @@ async function lastEnd() {
 
 const stores = { url: ownerUrl, files: ctx.files }
 
-/** A checksum of the rows that belong in a backup, by table. */
 async function everything() {
   const { rows } = await pool.query(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
@@ -104,7 +101,6 @@ async function everything() {
   return prints
 }
 
-/** Destroys all rows and files. */
 async function destroyAll() {
   const { rows } = await pool.query(
     "select string_agg(quote_ident(relname), ', ') as names from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -227,7 +223,7 @@ describe('the page of backups', () => {
     const answer = await makeBackup(full, boss, password)
     expect(answer).toMatchObject({ ok: false, refusal: 'disk-full' })
     expect(await readdir(full.folder)).toEqual([])
-    // The connection that was interrupted during a copy is not reused.
+    // A connection that was interrupted in the middle of COPY must not be reused.
     expect((await download()).length).toBeGreaterThan(1_000)
   })
 })
@@ -320,7 +316,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
       await refuse(archive.subarray(0, Math.floor(archive.length * share)))
   })
 
-  // Bytes of a local header, such as the time of an entry, are not read.
+  // Only contents are changed, because bytes such as an entry's time are not verified.
   test('an archive with one changed byte', async () => {
     const archive = Buffer.from(await download())
     for (const offset of middlesOfLargestEntries(archive, 4)) {
@@ -363,7 +359,6 @@ describe('an invalid backup is refused before anything is changed:', () => {
   test('an archive with valid checksums whose rows break a constraint', async () => {
     const dumped = join(folder, randomUUID())
     const dump = await dumpTables(pool, dumped)
-    // Applications without their jobs.
     await writeFile(join(dumped, 'jobs.copy'), '')
     const tables = dump.tables.map((table) =>
       table.name === 'jobs'
@@ -399,7 +394,6 @@ test('a backup interrupted by a failing store is not recorded as complete', asyn
 
 const root = join(import.meta.dirname, '../..')
 
-/** The output of `npm run restore`, or its error. */
 const restore = (path: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
     cwd: root,
@@ -472,7 +466,6 @@ describe('the command of the operator', () => {
     const sha256 = createHash('sha256').update(archive).digest('hex')
     expect(stdout).toContain(sha256)
     expect(await textOf(await send(page, { cookie }))).toContain(sha256)
-    // The archive restores all data.
     const before = await everything()
     await ownerPool.query('delete from applications')
     await restoreBackup(stores, join(to, names[1] ?? ''))

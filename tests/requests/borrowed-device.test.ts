@@ -9,7 +9,6 @@ beforeEach(() => portal.moveAway())
 
 const area = '/usuario/dashboard'
 
-/** A sign-in on a shared device. */
 async function atTheCafe(email: string) {
   const { id } = await signedIn(portal, 'candidate', email)
   await pool.query('delete from sessions where user_id = $1', [id])

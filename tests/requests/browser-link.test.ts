@@ -6,7 +6,6 @@ import { mainOf, password, signedIn, testPortal } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>

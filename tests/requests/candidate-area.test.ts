@@ -19,7 +19,6 @@ const { send, post, db } = portal
 beforeEach(() => portal.moveAway())
 
 let counter = 0
-/** A candidate with a session, a stored CV, and the actor for domain functions. */
 async function person() {
   counter += 1
   const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${counter}@exemplo.ao`)
@@ -207,7 +206,7 @@ test('a CV without a file, and an application without a CV, show an explanation'
 test('a CV that is temporarily unreadable shows an explanation', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
-  // A circular link: the file exists but cannot be read.
+  // A circular symbolic link makes the file unreadable.
   const path = join(portal.folder, 'files', 'cv-files', ana.key)
   await rm(path)
   await symlink(path, path)

@@ -7,7 +7,6 @@ import { password, signedIn, testPortal, textOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post, pool } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>
@@ -122,7 +121,7 @@ describe('beyond the limit of a shared IP address', () => {
 
       const question = await questionOf(path, form())
       const prova = await solve(question)
-      // One solution in 256 is right by chance, so a wrong one is searched.
+      // One guess in 256 is right by chance, so the loop finds a wrong one.
       let wrong = 0
       while (await solves(question, String(wrong))) wrong += 1
       expect((await post(path, form({ prova: `${question}~${wrong}` }))).status).toBe(429)

@@ -12,7 +12,6 @@ beforeEach(() => portal.moveAway())
 
 const ask = (cookie: string, email: string, fields: Record<string, string> = {}) =>
   post(address, { email, ...fields }, cookie)
-/** A form with only a button. */
 const pressed = () => new URLSearchParams()
 const signIn = (email: string) => post('/auth', { email, password })
 const linkFor = async (email: string) =>

@@ -6,10 +6,8 @@ import { password, signedIn, testPortal, textOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** An account created by an external provider, without a type. */
 async function undecided() {
   const person = await signedIn(portal, 'candidate', `indecisa-${randomUUID()}@exemplo.ao`)
   await pool.query('delete from candidates where id = $1', [person.id])

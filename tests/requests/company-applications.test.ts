@@ -210,7 +210,6 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1)
   })
 
-  /** The undo offer on a page, with the fields of its form. */
   async function offerAt(path: string) {
     const [offer] = (await pageOf(send(path, { cookie }))).select('form.open-decision')
     if (!offer) return undefined

@@ -32,12 +32,10 @@ const textAt = async (path: string, cookie: string) => textOf(await send(path, {
 const jobsOf = async (owner: CompanyMember) =>
   (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
-/** The rows of the company's own job list. */
 async function jobRows(cookie: string): Promise<Part[]> {
   return (await pageOf(send('/empresa/vagas', { cookie }))).main.all('row').slice(1)
 }
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))

@@ -27,13 +27,11 @@ const statusesOf = async ({ companyId }: CompanyMember) =>
     ])
   ).rows.map(({ status }) => status)
 
-/** The rows of the list at this URL, as text. */
 async function rowsAt(path: string, cookie: string): Promise<string[]> {
   const rows = (await pageOf(send(path, { cookie }))).main.select('tr').slice(1)
   return rows.map(({ text }) => text)
 }
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))

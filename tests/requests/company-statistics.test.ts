@@ -222,7 +222,6 @@ async function over(days: number, unit: 'day' | 'week') {
   return rows.map(({ day, views, shares, sent }) => [day, ...[views, shares, sent].map(read)])
 }
 
-/** The median, computed from the duration of each application. */
 async function decisionText(days: number) {
   const { rows } = await pool.query(
     `select distinct on (applications.id) extract(epoch from at - applied_at)::int / 60 as minutes,

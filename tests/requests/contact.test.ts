@@ -25,7 +25,6 @@ const messages = async () =>
   (await pool.query('select * from contact_messages order by sent_at, id')).rows
 const count = async () => (await messages()).length
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('the contact page', () => {

@@ -92,7 +92,7 @@ test('the image copies existing files and starts the build’s output', () => {
   const [command = '[]'] = argumentsOf('CMD')
   for (const part of JSON.parse(command) as string[])
     if (!part.startsWith('-')) expect(existsSync(join(root, part))).toBe(true)
-  // Installed once: the build recognises the packages of the step before.
+  // An earlier step installs the packages, and the build must recognise them.
   expect(argumentsOf('RUN').join()).toContain('ensureInstalled()')
 })
 

@@ -21,7 +21,6 @@ const jobId = await publishedJob(db, owner)
 
 beforeEach(() => portal.moveAway())
 
-/** An application with this file as CV; null: no CV; undefined: the file is missing from the store. */
 async function applied(content: Buffer | null | undefined, extension = 'pdf') {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)
@@ -76,7 +75,6 @@ describe('the CV beside the answers', () => {
       ['href', 'action', 'value'].flatMap((name) => part.attribute(name) ?? []),
     )
     const toOlder = targets.filter((to) => to.includes(`candidatura=${older.id}`))
-    // The row and the two links of 'Seguinte'.
     expect(toOlder).toHaveLength(3)
     for (const to of toOlder) expect(to).toContain(`?candidatura=${older.id}&cv=1`)
     const fields = { status: 'rejected', versao: '1', voltar: '/empresa/candidatos?cv=1' }

@@ -24,7 +24,6 @@ const age = (id: string, minutes: number) =>
 const exists = async (id: string) =>
   (await pool.query('select 1 from users where id = $1', [id])).rows.length === 1
 
-/** A company with a published job and a session. */
 async function employer(email: string) {
   const owner = await signedIn(portal, 'company', email)
   const { rows } = await pool.query(
@@ -53,7 +52,6 @@ async function apply(cookie: string, jobId: string, words: string, idempotencyKe
   return send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-/** All tables that contain the text. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -70,7 +68,6 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** All files whose name or content contains the text. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
@@ -249,7 +246,7 @@ describe('of a person with data in every table', () => {
     await send(`/candidaturas/${await applicationOf(owner.jobId)}/cv`, { cookie: owner.cookie })
     await finishTasks(portal)
 
-    // Verifies that the search finds them before the deletion.
+    // Proves that `tablesWith` finds the data before the deletion.
     expect(await tablesWith(canary)).toEqual(
       [
         'alerts',
@@ -307,7 +304,6 @@ describe('of a person with data in every table', () => {
     return String(rows[0].id)
   }
 
-  /** The four figures of the company's dashboard. */
   async function figuresOf(cookie: string): Promise<string> {
     const page = await pageOf(send('/empresa/dashboard', { cookie }))
     return page

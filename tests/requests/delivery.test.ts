@@ -15,7 +15,6 @@ const portal = await testPortal()
 const { db, pool, ctx } = portal
 await changeSettings(db, { emailNotifications: true })
 
-/** Creates an application whose mails are pending. */
 async function waitingMails() {
   const applicant = await candidate(db)
   const owner = await company(db)
@@ -29,7 +28,6 @@ async function waitingMails() {
   return { owner, mails: rows as { id: string; recipient: string }[] }
 }
 
-/** The portal with a mail server that responds with `answer`, and the list of sent mails. */
 function serverThat(answer: { ok: true } | { ok: false; refusal: 'permanent' | 'temporary' }) {
   const sent: MailToSend[] = []
   const mail = {

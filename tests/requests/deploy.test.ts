@@ -50,7 +50,6 @@ function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<A
   })
 }
 
-/** Uploads a file of this size to a URL that accepts files. */
 function upload(at: number, bytes: number): Promise<Answer> {
   const boundary = 'limite'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`
@@ -134,7 +133,7 @@ describe('nginx with the configuration of deploy/', () => {
   })
 
   test('accepts uploads of the portal’s size, and refuses larger ones in Portuguese', async () => {
-    // The portal redirects a request without a session: nginx has let the upload through.
+    // The redirect comes from the portal, so nginx has accepted the upload.
     expect((await upload(outside, 12 * 1024 * 1024)).status).toBe(302)
     const refused = await upload(outside, 17 * 1024 * 1024)
     expect(refused.status).toBe(413)

@@ -38,13 +38,11 @@ const allCookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** Begins a sign-in; returns the browser's cookie and the provider's URL. */
 async function leave(provider: ProviderName, fields: Record<string, string> = {}) {
   const answer = await post(`/auth/externo/${provider}`, fields)
   return { url: answer.headers.get('Location') ?? '', cookie: allCookies(answer), answer }
 }
 
-/** The complete flow; returns the portal's response to the returning browser. */
 async function goThrough(
   provider: ProviderName,
   person: Outsider,
@@ -55,7 +53,6 @@ async function goThrough(
   return { back, cookie, answer: await send(back, { cookie }) }
 }
 
-/** The notice of the page after a redirect. */
 async function textAfter(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie: allCookies(answer) }))
 }

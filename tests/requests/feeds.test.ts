@@ -29,7 +29,6 @@ type Compact = {
   source: { job?: Record<string, { _text: string }> | Record<string, { _text: string }>[] }
 }
 
-/** The jobs of a feed, read by a strict parser. */
 async function jobsOf(path: string) {
   const response = await send(path)
   expect([path, response.status]).toEqual([path, 200])

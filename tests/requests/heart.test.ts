@@ -8,7 +8,6 @@ const { send, post, db, pool, ownerPool } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
-/** A tap on a hydrated page. */
 async function tap(jobId: string, acto: string, cookie?: string) {
   const headers: Record<string, string> = { Accept: 'application/json', ...(cookie && { cookie }) }
   const body = new URLSearchParams({ acto })

@@ -23,7 +23,6 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const pathOf = (id: string) => `/vaga-detalhes/${id}`

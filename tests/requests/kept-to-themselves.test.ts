@@ -45,7 +45,6 @@ const pathOf = (address: string) =>
     .replace(/:\w+\??/g, randomUUID())
     .replace('*', 'nada')
 
-/** A page, and the data from which a browser renders it. */
 async function read(path: string, cookie: string): Promise<string> {
   const [plain, query] = path.split('?')
   const asData = `${plain === '/' ? '/_root' : plain}.data${query ? `?${query}` : ''}`

@@ -37,12 +37,8 @@ async function recruiter() {
   return { owner, jobId: await publishedJob(db, owner) }
 }
 
-/** The request header of an EventSource. */
 const headers = { Accept: 'text/event-stream' }
 
-/**
- * An open page of a company; `heard` collects the events, and `ended` resolves when the stream is closed.
- */
 async function openPage(userId: string, portal = there, session?: string) {
   const cookie = session ?? (await sessionOf(portal, userId))
   const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: headers })

@@ -11,11 +11,11 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** Technical words: stack traces, queries, database names, error classes. */
+/** Matches stack traces, queries, database names and error classes. */
 const technical =
   /\bat (?:async )?[\w.<>]+ \(|\.(?:ts|js|mjs):\d+|node_modules|file:\/\/|\/work\/|\/build\/|relation "|column "|\bselect \w+.* from \b|insert into |\b(?:Type|Reference|Range|Syntax|Drizzle\w*|Postgres\w*)Error\b|Failed query|\b[0-9A-Z]{5}: |ECONN|"stack"/
 
-/** Sessions still work; all other reads and writes fail. */
+/** Tables that sessions need; all others are made unreadable. */
 const stays = [
   'sessions',
   'users',

@@ -12,7 +12,6 @@ const startSession = await companyEntrance(portal)
 
 afterEach(() => portal.moveAway())
 
-/** The notice of the page after an act. */
 async function saidAfter(answer: Response, session = ''): Promise<string> {
   const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const cookie = [session, ...given].filter(Boolean).join('; ')
@@ -27,7 +26,6 @@ test('signing in and out shows the notices of the specification', async () => {
   expect(await saidAfter(out)).toContain('Logout efetuado Até breve!')
 })
 
-/** The text of a page before its header. */
 async function aboveHeader(cookie: string): Promise<string> {
   const body = (await pageOf(send('/sobre', { cookie }))).part('body')
   return body.text.slice(0, body.text.indexOf(body.part('header').text))

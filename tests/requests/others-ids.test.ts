@@ -19,7 +19,6 @@ beforeEach(() => portal.moveAway())
 const own = await recruiter('Própria')
 const other = await recruiter('Alheia')
 
-/** A company with a job, two applications, a note, a decision that can be taken back, and a session. */
 async function recruiter(title: string) {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, { title: `Vaga ${title}` })
@@ -45,7 +44,6 @@ async function recruiter(title: string) {
 
 const unknown = Object.fromEntries(Object.keys(own.ids).map((name) => [name, randomUUID()]))
 
-/** All data of both companies that could change. */
 async function everything(): Promise<string> {
   const { rows } = await pool.query<{ row: string }>(
     `select row from (

@@ -16,9 +16,7 @@ import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { db, pool, send, post } = portal
 
-/**
- * A word in all data of the other company and candidate; a response that contains it has leaked their data.
- */
+/** A word in all data of the other users. A response with it has leaked their data. */
 const canary = 'Quimbamba'
 
 const own = await someoneWithThings('Próprio', 'própria')
@@ -27,7 +25,6 @@ const lists = pages.filter((address) => !/[:*]/.test(address))
 const before = await everyList()
 const other = await someoneWithThings(canary, canary)
 
-/** A company and a candidate with one record of every kind; none of their jobs is public. */
 async function someoneWithThings(name: string, title: string) {
   const owner = await company(db, { name: `${name} Lda`, bought: 'corporativo' })
   const applicant = await candidate(db, { name: `Ana ${name}` })
@@ -81,7 +78,6 @@ async function everyList(): Promise<Map<string, string>> {
   return texts
 }
 
-/** A URL with its ids filled in. */
 function filled(address: string, ids: Record<string, string>): string {
   return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
 }
@@ -113,7 +109,7 @@ const words = {
   province: 'luanda',
   requirements: 'x',
 }
-/** Fields with which each form would change something for its owner. */
+/** Valid fields of each form, which would change the owner's data. */
 const forms: Record<string, Record<string, string>> = {
   '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
@@ -177,7 +173,7 @@ test('no fields in a company’s form can activate a package', async () => {
     is_active: 'true',
     envio: randomUUID(),
   }
-  // URLs except those that delete the account with all its data.
+  // All URLs except those that delete the account.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))
   for (const address of lasting) {
     portal.moveAway()

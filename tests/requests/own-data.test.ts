@@ -11,7 +11,6 @@ const address = '/usuario/configuracoes/dados'
 
 beforeEach(() => portal.moveAway())
 
-/** The archive's files by name. */
 async function unpack(response: Response): Promise<Map<string, Buffer>> {
   const archive = Buffer.from(await response.arrayBuffer())
   return new Promise((resolve, reject) => {

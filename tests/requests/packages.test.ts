@@ -33,7 +33,6 @@ const requestsOf = async (companyId: string) =>
     ])
   ).rows
 
-/** The base hash in a package's form. */
 async function baseHash(packageId: string): Promise<string> {
   const { rows } = await pool.query(
     `select price, max_jobs as "maxJobs", duration_days as "durationDays" from packages
@@ -43,7 +42,6 @@ async function baseHash(packageId: string): Promise<string> {
   return rows[0] ? offerVersion(rows[0]) : '0'
 }
 
-/** Submits the dialog's current form with these fields. */
 async function ask(cookie: string, choice: Record<string, string>, file?: File) {
   const form = new FormData()
   const fields = choice.packageId ? { versao: await baseHash(choice.packageId), ...choice } : choice
@@ -55,7 +53,6 @@ async function ask(cookie: string, choice: Record<string, string>, file?: File) 
 const proofPdf = () =>
   new File([new Uint8Array(makeCv())], 'Transferência.pdf', { type: 'application/pdf' })
 
-/** The cards of the page as text, in order. */
 const cardsIn = (html: string) => {
   const cards = readPage(html).part('[aria-labelledby=pacotes]').select('li.card')
   return cards.map(({ text }) => text)

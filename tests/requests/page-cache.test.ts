@@ -10,7 +10,6 @@ const portal = await testPortal()
 const { send, post, db, ctx, app } = portal
 const startSession = await companyEntrance(portal)
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const titleAt = async (path: string, cookie = '') =>

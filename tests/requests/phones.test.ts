@@ -13,7 +13,6 @@ beforeEach(() => portal.moveAway())
 const copied = '\u2066(+244) 923.000\u00a0111\u2069'
 const shown = '+244 923 000 111'
 
-/** The only value of a column in the rows with this e-mail address. */
 async function stored(column: string, from: string): Promise<string> {
   const { rows } = await pool.query(`select ${column} as phone from ${from}`)
   return rows[0]?.phone

@@ -52,7 +52,7 @@ test('the portal works through a pooler in transaction mode, with one direct con
   })
   const at = (path: string) => fetch(`http://${host}${path}`)
   await untilServed(() => at('/readyz'))
-  // Repeated, so that statements meet sessions that other clients have used.
+  // Repeated, so that queries reach server connections that other clients have used.
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await at(`/vagas?search=padeira&page=${turn % 3}`)).status).toBe(200)
     expect((await at(`/vaga-detalhes/${jobId}`)).status).toBe(200)
@@ -70,7 +70,6 @@ test('the portal works through a pooler in transaction mode, with one direct con
   )
   expect(rows[0].listening).toBe(1)
 
-  // Tasks also run through the pooler.
   await expect
     .poll(
       async () =>

@@ -12,7 +12,6 @@ const { portal, host, log } = await installation().startInstalledPortal({
   PROCESSES: '2',
 })
 
-/** Ids of the portal's processes that accept requests. */
 async function processIds(): Promise<number[]> {
   const found: number[] = []
   for (const name of await readdir('/proc')) {
@@ -30,7 +29,6 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) => {
   return answer?.status
 }
 const metrics = async () => (await fetch(`http://${host}/metrics`)).text()
-/** Waits until both processes report their metrics. */
 const bothAreReady = () =>
   expect
     .poll(async () => (await metrics().catch(() => '')).match(/^lusona_processes 2$/m), {
@@ -83,7 +81,7 @@ test('a killed process is replaced while the other one serves', async () => {
   if (!first) throw new Error('there is no process')
   process.kill(first, 'SIGKILL')
   await expect.poll(async () => (await processIds()).includes(first)).toBe(false)
-  // A new connection: an open or just accepted one may belong to the killed process.
+  // A new connection, because an open one may belong to the killed process.
   await expect.poll(() => statusOf('/vagas', { Connection: 'close' })).toBe(200)
   await expect.poll(async () => (await processIds()).length, { timeout: 15_000 }).toBe(2)
 }, 30_000)

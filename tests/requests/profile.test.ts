@@ -51,7 +51,6 @@ const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toFormat(format)
     .toBuffer()
 
-/** The page to which a response redirects, with its notice. */
 async function followed(answer: Response, cookie: string): Promise<string> {
   const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const path = answer.headers.get('Location') ?? ''

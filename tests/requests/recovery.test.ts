@@ -7,7 +7,6 @@ const portal = await testPortal()
 const { send, post, pool } = portal
 const chosen = 'Quissama-verde-42'
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const ask = (email: string) => post('/recuperar-senha', { email })

@@ -41,7 +41,6 @@ beforeEach(() => {
   there.moveAway()
 })
 
-/** An application with a stored CV. */
 async function application() {
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, applicant, jobId)

@@ -16,7 +16,6 @@ import {
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const form = (fields: Record<string, string> = {}) => ({

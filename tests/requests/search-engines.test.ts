@@ -13,7 +13,6 @@ await changeSubscription(db, owner, { extraJobs: 100 })
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
 
-/** Violations of Google's rules in a page's structured data. */
 async function issuesOf(html: string) {
   const data = new WebAutoExtractor({ addLocation: true }).parse(html)
   const issues = await new Validator().validate(data)

@@ -12,7 +12,7 @@ const { config, searches } = portal.ctx
 const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
 const visitor = { kind: 'visitor', client } as const
 
-// A cached page does not count.
+// A cached page does not count towards the limit.
 await send('/vagas?search=guardada')
 const before = await send('/vagas?search=guardada')
 

@@ -19,7 +19,6 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** An administrator signed in with only a password. */
 async function administrator() {
   const email = `admin-${randomUUID()}@exemplo.ao`
   const { userId } = await admin(portal.db, { email, passwordHash })
@@ -27,7 +26,7 @@ async function administrator() {
   return { id: userId, email, cookie }
 }
 
-/** The codes of the authenticator: the current one, then the next. Later codes are not accepted yet. */
+/** Returns the current code, then the next one. Later codes are not accepted yet. */
 function telephone(secret: string) {
   let step = stepAt(new Date()) - 1
   return {
@@ -50,7 +49,6 @@ async function secretOf(cookie: string): Promise<string> {
   return /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(shown)?.[0].replaceAll(' ', '') ?? ''
 }
 
-/** An administrator with a second factor, the authenticator, and the recovery codes. */
 async function withSecondFactor() {
   const person = await administrator()
   await post(page, { password }, person.cookie)
@@ -60,7 +58,6 @@ async function withSecondFactor() {
   return { ...person, phone, reserve: reserve.map(([code]) => code.replace(/\s/g, '')) }
 }
 
-/** Signs in with the password; returns the cookie of the pending second step. */
 async function upToCode(email: string, path = '/auth') {
   const answer = await post(path, { email, password })
   return { answer, cookie: cookiesOf(answer) }

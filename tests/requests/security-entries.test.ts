@@ -18,7 +18,6 @@ beforeEach(async () => {
   await pool.query('delete from security_log')
 })
 
-/** New entries of the security log, with actor and record. */
 const entries = async () =>
   (
     await pool.query('select action, actor_id, record_id, at from security_log order by at')

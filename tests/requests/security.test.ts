@@ -32,7 +32,6 @@ const people = {
 }
 const as = (who: keyof typeof people) => (people[who] ? { cookie: people[who] } : {})
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const inlineScripts = (html: string) =>
@@ -257,7 +256,7 @@ describe('a request that changes something', () => {
       )
       const sums: Record<string, string> = {}
       for (const { name } of rows) {
-        // Tables that views may write to: visits, starts, openings, limits, refusals.
+        // GET requests may write only to tables of visits, limits and logs.
         if (
           /^(job_views|job_daily_totals|application_starts|cv_openings|attempts|security_log)$/.test(
             name,

@@ -6,7 +6,6 @@ import { password, signedIn, testPortal, textOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('a session', () => {
@@ -152,7 +151,7 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // Both cases hash one password, so their durations do not differ.
+    // Both cases hash one password, so they take equally long.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })

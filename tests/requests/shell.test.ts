@@ -11,7 +11,6 @@ const people = {
   admin: await signedIn(portal, 'admin', 'admin@exemplo.ao'),
 }
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const linksIn = (part: Part) =>

@@ -4,7 +4,6 @@ import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support
 
 const portal = await testPortal()
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 const { send, post, pool } = portal
 

@@ -211,7 +211,6 @@ test('an administrator finds the account of a member and opens its page', async 
   expect(await read('/admin/usuarios?q=Rita+Neto+Searched', cookie)).toContain('Rita Neto Searched')
 })
 
-/** Invites an e-mail address to the team of `owner`; returns the secret. */
 async function invitationFor(email: string): Promise<string> {
   await portal.pool.query(
     `update company_subscriptions set package_id = (select id from packages where type = 'corporativo' limit 1)

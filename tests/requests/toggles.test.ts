@@ -65,7 +65,6 @@ describe('maintenanceMode', () => {
   test('gives everyone but administrators the maintenance page: 503, with when to come back', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
-    // Requests the pages until they are cached.
     for (const _ of [1, 2, 3]) await send('/como-funciona')
     await switchOn('maintenanceMode')
     for (const [path, cookie] of [

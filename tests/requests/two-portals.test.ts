@@ -28,7 +28,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 
 /** Waits until the other portal has a page in its page cache; returns the page's path. */
 async function cacheMark(path: string): Promise<string> {
-  // A late notification of the previous change causes another read.
+  // A late notification of the previous change may invalidate the page once more.
   await expect
     .poll(
       async () => {

@@ -16,7 +16,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the built program as a separate process and collects its output. */
 function start(database: Record<string, string>) {
   const output = { text: '' }
   const portal = spawn(

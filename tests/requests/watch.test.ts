@@ -6,7 +6,7 @@ import { testPortal } from '#tests/support/portal/portal.ts'
 
 const token = 'uma-senha-de-vigia-longa'
 const { app } = await testPortal({ METRICS_TOKEN: token })
-// The listener passes its bindings, which have the right type for this server.
+// The listener passes bindings of the right type.
 const server = createServer(
   getRequestListener((request, env) => app.fetch(request, env as HttpBindings)),
 )

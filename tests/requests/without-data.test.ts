@@ -10,7 +10,7 @@ const people = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** Only the three accounts made above exist. */
+/** The counts are those of the accounts created above. */
 const there: Record<string, string> = { Usuários: '3', Empresas: '1' }
 
 const screens = Object.keys(accessTable).filter(
@@ -21,7 +21,6 @@ const mainAt = async (address: string) => {
   return mainOf(await portal.send(address, { cookie: people[area] }))
 }
 
-/** Screens with lists. */
 const lists = [
   '/usuario/candidaturas',
   '/usuario/vagas',

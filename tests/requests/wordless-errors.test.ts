@@ -8,7 +8,6 @@ const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const program = { Accept: '*/*' }
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })

@@ -29,7 +29,6 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** The share of queries with the right job within this rank, and the queries without. */
 function within(most: number): { share: number; misses: string } {
   const missed = places.filter(({ place }) => place >= most)
   return {

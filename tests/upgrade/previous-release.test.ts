@@ -47,11 +47,11 @@ test('the migrations of the previous release are unchanged', async () => {
 test('the recorded release is the newest one in the changelog', async () => {
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const [, newest] = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(changelog) ?? []
-  // Before the first release, the state that the next one starts from is recorded.
+  // Before the first release, the current state is recorded instead.
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 
-/** A migration, and what the release before it could not do any more. */
+/** A migration, and what the previous release can no longer do. */
 const changes: [string, string[]][] = [
   ['alter table jobs add note text', []],
   ['alter table jobs add rank integer not null default 0', []],

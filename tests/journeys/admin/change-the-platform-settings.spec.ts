@@ -12,7 +12,6 @@ const page = '/admin/configuracoes'
 const notice = (at: Page, words: string) =>
   expect(at.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** The output of `npm run restore` for a file, into a new folder. */
 async function restoreElsewhere(file: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lusona-reposta-'))
   const root = join(import.meta.dirname, '../../..')
@@ -85,7 +84,6 @@ for (const javaScriptEnabled of [true, false]) {
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       if (javaScriptEnabled) {
         await expect(at.getByLabel('Palavra-passe atual')).toHaveValue('')
-        // A second press sends no request.
         await make.click()
         await expect(
           at.getByText('Para fazer outra, escreva de novo a palavra-passe.'),
@@ -94,12 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       const archive = await download.path()
-      // With scripts, the page announces the completed download automatically.
       if (javaScriptEnabled)
         await expect(at.getByText('A cópia foi enviada até ao fim')).toBeVisible()
       await at.goto(`${page}/backup`)
       await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
-      // Restores into an empty folder, as on another machine.
       if (javaScriptEnabled) expect(await restoreElsewhere(archive)).toMatch(/Reposta a cópia de /)
     })
   })

@@ -7,7 +7,6 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 
 const own = 'company_id = (select id from users where email = $1)'
 
-/** Removes the package and the requests of the demonstration's company. */
 async function withoutPackage(): Promise<void> {
   const suspend = `update company_subscriptions set is_active = false, version = version + 1 where ${own}`
   await onDatabase(suspend, [demoAddresses.company])
@@ -26,7 +25,6 @@ test.afterEach(async () => {
 
 const phone = { width: 360, height: 740 }
 
-/** Requests a package with a proof of payment, as a company does. */
 async function askFor(page: Page, offer: string): Promise<void> {
   await page.goto('/empresas')
   await page.getByRole('link', { name: `Comprar ${offer}` }).click()
@@ -48,7 +46,6 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
 }
 
-/** Opens the only pending request, beside the list. */
 async function openWaiting(page: Page): Promise<void> {
   await page.goto('/admin/pacotes/solicitacoes?status=pending')
   await page.getByRole('table').getByRole('link').filter({ hasNotText: '↕' }).first().click()
@@ -198,7 +195,7 @@ test('on a phone a dialog opens at its title, even on a scrolled page', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar plano' })).toBeInViewport()
 })
 
-/** Whether a tap in the middle of a control, scrolled into view, hits the control. */
+/** Whether a tap on a control hits it and no element above it. */
 const isReached = (control: Locator) =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' })

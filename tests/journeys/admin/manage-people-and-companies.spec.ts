@@ -35,7 +35,6 @@ async function write(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText('Mensagem enviada').filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Expects the notice of the page, as a banner or a toast. */
 const notice = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
@@ -166,7 +165,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Records acts with the longest descriptions, on subjects with the longest names. */
 async function fillHistory(): Promise<void> {
   const long = 'Sociedade Angolana de Transportes, Obras e Serviços Gerais do Planalto Central'
   const acts: [string, object][] = [

@@ -6,7 +6,6 @@ import { barrier } from '#tests/support/time/clock.ts'
 
 const waiting = '/admin/vagas?status=pending'
 
-/** Ensures enough pending jobs, independent of other journeys. */
 async function letJobsWait(count: number): Promise<void> {
   await changeJobs(
     `update jobs set status = 'pending', return_reason = null where id in (
@@ -23,7 +22,6 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida'
 const titleOf = async (page: Page) =>
   (await chosen(page).getByRole('heading', { level: 2 }).first().textContent()) ?? ''
 
-/** Waits until the job in the URL is displayed with its decision, and the previous job is not. */
 async function waitForJob(page: Page): Promise<string> {
   const id = /vagas\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'none'
   const decision = chosen(page).locator('form:has(#aprovar-vaga)')
@@ -31,7 +29,6 @@ async function waitForJob(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Opens the first pending job by key, on a desktop. */
 async function openFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
@@ -71,7 +68,7 @@ test('a key held down decides only one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // A reload ensures that an unwanted request would have been processed.
+  // The reload waits for any unwanted request.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await howManyWait()).toBe(before - 1)
@@ -119,7 +116,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // A reload ensures that an unwanted request would have been processed.
+  // The reload waits for any unwanted request.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -150,7 +147,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
       await expect(page).toHaveURL(/status=pending$/)
       if (!scripts) return
-      // A history step back does not return to the confirmed question.
+      // Going back does not return to the confirmation page.
       await expect(page).not.toHaveURL(/aprovar/)
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
@@ -260,7 +257,6 @@ test('a status selected while the previous one is being saved stays selected', a
   await expect(field).toHaveValue('closed')
   await expect(field).toBeFocused()
   expect(await field.evaluate((element, before) => element === before, first)).toBe(true)
-  // The form is reset for another job.
   const address = page.url()
   await page.locator('.row-link').first().click()
   await expect.poll(() => page.url()).not.toBe(address)
@@ -292,7 +288,6 @@ test('a double press on «Aprovar» does not approve the next, unread job', asyn
   await approve.click({ noWaitAfter: true })
   await expect(title).not.toHaveText(first)
   expect(sent).toBe(0)
-  // A deliberate press approves as usual.
   const next = page.url()
   await page.waitForTimeout(1_100)
   await approve.click()

@@ -5,16 +5,15 @@ import { onDatabase, withoutTable } from '#tests/support/database/journey-databa
 
 declare global {
   interface Window {
-    /** The delay of the timer that printed the window. */
+    /** Milliseconds. */
     printedAfter?: number
   }
 }
 
-/** The notice of the page. */
 const toast = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** Replaces printing: records the delay after which the window would print. */
+/** Replaces `print` and records the delay of its timer. */
 async function notePrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const { setTimeout: later } = window

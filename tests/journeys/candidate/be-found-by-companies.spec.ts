@@ -14,7 +14,6 @@ test.afterEach(() =>
   ),
 )
 
-/** Hides the demonstration's candidate, and deletes the candidate's openings and invitations. */
 async function startHidden(): Promise<string> {
   const { rows } = await onDatabase('select id, name from users where email = $1', [
     demoAddresses.candidate,
@@ -66,7 +65,6 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   await expect(ours).toHaveURL(/\/convidar/)
   await ours.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(ours.getByText('Escolha uma vaga.').first()).toBeVisible()
-  // A job to which the candidate has not applied.
   const { rows } = await onDatabase(
     `select id from jobs where company_id = (select id from users where email = $1) and status = 'active'
          and (expires_at is null or expires_at > now())

@@ -113,7 +113,7 @@ test('the service worker also stores a page that was loaded before it', async ({
 }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
-  // Simulates a page that was loading when the worker started: the worker does not control it yet.
+  // The service worker does not control a page that loaded before the worker started.
   await browser.send('Page.reload', { ignoreCache: true })
   await page.locator('html[data-ready]').waitFor()
   const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -125,7 +125,7 @@ test('a candidate can read the page that installed the service worker without a 
   context,
   browser,
 }) => {
-  // Signs in elsewhere, so that no earlier page has started a worker in this browser.
+  // The sign-in runs in another context, so that this one has no service worker yet.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await signInAs(await elsewhere.newPage(), 'candidate')
   await context.addCookies(await elsewhere.cookies())
@@ -156,7 +156,7 @@ test('a candidate can read favourites and applications without a network until t
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // The background revalidation is blocked, so from here on the page is the stored one.
+  // Revalidation is blocked, so from here on the browser gets the stored page.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
@@ -181,7 +181,6 @@ test('a candidate can read favourites and applications without a network until t
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-/** The form of a job to which the candidate has not applied, complete except for the file. */
 async function fillIn(page: Page): Promise<string> {
   const jobId = await newJobToCandidate()
   await fillInFor(page, jobId)
@@ -196,7 +195,6 @@ async function fillInFor(page: Page, jobId: string): Promise<void> {
   }
 }
 
-/** Submits the filled-in form with its file, and waits for the success page. */
 async function sendWithFile(page: Page): Promise<void> {
   await page.locator('#cv').setInputFiles(cv)
   await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
@@ -204,7 +202,6 @@ async function sendWithFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 }
 
-/** The number of this person's applications to the job. */
 async function countOf(jobId: string, email = demoAddresses.candidate): Promise<number> {
   const { rows } = await onDatabase(
     `select from applications join users on users.id = candidate_id where job_id = $1 and email = $2`,
@@ -216,7 +213,7 @@ async function countOf(jobId: string, email = demoAddresses.candidate): Promise<
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
 const pendingHeading = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
 
-/** From the next page on, simulates a phone that is busy for a while on each page. */
+/** Simulates a busy phone on every page that is opened from now on. */
 const staysBusy = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = (begin) => Number(setTimeout(begin, 2_500))
@@ -421,7 +418,7 @@ const cuts = [
 
 for (const { name, before, after } of cuts) {
   test.describe('without the service worker', () => {
-    // The test holds requests itself, which is impossible for requests of a service worker.
+    // Playwright cannot intercept the requests of a service worker.
     test.use({ serviceWorkers: 'block' })
 
     test(`a network failure ${name} leaves exactly one application, sent or pending`, async ({
@@ -508,7 +505,6 @@ test('a candidate can apply with a browser that denies all storage', async ({ pa
   expect(await countOf(jobId)).toBe(1)
 })
 
-/** Writes an application offline, and leaves it unsent. */
 async function leaveWaiting(page: Page): Promise<string> {
   const jobId = await fillIn(page)
   await isReady(page)
@@ -519,7 +515,6 @@ async function leaveWaiting(page: Page): Promise<string> {
   return jobId
 }
 
-/** Counts the attempts to send the pending application, by a page or by the worker. */
 function countTries(context: BrowserContext): () => number {
   let tries = 0
   context.on('request', (request) => {
@@ -545,7 +540,6 @@ const pendingOnDevice = (page: Page) =>
       }),
   )
 
-/** Sets the age of the pending application to this many days. */
 const age = (page: Page, days: number) =>
   page.evaluate(
     (passed) =>
@@ -653,7 +647,7 @@ test('a pending application of an ended session is sent after the next sign-in',
   expect(await countOf(jobId)).toBe(0)
   const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' })
   await expect(signIn).toHaveAttribute('href', /redirect=.*candidatura/)
-  // Each attempt sends the CV: page and worker try once each, then stop.
+  // Every attempt uploads the CV, so page and worker may each try only once.
   await page.waitForTimeout(3_000)
   expect(tries()).toBeGreaterThan(0)
   expect(tries()).toBeLessThanOrEqual(3)

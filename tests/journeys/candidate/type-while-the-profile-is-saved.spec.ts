@@ -11,7 +11,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Submits the profile with one text, and types another into the field before the response arrives. */
 async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   await open(page, '/usuario/perfil')
   const about = page.getByLabel('Apresentação')
@@ -114,7 +113,7 @@ test('a switch changed while others are being saved keeps its new state', async 
   await expect(page.getByRole('button', { name: 'Guardar notificações' })).toBeEnabled()
   await expect(page.locator('.toaster')).toContainText('Configurações salvas')
   await expect(second).toBeChecked({ checked: wanted })
-  // Journeys that follow expect the mails of before.
+  // Later journeys expect the original mail settings.
   await first.click()
   await second.click()
   const restored = page.waitForResponse((response) => response.request().method() === 'POST')

@@ -4,7 +4,6 @@ import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** The demonstration's candidate and company get one open application with each other, without interviews. */
 async function openApplication(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id

@@ -6,7 +6,6 @@ import { newOwnJob } from '#tests/support/makers/own-job.ts'
 const NEW = 'Pague primeiro a farda por Multicaixa.'
 const pendingText = 'A alteração aguarda aprovação'
 
-/** The company adds a sentence to its public job through the form. */
 async function addSentence(page: Page, jobId: string): Promise<void> {
   await signInAs(page, 'company')
   await page.goto(`/empresa/vagas/${jobId}/editar`)
@@ -41,7 +40,6 @@ test('a company’s change to a public job is published after an administrator a
 test('a company can withdraw a pending change, and the public job stays as it was', async ({
   page,
 }) => {
-  // The title must not contain the words of the notice.
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)
   await page.goto(`/empresa/vagas/${jobId}/ver`)

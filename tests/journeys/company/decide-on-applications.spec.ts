@@ -9,7 +9,6 @@ const phone = { width: 360, height: 740 }
 const list = '/empresa/candidatos'
 const job = 'Triagem de duzentos'
 
-/** Two hundred applications to a job of the demonstration's company, all undecided. */
 async function twoHundred(): Promise<string> {
   const { jobId, owner } = await newOwnJob(job)
   await onDatabase(
@@ -82,7 +81,6 @@ async function press(page: Page, key: string, arrives: string): Promise<void> {
   await heading(page, arrives)
 }
 
-/** Opens the list of two hundred on a desktop, as the company; returns the job's id. */
 async function openTwoHundred(page: Page): Promise<string> {
   await page.setViewportSize(wide)
   const jobId = await twoHundred()
@@ -107,7 +105,6 @@ test.describe('200 applications', () => {
     await expect(page.locator('.toaster')).toContainText('De Pessoa 002. Antes: Aceita: Pessoa 001')
     await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
     expect(await countIn(jobId, 'approved')).toBe(1)
-    // Steps across the end of the first page.
     await openList(page, jobId)
     await page.getByRole('link', { name: 'Pessoa 025' }).click()
     await heading(page, 'Pessoa 025')
@@ -226,7 +223,7 @@ test.describe('200 applications', () => {
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Status das candidaturas atualizado!')
-    // The minute is mentioned once: not in the notice, only in the bar with the undo button.
+    // Only the bar with the undo button mentions the minute, not the notice.
     expect(await page.getByText(/um minuto/).count()).toBe(1)
     expect(await countIn(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
@@ -424,7 +421,6 @@ test('another member’s decision while an application opens does not move the p
   await heading(page, 'Pessoa 012')
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
   await expect(row.getByText('Aceita')).toHaveCount(1)
-  // A difference of one pixel is allowed for rounding.
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
   await other.close()
 })
@@ -468,7 +464,7 @@ test.describe('without scripts', () => {
     await page.goto(`${list}?vaga=${jobId}`)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     const note = page.getByLabel('Nova nota')
-    // Longer than the field's own limit, so it is set by script.
+    // The text exceeds the field's maxlength, so a script sets it.
     await note.evaluate((field: HTMLTextAreaElement) => {
       field.value = `Ligar na segunda. ${'x'.repeat(4 * 1024 * 1024)}`
     })

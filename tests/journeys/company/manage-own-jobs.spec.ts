@@ -60,7 +60,6 @@ for (const javaScriptEnabled of [true, false]) {
 
 const longTitle = 'Director Regional de Operações Logísticas e Coordenação de Frotas Pesadas'
 
-/** One job of each kind with the most text; the job with the longest name is the newest. */
 async function jobsWithMuchToSay(): Promise<string> {
   const kinds = [
     ['Vaga devolvida', "status = 'draft', return_reason = 'Falta o salário. Diga os turnos.'"],

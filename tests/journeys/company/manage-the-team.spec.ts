@@ -36,7 +36,7 @@ test('a dono invites a colleague, who signs up, works and is removed', async ({
   await theirs.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
   await expect(theirs).toHaveURL(/empresa\/dashboard/)
 
-  // An application whose candidate still has an account: others accept no notes.
+  // Applications of deleted accounts accept no notes, so the candidate must have an account.
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
      where u.email = $1 and a.candidate_id is not null order by a.id limit 1`,

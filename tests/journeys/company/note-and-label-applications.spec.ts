@@ -7,7 +7,6 @@ import { barrier } from '#tests/support/time/clock.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** An application to the demonstration's company with a CV, and without notes or labels. */
 async function unmarked(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -33,7 +32,6 @@ async function statusOf(id: string): Promise<string> {
   return rows[0].status
 }
 
-/** From now on, requests to this URL are held until release. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route(address, async (route) => {
@@ -102,7 +100,7 @@ test('a colleague’s new note appears without clearing any field', async ({
   await expect(notes(page)).toContainText('De uma colega.')
   await labels(elsewhere).fill('dela')
   await labels(elsewhere).press('Enter')
-  // The list is hidden in favour of the CV.
+  // The list is hidden while the CV is open.
   await expect(page.locator('.is-chosen').getByText('dela')).toHaveCount(1)
   await expect(newNote(page)).toBeFocused()
   await expect(newNote(page)).toHaveValue('Rascunho')

@@ -5,7 +5,6 @@ import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
-/** The URL of an application to the demonstration's company that is open with its CV, a PDF. */
 async function openCv(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -61,9 +60,6 @@ test('CV pages that cannot be rendered leave no empty frame and are reported onc
   await expect(page.getByRole('link', { name: /^Ver CV/ })).toBeVisible()
 })
 
-/**
- * Fifty applications to a job of the demonstration's company, each with a distinct CV; returns the job's id.
- */
 async function fifty(): Promise<string> {
   const { jobId, owner } = await newOwnJob('Triagem com CV')
   await onDatabase(

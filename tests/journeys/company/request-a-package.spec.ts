@@ -97,7 +97,7 @@ for (const { from, link } of [
     page,
   }) => {
     await signInAs(page, 'company')
-    // A clearly different page is before the list in the history.
+    // The history must contain another page before the list.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -179,7 +179,6 @@ for (const { where, viewport, page: from } of [
       page.getByRole('heading', { level: 1, name: 'Pacotes para empresas' }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Solicitação em curso' })).toBeVisible()
-    // Nothing covers the notice.
     await page.locator('.toaster').getByText('Solicitação enviada').click({ trial: true })
     await expect(page.getByText('Já tem uma solicitação pendente.')).toBeHidden()
   })
@@ -205,7 +204,7 @@ test('a package changed while its dialog is open is offered again at the current
     await ask()
     await expect(dialog).toContainText(/agora custa 90\s000/)
     await expect(dialog).toContainText(/1. Transfira 90\s000/)
-    // The package was withdrawn meanwhile, so there is no payment to make.
+    // A withdrawn package must not show bank details.
     await onDatabase("update packages set is_active = false where type = 'pro'")
     await ask()
     await expect(page.getByText('Este pacote já não está à venda.')).toBeVisible()
@@ -259,7 +258,7 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // The notice moves the page down; nothing may cover its words.
+    // The notice pushes the page down and must not be covered.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

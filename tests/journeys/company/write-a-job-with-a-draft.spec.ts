@@ -12,7 +12,6 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForSelector('html[data-ready]')
 }
 
-/** Returns the URL of the form. */
 async function openJobWithSkills(page: Page): Promise<string> {
   await open(page, '/admin/vagas?status=active')
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link')
@@ -176,7 +175,7 @@ test('the error of a question moves with it', async ({ page }) => {
   await question(1).fill('Tem carta?')
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await question(2).fill('Onde mora?')
-  // Longer than the field's own limit, so it is set by script.
+  // The text exceeds the field's maxlength, so a script sets it.
   await question(2).evaluate((field: HTMLInputElement) => {
     field.value = 'Onde mora? '.repeat(40)
   })
@@ -187,7 +186,7 @@ test('the error of a question moves with it', async ({ page }) => {
   await expect(question(1)).toHaveValue(/^Onde mora/)
   await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
-  // The response refers to the question positions at submission.
+  // The errors in the response refer to the order of questions at submission.
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
   await expect(page.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled()
   await expect(question(1)).toHaveValue(/^Onde mora/)

@@ -48,7 +48,7 @@ for (const [who, area, section, field, [wrong, right]] of [
     await expect(page.locator(`#${field}-error`)).toBeVisible()
     await page.locator('html[data-ready]').waitFor()
     await input.fill(right)
-    // A session older than ten minutes must be confirmed by the password.
+    // The form asks for the password if the sign-in is older than ten minutes.
     const proof = form.getByLabel('Palavra-passe atual')
     if (await proof.isVisible()) await proof.fill(demoPassword)
     await form.getByRole('button').last().click()

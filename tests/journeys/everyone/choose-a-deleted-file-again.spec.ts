@@ -10,7 +10,6 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 
 const says = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
 
-/** A file of the device, as a person would choose it. */
 async function fileOnDevice(name: string, content: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-file-'))
   const path = join(folder, name)

@@ -102,7 +102,7 @@ for (const scriptsBefore of [true, false]) {
 test('on a phone an application opens at its top, and going back restores the list position', async ({
   page,
 }) => {
-  // Eight rows of 72 px overflow only a low screen.
+  // Eight rows of 72 px scroll only on a low screen.
   await page.setViewportSize({ width: 360, height: 480 })
   await signInAs(page, 'company')
   await page.goto('/empresa/candidatos')
@@ -123,7 +123,7 @@ test('on a phone an application opens at its top, and going back restores the li
 test('leaving an unsaved note or message to the portal asks for confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  // An application without an account cannot be noted.
+  // Applications of deleted accounts accept no notes.
   const { rows } = await onDatabase(
     `select id from applications where candidate_id is not null and status <> 'withdrawn'
        and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,

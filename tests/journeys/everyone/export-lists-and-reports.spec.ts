@@ -6,7 +6,6 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const demonstration = `company_id = (select id from users where email = '${demoAddresses.company}')`
 
-/** Runs `act` while the demonstration's company has a plan that includes exporting. */
 async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): Promise<void> {
   const { rows } = await onDatabase(
     `select id, package_id from company_subscriptions where is_active and ${demonstration}`,
@@ -27,7 +26,6 @@ async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): 
   )
 }
 
-/** Opens a page with an export, and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)

@@ -8,7 +8,6 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
 const form = (page: Page) => page.getByRole('search').filter({ has: page.getByRole('searchbox') })
 
-/** Holds the response of the next list until release. */
 async function holdList(page: Page, path: string): Promise<() => Promise<void>> {
   const { passed, open } = barrier()
   await page.route(`**${path}.data?*`, async (route) => {
@@ -84,7 +83,6 @@ test('filters chosen during a search stay selected until the person clears them'
   await expect(kind).toHaveValue(second)
   await form(page).getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`=${second}`))
-  // Unsent text is cleared with the filters.
   await field(page).fill('never asked for')
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL(/usuarios$/)

@@ -33,7 +33,7 @@ test('removing a favourite moves the focus to the heading', async ({ page }) => 
   await signInAs(page, 'candidate')
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
-  // The heart is shown full before the server answers; leaving the page would cancel the request.
+  // The heart is full before the response, and leaving the page would cancel the request.
   const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
@@ -74,7 +74,7 @@ test('a focused field is not covered by the footer of its form', async ({ page }
         // Scrolls the field to the bottom of the window, where the form's sticky footer would cover it.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
-        // In a tall field, only the edited line must be visible.
+        // Only the edited line of a tall field must be visible.
         const { top, height } = field.getBoundingClientRect()
         return top + Math.min(height, 44) > (foot?.getBoundingClientRect().top ?? 0)
       })

@@ -27,7 +27,6 @@ test.afterAll(async () => {
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Escolher / })
 
-/** Which of the first three rows are ticked. */
 const ticked = (page: Page) =>
   Promise.all([0, 1, 2].map((index) => boxes(page).nth(index).isChecked()))
 

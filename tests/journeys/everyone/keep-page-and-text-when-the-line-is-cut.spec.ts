@@ -22,7 +22,6 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
 
 const strip = (page: Page) => page.locator('.connection-strip, html[data-not-sent] .not-sent')
 
-/** One application to a job of the demonstration's company. Returns its id. */
 async function newApplication(): Promise<string> {
   const { jobId, owner } = await newOwnJob('Linha cortada')
   const { rows } = await onDatabase(
@@ -66,13 +65,12 @@ for (const width of [360, 1280]) {
   })
 }
 
-/** Pages with forms, in addition to those that every journey visits. */
 const more = {
   candidate: [],
   company: [],
   admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
 } as const
-/** The most forms that are tried on one page; rows of a list have equal forms. */
+/** The rows of a list have equal forms, so only some are submitted. */
 const MOST_TRIED = 12
 
 for (const who of ['candidate', 'company', 'admin'] as const) {

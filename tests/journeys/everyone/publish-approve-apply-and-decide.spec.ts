@@ -14,7 +14,6 @@ const cv = {
   }),
 }
 
-/** Each person has a separate browser. */
 async function personIn(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled,

@@ -92,7 +92,7 @@ test('on a desktop with double text size words stay whole beside long content', 
       .locator(what)
       .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
     const least = Math.min(...widths.filter((width) => width > 1))
-    // At least as wide as the longest usual word.
+    // 170 px: the width of the longest usual word.
     if (least < 170) narrow[path] = least
     expect(widths.length, path).toBeGreaterThan(0)
   }

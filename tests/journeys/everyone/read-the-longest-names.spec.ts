@@ -5,7 +5,6 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** 120 letters without a blank. */
 const longest = 'Companhiademontagens'.repeat(6)
 
 const named = [

@@ -107,7 +107,7 @@ test('submitting one form keeps the text of another, which asks before it is lef
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem guardar o que escreveu?' })
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
-  // Closing the dialog restores the focus.
+  // Typing must wait until the closed dialog has restored the focus.
   await expect(question).toBeHidden()
 
   await partner.fill('Moagem do Bié')

@@ -6,9 +6,7 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
-/**
- * A slow phone displays a form long before its scripts are loaded: input during that time must count.
- */
+/** Simulates a slow phone, which displays a form long before its scripts load. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -3,7 +3,6 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
-/** Replaces every text, as a page translator does. */
 function translate(): void {
   const isText = (node: Node) =>
     node.nodeValue?.trim() &&
@@ -23,7 +22,6 @@ function translate(): void {
   }
 }
 
-/** Adds an icon after every field, as a password manager does. */
 function addIcons(): void {
   const kinds = ['email', 'password', 'text', 'search'].map((type) => `input[type=${type}]`)
   for (const field of document.querySelectorAll([...kinds, 'textarea'].join())) {

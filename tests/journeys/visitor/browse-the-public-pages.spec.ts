@@ -22,7 +22,6 @@ test('opening an unknown URL logs an error in the console', async ({ page }) => 
   await expect.poll(() => noted.join('\n')).toContain('nao/existe')
 })
 
-/** The companies visible in the strip `ms` after its rotation began. */
 async function partnersAt(page: Page, ms: number): Promise<string[]> {
   return page.locator('.partners-pages').evaluate((strip, at) => {
     for (const animation of strip.getAnimations()) animation.currentTime = at
@@ -134,7 +133,6 @@ test('every sharing option of a card is reachable, on a phone and beside other c
       await item.scrollIntoViewIfNeeded()
       const box = await item.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
-      // A tap in the middle hits the item and no element above it.
       await item.click({ trial: true })
     }
   }

@@ -15,7 +15,6 @@ async function openList(page: Page, query = ''): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Collects the list requests of the page from now on. */
 function askedLists(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {

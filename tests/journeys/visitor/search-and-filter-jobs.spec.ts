@@ -14,7 +14,6 @@ const heads = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
-/** The URL's parameters, unordered. */
 const queryOf = (page: Page) => () => {
   const { searchParams } = new URL(page.url())
   return Object.fromEntries(

@@ -24,7 +24,7 @@ for (const scripts of [true, false]) {
 
     test('a visitor can page through the jobs and go back', async ({ page }) => {
       await page.goto('/vagas')
-      // Compared by URL: titles repeat, and featured jobs change every hour.
+      // Jobs are compared by URL, because titles repeat.
       const first = page.getByRole('article').first().getByRole('link').first()
       const newest = (await first.getAttribute('href')) ?? ''
       expect(newest).toMatch(/^\/vaga-detalhes\//)

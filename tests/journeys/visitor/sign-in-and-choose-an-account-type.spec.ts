@@ -6,7 +6,7 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { barrier, holdClock } from '#tests/support/time/clock.ts'
 import { signUp } from '../../../scripts/screens/sign-up.ts'
 
-/** A signed-in account without a type, as an external sign-in creates it. */
+/** An external sign-in creates accounts without a type. */
 async function undecided(page: Page, what: 'without-type' | 'without-profile'): Promise<void> {
   const email = `indecisa-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)

@@ -5,7 +5,6 @@ import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { signUp } from '../../../scripts/screens/sign-up.ts'
 
-/** A user in an unknown browser, at an IP address over its limit. */
 async function behindCrowd(page: Page): Promise<string> {
   const email = `rede-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -33,7 +32,6 @@ test.describe('from an IP address shared with many others', () => {
     page,
   }) => {
     const email = await behindCrowd(page)
-    // Another user's failed sign-in: leaving the page discards its error.
     await page.goto('/auth')
     await startSession(page, email, 'errada')
     await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({

@@ -39,7 +39,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Confirme primeiro o seu email', { exact: false })).toBeVisible()
 
       await page.goto(await linkInMail(page, 'Confirme o seu email', email))
-      // A mail program that opens the link and runs its scripts has not confirmed the e-mail address.
+      // Opening the link, as mail programs do, must not confirm the e-mail address.
       await page.waitForLoadState('networkidle')
       await expect(page.getByText('Email confirmado')).toBeHidden()
       await page.getByRole('button', { name: 'Confirmar email' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
 
-/** Landing pages with deferred hydration work before, during and after hydration. */
+/** Tests landing pages with deferred hydration before, during and after hydration. */
 test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 const isAwake = (page: Page) =>
@@ -12,7 +12,6 @@ async function firstJob(page: Page): Promise<string> {
   return /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
 }
 
-/** Waits until the device is ready for offline use. */
 const readied = (page: Page) =>
   expect
     .poll(() =>
