@@ -36,7 +36,7 @@ test('a visitor can open the report form from the page of a job or a company', a
   expect(await textOf(await send(ofCompany))).toContain('Padaria Kianda')
 })
 
-test('a visitor reports a job without leaving an e-mail address', async () => {
+test('a visitor can report a job without an e-mail address', async () => {
   const { jobId, path } = await reportedJob()
   const answer = await report(path, { reason: 'money', content: 'Pedem 5.000 Kz.', email: '' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/vaga-detalhes/${jobId}`])

@@ -204,7 +204,7 @@ describe('the periods', () => {
 })
 
 describe('without data', () => {
-  test('shows counts as 0 and leaves rates out', async () => {
+  test('counts are 0 and rates are left out', async () => {
     await makeAudience(pool, jobIds, [])
     const text = await textAt('/admin/analytics')
     expect(text).toContain('Visualizações 0 0% face aos 30 dias anteriores (0)')

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(await textAt(path)).toMatch(/Por Aprovar.*Aberta Ao Lado.*#\d{6}.*Editar.*Excluir/)
   })
 
-  test('is filtered and sorted by its address', async () => {
+  test('is filtered and sorted by its URL', async () => {
     await made({ name: 'Filtro Aprovada' })
     await company(db, { name: 'Filtro Pendente', approved: false })
     const page = await pageAt('/admin/empresas?q=filtro&aprovacao=pending&ordem=nome')
@@ -93,7 +93,7 @@ describe('the form', () => {
     })
   })
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     const answer = await sendForm('/admin/empresas/nova', { name: ' ', sector: 'Moagem' })
     expect(answer.status).toBe(422)
     const html = await mainOf(answer)
@@ -187,7 +187,7 @@ describe('a logo', () => {
 })
 
 describe('deleting', () => {
-  test('asks first, and warns that the jobs are deleted too', async () => {
+  test('asks for confirmation, and warns that the jobs are deleted too', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const text = await textAt(`/admin/empresas/${owner.companyId}/excluir`)

@@ -377,7 +377,7 @@ describe('returning a job', () => {
 describe('several jobs at once', () => {
   const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
 
-  test('are previewed before they are approved, with those that are skipped', async () => {
+  test('are previewed before their approval, including those that will be skipped', async () => {
     const good = await waitingJob(await company(db), 'Vai')
     const bad = await waitingJob(await company(db, { approved: false }), 'Fica')
     const text = await textAt(`/admin/vagas/aprovar?vaga=${good}&vaga=${bad}&vaga=x`)
@@ -460,7 +460,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'closed'])
   })
 
-  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('selected by "%s" are none', async (vagas) => {
+  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('cannot be selected by "%s"', async (vagas) => {
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
     ).toContain('Escolha primeiro as vagas a aprovar.')
@@ -525,7 +525,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const id = await waitingJob(await company(db))
     expect(await textAt(`/admin/vagas/${id}/excluir`)).toContain('excluir esta vaga?')
     expect(await find(id)).toBeDefined()

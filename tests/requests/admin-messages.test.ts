@@ -135,7 +135,7 @@ describe('several messages', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test.each(['', 'x'])('selected by "%s" are none', async (mensagens) => {
+  test.each(['', 'x'])('cannot be selected by "%s"', async (mensagens) => {
     expect(await follow(await post('/admin/mensagens/ler', { mensagens }, cookie))).toContain(
       'Escolha primeiro as mensagens por ler.',
     )
@@ -174,7 +174,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(false)
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const id = await message()
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar: '//evil.example' }, cookie)
     expect(answer.headers.get('Location')).toBe(`/admin/mensagens/${id}`)
@@ -235,7 +235,7 @@ describe('an answer', () => {
 })
 
 describe('deleting', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const id = await message()
     expect(await textAt(`/admin/mensagens/${id}/excluir`)).toContain('excluir esta mensagem?')
     expect(await find(id)).toBeDefined()

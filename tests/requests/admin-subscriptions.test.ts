@@ -184,7 +184,7 @@ describe('a subscription', () => {
     ['vagas-extras', { jobs: '1', reason: 'Engano.' }, 'Falha ao atualizar vagas extras.'],
     ['repor', { reason: 'Engano.' }, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
-  ])('whose change fails is reported and unchanged: %s', async (what, fields, sentence) => {
+  ])('stays unchanged and shows an error if a change fails: %s', async (what, fields, sentence) => {
     const { owner, id } = await subscribed('Parte-se')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields

@@ -219,7 +219,7 @@ describe('a CV', () => {
 })
 
 describe('a block', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const { path } = await ana()
     expect(await textAt(`${path}/bloquear`)).toContain(
       'Tem certeza que deseja bloquear esta conta?',
@@ -290,7 +290,7 @@ describe('a block', () => {
     expect(answer.headers.get('Location')).toContain('/auth?redirect=')
   })
 
-  test('is removed', async () => {
+  test('can be removed', async () => {
     const { email, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await textAt(path)).toContain('Bloqueado')

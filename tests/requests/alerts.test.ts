@@ -133,7 +133,7 @@ test('following a job’s link counts a click, and a HEAD request does not', asy
   expect(await unread()).toBe(0)
 })
 
-test('the link of a job, which people forward, does not manage the alerts', async () => {
+test('a forwarded job link cannot manage the alerts', async () => {
   const [, jobSecret = ''] = mail.text.match(/\/alertas\/vaga\/[^/]+\/(\S+)/) ?? []
   expect(jobSecret).not.toBe('')
   expect(jobSecret).not.toContain(secret)

@@ -86,7 +86,7 @@ test('the dashboard has figures, quick actions, tips and the five latest applica
   expect(page.indexOf('Vaga Seis')).toBeLessThan(page.indexOf('Vaga Dois'))
 })
 
-test('a candidate without data is shown first steps, and no invented figure', async () => {
+test('a candidate without data sees first steps and no invented figures', async () => {
   const ana = await person()
   const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
   expect(page).toMatch(/Candidaturas\s+0/)
@@ -138,7 +138,7 @@ test('search and status are in the URL, and an empty result links to all applica
   expect(await read('status=nada&page=-3')).toContain('Enfermeira')
 })
 
-test('withdrawing asks first, works without JavaScript, and shows a notice', async () => {
+test('a candidate can withdraw after a confirmation, without JavaScript', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const path = `/usuario/candidaturas/${id}/retirar`
@@ -230,7 +230,7 @@ test('favourites are listed with a link to each job and removed without JavaScri
   expect(text).not.toContain('Padeiro')
 })
 
-test('a failed removal shows Erro ao remover favorita', async () => {
+test('a favourite that cannot be removed shows Erro ao remover favorita', async () => {
   const ana = await person()
   const answer = await post('/usuario/vagas', { jobId: 'x' }, ana.cookie)
   expect(noticeOf(answer)).toContain('favorite-not-removed')

@@ -40,7 +40,7 @@ describe('a new password', () => {
   })
 
   test.each(areas)(
-    'of a %s needs the current one when the sign-in is older than 10 minutes',
+    'of a %s requires the current password if the sign-in is older than 10 minutes',
     async (kind, area) => {
       const to = `${area}/configuracoes/senha`
       const email = `antiga-${kind}@exemplo.ao`

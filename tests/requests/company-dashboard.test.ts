@@ -19,7 +19,7 @@ beforeEach(() => portal.moveAway())
 const textAt = async (path: string, cookie: string) => textOf(await send(path, { cookie }))
 
 describe('the dashboard', () => {
-  test('has its three tabs, each at its own address', async () => {
+  test('has three tabs, each with its own URL', async () => {
     const { cookie } = await startSession()
     for (const address of ['', '?aba=vagas', '?aba=planos']) {
       const text = await textAt(`/empresa/dashboard${address}`, cookie)
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Pasteleira')
   })
 
-  test('informs a company that is still pending', async () => {
+  test('shows a pending company that it is not approved yet', async () => {
     const { cookie } = await startSession({ approved: false })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('A sua empresa ainda não foi aprovada')

@@ -45,7 +45,7 @@ const environment = Object.fromEntries(
   ),
 )
 
-test('compose.yml names only existing files, services and volumes', () => {
+test('compose.yaml names only existing files, services and volumes', () => {
   const context = join(folder, portal?.build?.context ?? '')
   expect(context).toBe(root)
   expect(existsSync(join(context, portal?.build?.dockerfile ?? ''))).toBe(true)
@@ -66,7 +66,7 @@ test('settings copied from the example keep the portal reachable in its containe
   expect(portal?.volumes).toEqual([`portal:${environment.DATA_DIR}`])
 })
 
-test('secrets beside compose.yml are neither committed nor copied into the image', async () => {
+test('secrets beside compose.yaml are neither committed nor copied into the image', async () => {
   const secrets = [
     ...(portal?.env_file ?? []),
     ...Object.values(compose.secrets).map(({ file }) => file),

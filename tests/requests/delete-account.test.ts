@@ -161,11 +161,11 @@ test('a deletion that fails is reported and changes nothing', async () => {
   expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
 })
 
-describe('of a person with data in every table', () => {
+describe('the deletion of a person with data in every table', () => {
   const canary = 'canaria7391'
   const email = `${canary}@exemplo.ao`
 
-  test('no row, mail or file is left, and the companies’ figures stay', async () => {
+  test('leaves no row, mail or file, and keeps the companies’ figures', async () => {
     const owner = await employer('figuras@exemplo.ao')
     const words = 'Quissama-verde-42'
     await post('/auth/registo', {

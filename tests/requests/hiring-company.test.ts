@@ -86,7 +86,7 @@ describe('the public page of a company', () => {
     expect(readPage(html).links).toContain(pathOf(owner.companyId))
   })
 
-  test.each(['pending', 'refused'])('does not exist for one that is %s', async (approval) => {
+  test.each(['pending', 'refused'])('does not exist for a company that is %s', async (approval) => {
     const owner = await company(db)
     await pool.query('update companies set approval = $2 where id = $1', [
       owner.companyId,

@@ -37,7 +37,7 @@ const metaOf = (html: string, name: string) =>
 const postingOf = (html: string) =>
   readPage(html).select('script[type="application/ld+json"]')[0]?.content
 
-test('a job loses its apply link at the moment it expires, also on a cached page', async () => {
+test('a job loses its apply link when it expires, even on a cached page', async () => {
   const id = await make({ title: 'Quase', expiresAt: new Date(Date.now() + 60_000) })
   const before = await htmlAt(pathOf(id))
   expect(readPage(before).links).toContain(`/candidatura/${id}`)
@@ -523,7 +523,7 @@ test('a closed job shows similar jobs', async () => {
   )
 })
 
-test('similar jobs share a tag, nearest first, and are open', async () => {
+test('similar jobs are open and share a tag, nearest first', async () => {
   const tags = ['Ferrovia', 'Mecânica']
   const id = await make({ title: 'Esta', tags, province: 'benguela' })
   await make({ title: 'Uma etiqueta', tags: ['Ferrovia'], province: 'luanda' })

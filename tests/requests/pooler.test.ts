@@ -41,7 +41,7 @@ async function startPooler(): Promise<string> {
   return pooled.href
 }
 
-test('the portal works through a pooler in transaction mode, with one direct connection for notifications', async () => {
+test('the portal works through a pooler, with one direct connection for notifications', async () => {
   const pooled = await startPooler()
   await changeSettings(db, { autoApproveJobs: true })
   const jobId = await publishedJob(db, await company(db), { title: 'Padeira do Lobito' })

@@ -52,7 +52,7 @@ describe('an administrator', () => {
     expect(mail?.text).toContain(reason)
   })
 
-  test('edits a job, and the company gets the reason by mail', async () => {
+  test('edits a job with a reason, which the company gets by mail', async () => {
     const { id, email } = await someCompany()
     const path = `/admin/vagas/${id}/editar`
     const words = {
@@ -103,7 +103,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.text).toContain(`Motivo: ${reason}`)
   })
 
-  test('suspends a company from its page, restores it, and both are mailed', async () => {
+  test('suspends and restores a company, which gets a mail each time', async () => {
     const { owner, id, email, cookie } = await someCompany()
     const path = `/admin/empresas/${owner.companyId}`
     await post(`${path}/suspender`, { versao: 'approved', reason }, boss)

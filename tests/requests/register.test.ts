@@ -231,7 +231,7 @@ describe('a new account', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response to a sign-up', () => {
   test('redirects to a page with the next step, which stays valid', async () => {
     const answer = await register({ email: 'diz@exemplo.ao' })
     expect(answer.headers.get('Location')).toBe('/confirmar-email')
@@ -500,7 +500,7 @@ describe('the confirmation', () => {
     expect(entered.headers.get('Location')).toBe(job)
   })
 
-  test('leads back to the job even if it was sent again or the sign-up repeated', async () => {
+  test('leads back to the job even if the mail was sent again or the sign-up repeated', async () => {
     const email = 'outra-vez@exemplo.ao'
     const search = '?redirect=%2Fvaga-detalhes%2F1'
     await register({ email })
@@ -510,7 +510,7 @@ describe('the confirmation', () => {
     expect((await deliverMails(portal, email))[0]?.text).toContain('?redirect=%2Fvaga-detalhes%2F2')
   })
 
-  test('never leads to another site, and a mail contains no search', async () => {
+  test('never redirects to another site, and its mail contains no search text', async () => {
     const email = 'fora@exemplo.ao'
     await post(
       `/auth/registo?redirect=${encodeURIComponent('https://mau.example/x')}`,

@@ -16,7 +16,7 @@ const isTicked = (page: Part, name: string) => page.field(name).isChecked
 const sectionsOf = (page: Part) => page.select('h2').map(({ text }) => text)
 
 describe('the settings', () => {
-  test('have their sections in the order of the specification, the address as a field of type email', async () => {
+  test('have the sections of the specification in order, and a field of type email', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'ordem@exemplo.ao')
     const page = await settingsOf(cookie)
     expect(sectionsOf(page)).toEqual([
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(isTicked(await settingsOf(cookie), 'alerts')).toBe(false)
   })
 
-  test('change nothing of other accounts, whatever ids a form contains', async () => {
+  test('cannot change other accounts, even with their ids in the form', async () => {
     const mine = await signedIn(portal, 'candidate', 'eu@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
     const fields = { visibleToCompanies: 'on', userId: other.id, user_id: other.id, id: other.id }

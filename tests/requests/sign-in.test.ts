@@ -7,7 +7,7 @@ const portal = await testPortal()
 beforeEach(() => portal.moveAway())
 const { send, post, pool } = portal
 
-test('both addresses show the same screen with its two tabs', async () => {
+test('both sign-in URLs show the same screen with two tabs', async () => {
   for (const path of ['/auth', '/iniciar-sessao']) {
     const text = await textOf(await send(path))
     expect(text).toContain('Iniciar sessão')

@@ -41,7 +41,7 @@ test('an administrator can publish, resolve and remove an incident', async () =>
   )
 })
 
-test('an incomplete incident is refused beside its field, and nothing typed is lost', async () => {
+test('an incomplete incident is refused beside its field and keeps the typed text', async () => {
   const { envio } = await formOf()
   const sent = { acto: 'publicar', title: 'Só o título', content: ' ', envio }
   const answer = await post(page, sent, boss.cookie)

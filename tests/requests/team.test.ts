@@ -204,7 +204,7 @@ test('an invited person who submits the sign-up twice has one account', async ()
   expect(await db.$count(companyMembers)).toBe(before + 1)
 })
 
-test('an administrator finds the account of a member and opens its page', async () => {
+test('an administrator can find the account of a member and open its page', async () => {
   const rita = await member(db, owner, 'recrutador', { name: 'Rita Neto Searched' })
   const { cookie } = await signedIn(portal, 'admin', 'admin-equipa@exemplo.ao')
   expect((await portal.send(`/admin/usuarios/${rita.userId}`, { cookie })).status).toBe(200)

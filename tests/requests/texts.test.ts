@@ -84,7 +84,7 @@ describe('the blog', () => {
     },
   )
 
-  test('an article that is not there is answered with 404', async () => {
+  test('a missing article answers 404', async () => {
     expect((await send('/blog/nao-existe')).status).toBe(404)
   })
 })
