@@ -1,6 +1,5 @@
 /**
- * Access to browser storage. If storage is denied or full, reading returns nothing and writing reports
- * failure.
+ * If the browser denies storage or storage is full, reads return nothing and writes return false.
  */
 export type Store = {
   get: (key: string) => string | undefined
@@ -11,7 +10,7 @@ export type Store = {
 }
 
 /**
- * `find` is called each time, inside the `try`, because reading the property throws if storage is
+ * `find` is called inside the `try`, because reading `window.localStorage` throws if storage is
  * denied.
  */
 function storeOf(find: () => Storage): Store {

@@ -10,7 +10,7 @@ export type BadgeTone =
   | 'highlight'
   | 'outline'
 
-/** A badge. The colour only repeats what the label says. */
+/** The colour only repeats the label. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -1,4 +1,4 @@
-/** The beginning of a text as one line of at most `most` characters, ending with a whole word. */
+/** The beginning of a text as one line of at most `most` characters, cut after a whole word. */
 export function cutAtWord(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

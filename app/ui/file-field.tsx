@@ -4,9 +4,8 @@ import { Progress } from './progress.tsx'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldProps & {
-    /** The stored file, which the user need not upload again. */
+    /** The stored file, which need not be uploaded again. */
     current?: ReactNode
-    /** The progress of the upload, 0–100. */
     percent?: number
   }
 

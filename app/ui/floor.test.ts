@@ -31,7 +31,7 @@ test('the last Chrome of Android 6 has everything that the styles use', async ()
 
 test('that of Android 5 lacks only what pages can do without', async () => {
   expect(await missingIn('chrome 95')).toEqual([
-    // Only properties that the framework sets again for browsers without `@property`.
+    // Only properties that Tailwind sets again for browsers without `@property`.
     'css-cascade-layers',
     'css-has',
     'extended-system-fonts',
@@ -49,10 +49,7 @@ test('no rule is lost because an older browser does not know its selector', () =
   expect(lost).toEqual([])
 })
 
-/**
- * Built-ins newer than Chrome 95, Firefox 91 or Safari 15.4 (which React Router's own `Array.prototype.at`
- * needs). Calls with `?.` are allowed.
- */
+/** Built-ins that Chrome 95, Firefox 91 or Safari 15.4 lack. Calls with `?.` are allowed. */
 const newerBuiltIns = [
   /\.(?:toReversed|toSorted|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(/,
   /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Hidden inputs that every confirmed act of a page sends. */
+/** Hidden inputs for every confirmed act of a page. */
 export const HiddenFields = createContext<ReactNode>(null)

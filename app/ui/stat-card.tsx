@@ -27,7 +27,7 @@ export function StatCard({ label, value, detail, to, icon }: StatCardProps) {
   )
 }
 
-/** A long figure gets a smaller font, so that its digits stay on one line. */
+/** A long figure gets a smaller font, so that it stays on one line. */
 function sizeFor(value: ReactNode): string | undefined {
   const { length } = typeof value === 'string' ? value : ''
   return length > 11 ? 'stat-value-longest' : length > 8 ? 'stat-value-long' : undefined

@@ -5,7 +5,6 @@ import './timeline.css'
 export type TimelineStep = {
   id: string
   title: ReactNode
-  /** The formatted time; wrap it in <time>. */
   when?: ReactNode
   detail?: ReactNode
   state?: 'done' | 'current' | 'upcoming'

@@ -6,16 +6,13 @@ import { NoticeBody, type NoticeProps } from './notice.tsx'
 
 export type Toast = Omit<NoticeProps, 'className'> & {
   id: string
-  /** Milliseconds for which the toast is visible. A destructive toast stays until it is closed. */
+  /** A destructive toast stays until it is closed. */
   ms?: number
 }
 
 type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: string) => void }
 
-/**
- * The container of toasts. Always rendered, even if empty, because a live region only announces
- * content that is added later.
- */
+/** Rendered even if empty, because a live region announces only content that is added later. */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <section className="toaster" aria-label="Notificações" aria-live="polite">

@@ -10,7 +10,6 @@ export function registerWorker(worker: ServiceWorkerContainer): void {
       .register('/sw.js', { updateViaCache: 'none' })
       .then(() => worker.ready)
       .then(({ active }) => active?.postMessage({ page: location.pathname + location.search }))
-      // Without the service worker, the page works as before.
       .catch(() => undefined)
   })
 }

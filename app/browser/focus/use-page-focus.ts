@@ -21,7 +21,7 @@ export function usePageFocus(pathname: string): void {
     before.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
     const active = document.activeElement
-    // The search field of a submitted search remains on the page and keeps the focus.
+    // After a search, the search field is still on the page and keeps the focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
     // A click affects only the navigation that it caused.

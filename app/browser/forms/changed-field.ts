@@ -21,14 +21,12 @@ export function initialValue(control: FormControl): string {
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
   }
   if (isTick(control)) return control.defaultChecked ? 'on' : ''
-  // The value of a field has normalized line ends, so normalize the default value too.
+  // Browsers normalize the line ends of a field's value, so normalize the default value too.
   return control.defaultValue.replace(/\r\n?/g, '\n')
 }
 
-/** Whether the value of a control differs from the page's HTML. */
 export const isChanged = (control: FormControl) => currentValue(control) !== initialValue(control)
 
-/** Whether any field of a form differs from the page's HTML. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
 }

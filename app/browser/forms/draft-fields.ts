@@ -16,12 +16,10 @@ function draftFields(form: HTMLFormElement): FormControl[] {
   })
 }
 
-/** The field values in the page's HTML, without the browser's autofill. */
 export function defaultsOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draftFields(form).map((field) => [field.name, initialValue(field)]))
 }
 
-/** The submitted values of a form, by field name. */
 export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
   return Object.fromEntries(
     draftFields(form).map((field) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
 
-/** Milliseconds without a change of the page before modules are loaded. */
+/** Modules are loaded after the page has not changed for this long. */
 const QUIET_MS = 500
 
 /**
@@ -35,7 +35,6 @@ function loadModules(): void {
   }
 }
 
-/** The paths on this site that the page's forms and buttons submit to. */
 function* pathsOfForms(): Generator<string> {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]')) {
     yield new URL(form.action, location.href).pathname

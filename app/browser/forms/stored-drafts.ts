@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { deviceStore } from '../storage.ts'
 import type { Draft } from './draft-fields.ts'
 
-/** The prefix of the keys of all drafts. */
 const PREFIX = 'draft '
 
-/** Days after which a draft is deleted; the same as the lifetime of a session. */
+/** The same as the lifetime of a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
@@ -15,7 +14,6 @@ export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
 
-/** A draft as stored: the fields of the form, and the time of the last input (ms). */
 export function writtenDraft(fields: Draft, now = Date.now()): string {
   return JSON.stringify({ at: now, fields })
 }
@@ -42,14 +40,11 @@ export function storeDraft(of: DraftOf, draft: Draft): void {
   else forgetDraft(of)
 }
 
-/** Deletes a draft once its form has been accepted. */
 export function forgetDraft(of: DraftOf): void {
   deviceStore.remove(keyOf(of))
 }
 
-/**
- * A sign-out deletes all drafts of this browser. Without a sign-out, drafts are deleted after 30 days.
- */
+/** A sign-out deletes all drafts in this browser; otherwise they expire. */
 export function useForgetDrafts(hasSignedOut: boolean): void {
   useEffect(() => {
     for (const key of deviceStore.keys()) {

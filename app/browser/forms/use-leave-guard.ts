@@ -1,7 +1,6 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
-  /** Whether input would be lost; called when the page is left. */
   holds: () => boolean
   /** Whether to block a navigation that changes only the query. */
   isOfAddress: boolean

@@ -4,7 +4,8 @@ import { openChannel } from './channel.ts'
 const CHANNEL = 'session'
 
 /**
- * A sign-out in one tab reloads the other tabs, so that private pages do not remain visible in them (D2).
+ * After a sign-out in one tab, the other tabs reload, so that they no longer show private pages
+ * (D2).
  */
 export function useSignOutElsewhere(hasSignedOut: boolean, isSignedIn: boolean): void {
   useEffect(() => {

@@ -19,12 +19,12 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** The message of a failing contract test: which private property differs in this version. */
+/** The message of a failing contract test names the private property that has changed. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window whose history records its entries, with only the properties that the router uses. */
+/** A stub of `window` whose history records its entries. */
 function stubWindow() {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://site.test', href: '' }
   const entry: { state: unknown } = { state: null }
@@ -43,7 +43,7 @@ function stubWindow() {
   }
   const stub = { location, history, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('window', stub)
-  // The router uses no other property of `window`.
+  // The type assertion is safe, because the router uses no other property of `window`.
   return stub as unknown as Window
 }
 
@@ -144,7 +144,7 @@ test.each(['/', '/lista', '/lista/'])(
       return Promise.reject(new TypeError('not sent'))
     })
     const manifest = { routes: { page: { hasLoader: true } } }
-    // The type is reduced to what a single fetcher loader needs.
+    // Reduced to the parameters that a single fetcher's loader needs.
     const create = createDataStrategy as unknown as (
       ...parts: unknown[]
     ) => (args: object) => Promise<unknown>

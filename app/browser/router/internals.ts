@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 
 /**
- * The only file that uses private properties of React Router. Each property has a contract test
- * (`internals.test.ts`, `manifest.test.ts`), which fails if a new version changes it.
+ * The only file that uses private properties of React Router. Contract tests (`internals.test.ts`,
+ * `manifest.test.ts`) fail if a new version changes one.
  */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
@@ -23,7 +23,7 @@ export type DataRouter = {
   ) => () => void
 }
 
-// The router declares none of these properties. Each may be missing before hydration or in another
+// React Router's types lack these properties. Each may be missing before hydration or in another
 // version.
 const routerWindow = () => window as unknown as RouterWindow
 
@@ -42,7 +42,7 @@ export function filesOfRoute(id: string): string[] {
   return files
 }
 
-/** Fetches the modules of a route before the route is opened, without its data. */
+/** Loads the modules of a route, but not its data, before the route is opened. */
 export function loadRouteFiles(id: string): void {
   for (const file of filesOfRoute(id)) {
     if (file.endsWith('.js')) void import(/* @vite-ignore */ file).catch(() => undefined)
@@ -77,15 +77,11 @@ export function subscribeToRouter(
   return () => stop?.()
 }
 
-/** The path from which the router fetches a page's data. */
+/** The path at which the router fetches a page's data. */
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
 
-/**
- * The index that the router stores in the current history entry; NaN for an entry written by other
- * code.
- */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state
@@ -98,19 +94,17 @@ export function replaceAddress(path: string): void {
 }
 
 /**
- * As `replaceAddress`, for an entry with a masked URL: the entry gets this path and shows it as its
- * URL.
+ * As `replaceAddress`, for an entry with a masked URL: the path replaces both the entry's URL and
+ * the mask.
  */
 export function replaceMaskedAddress(path: string): void {
   window.history.replaceState({ ...window.history.state, masked: undefined }, '', path)
 }
 
-/**
- * Removes what a page stored in the current history entry (`location.state`), without a navigation.
- */
+/** Clears `location.state` of the current history entry, without a navigation. */
 export function clearEntryState(): void {
   window.history.replaceState({ ...window.history.state, usr: undefined }, '')
 }
 
-/** The message with which the router replaces the message of a server error. */
+/** The router replaces the message of a server error by this one. */
 export const SERVER_ERROR_MESSAGE = 'Unexpected Server Error'

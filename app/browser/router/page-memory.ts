@@ -11,19 +11,19 @@ type Results = Record<string, DataStrategyResult>
 type Page = { at: number; data: Map<string, unknown> }
 
 const MAX_PAGES = 20
-/** Milliseconds for which going back shows a page from memory. */
+/** Within this time, going back shows a page from memory. */
 const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Page>()
 /**
- * The root's data (account, last notice) does not depend on the page, so the newest is always used.
+ * The root's data (account, last notice) is the same for every page, so the newest is always used.
  */
 let root: unknown
 let isGoingBack = false
 let isPrivate = false
 
-// This module is loaded before the router starts, so that its listener runs first.
+// Loaded before the router starts, so that this listener runs before the router's.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     isGoingBack = true
@@ -48,7 +48,7 @@ export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, n
   )
 }
 
-/** The last data of a page during this visit, and the time of the fetch. */
+/** The data of a page during this visit, and when it was fetched. */
 export const findInMemory = (address: string) => pages.get(address)
 
 /** Clears the memory, so that every page fetches its data again. */

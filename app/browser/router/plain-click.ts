@@ -1,4 +1,3 @@
-/** Properties of a native or React mouse event that describe the click. */
 export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers requests in order; a number is a proxy's status, undefined a lost connection. */
+/** Stubs the responses in order; a number is a proxy's status, undefined a lost connection. */
 function answering(...answers: (number | Response | undefined)[]) {
   const ask = vi.fn(async () => {
     const answer = answers.shift()

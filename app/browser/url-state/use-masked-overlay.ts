@@ -8,16 +8,18 @@ export type PageAddresses = { shown: string; wanted: string }
 type Masked = {
   /** The prefix of the fragment that names the open overlay. */
   fragment: string
-  /** The URL in the address bar while an overlay is open; it also works as a page of its own. */
+  /**
+   * The URL in the address bar while an overlay is open; loaded directly, it shows a page of its
+   * own.
+   */
   maskOf: (id: string) => string
-  /** Applies the pending request of the page beneath the overlay. */
+  /** Runs the pending request of the page beneath. */
   settle: () => PageAddresses
 }
 
 /**
- * An overlay with its own URL in the address bar: the URL can be copied and reloaded, and going
- * back leads to the page beneath. If the page has requested another URL since, going back leads to
- * that URL.
+ * An overlay with its own URL in the address bar, which can be copied and reloaded. Going back
+ * leads to the page beneath, or to the URL that this page has requested since.
  */
 export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
   const { hash, mask } = useLocation()
@@ -37,7 +39,8 @@ export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
 
   function close(): void {
     const { shown, wanted } = settle()
-    // Does not cancel a navigation in progress.
+    // If the page has requested another URL, close to that URL; going back would discard the
+    // request.
     const command = overlayCommand(reduceOverlay(state, { type: 'close' }), wanted !== shown)
     if (command === 'back') void navigate(-1)
     else void navigate(wanted, { replace: true, preventScrollReset: true })

@@ -1,4 +1,4 @@
-/** The words for the refusals of `answerInterview`, on both pages where a candidate answers. */
+/** The sentences for refusals of `answerInterview`, on both pages where a candidate answers. */
 export const answerFailed = 'A resposta não foi enviada'
 
 export const answerRefusals = {

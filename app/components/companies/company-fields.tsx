@@ -25,7 +25,6 @@ type FieldsProps = {
   cancelTo?: string
 }
 
-/** The form of a company, empty or with the stored values. */
 export function CompanyFields({ company, state, envio, label, cancelTo }: FieldsProps) {
   const { field, tick, typed, summary } = useFormState(state, knownOf(company))
   const { defaultValue: _, ...logo } = field('logo')

@@ -1,7 +1,7 @@
 import type { CompanyLoss as Loss } from '#app/domain/closing/preview-account-deletion.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 
-/** Lists what is deleted and what remains when a company is deleted. */
+/** Lists what the deletion of a company removes and what it keeps. */
 export function CompanyLoss({ packageName, packageEnd, unanswered, payments }: Loss) {
   const losses = [
     packageName &&

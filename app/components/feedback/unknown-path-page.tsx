@@ -10,7 +10,7 @@ export function InDevelopment() {
   )
 }
 
-/** As `InDevelopment`, inside the frame of an area. */
+/** The same page inside the frame of an area. */
 export function InDevelopmentNote() {
   return (
     <>

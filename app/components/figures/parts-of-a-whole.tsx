@@ -7,9 +7,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 
 type PartsProps = {
   title: string
-  /** Headings of the columns with names and counts. */
   headers: { name: string; count: string }
-  /** In display order; parts with a count of 0 are included, so that no figure is missing. */
   parts: readonly { label: string; count: number }[]
 }
 

@@ -9,8 +9,7 @@ type ChangeNoticeProps = {
 }
 
 /**
- * Notice to a company that its change of a public job is pending, or was refused and why
- * (SHIELD-01).
+ * Tells a company that its change of a public job is pending, or why it was refused (SHIELD-01).
  */
 export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
   if (change.isWaiting) {

@@ -6,7 +6,7 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { VerificationBadge } from '../companies/verification-badge.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** The company of the job (1§2). Details that are not set appear as not disclosed. */
+/** The job's company (1§2). Missing details appear as not disclosed. */
 export function CompanyBlock({
   company,
   answerRate,

@@ -20,10 +20,7 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   )
 }
 
-/**
- * A removed, added or unchanged part. The line style and a text for screen readers repeat what the
- * colour shows.
- */
+/** The line style and a text for screen readers repeat what the colour shows. */
 function Part({ part: { text, is } }: { part: ComparedPart }) {
   if (is === 'same') return text
   const Mark = is === 'added' ? 'ins' : 'del'

@@ -14,7 +14,7 @@ const questionField = /^faq\[(\d+)\]\.question$/
 
 export const isQuestionField = (name: string) => questionField.test(name)
 
-/** The initial number of rows: the submitted rows, or the job's questions and a blank row. */
+/** The submitted rows, or the job's questions and a blank row. */
 export function questionRows(
   state: FormState | undefined,
   known: number,
@@ -34,7 +34,6 @@ export function questionRows(
   )
 }
 
-/** The questions to candidates. Blank rows are ignored. */
 export function JobQuestions({
   form,
   state,
@@ -44,9 +43,7 @@ export function JobQuestions({
 }: {
   form: ReturnType<typeof useFormState>
   state: FormState | undefined
-  /** The draft of an earlier visit. */
   recovered?: Draft | undefined
-  /** Per index of a question: whether an answer is required. */
   required: boolean[]
   initialRows: number
 }) {
@@ -119,7 +116,7 @@ export function JobQuestions({
 }
 
 type MoveButtonProps = {
-  /** The index of the lower of the two swapped questions. */
+  /** The lower of the two swapped questions. */
   place: number
   label: string
   onClick: (event: MouseEvent) => void

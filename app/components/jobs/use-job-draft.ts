@@ -6,17 +6,14 @@ import { isQuestionField } from './job-questions.tsx'
 
 type JobDraft = {
   accountId: string
-  /** Undefined for a job that is not stored yet. */
+  /** Undefined until the job is stored. */
   jobId: string | undefined
   /** The job that a copy starts from. */
   copiedId: string | undefined
   fresh: boolean
 }
 
-/**
- * The draft of a job, one per account and job. It is deleted once the response confirms that the
- * job is stored.
- */
+/** The draft of a job, one per account and job. It is deleted once the job is stored. */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, jobId, copiedId, fresh }: JobDraft,
@@ -33,7 +30,7 @@ export function useJobDraft(
   const { pathname } = useLocation()
   const savedTo = useListBehind().back.split('?')[0]
   // A refusal returns to this page, and an ended session leads to the sign-in. Any other page means
-  // success.
+  // that the job was stored.
   const isStored =
     state === 'loading' && formAction?.split('?')[0] === pathname && location.pathname === savedTo
   useEffect(() => {

@@ -5,22 +5,20 @@ import type { PendingApplication, PendingSubmissions } from './pending-submissio
 /** The signed-in account's pending submissions on this device. */
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** By job id: whether the job is to become a favourite. */
+  /** By job id: the pending choice whether the job becomes a favourite. */
   favorites: ReadonlyMap<string, boolean>
-  /**
-   * Whether the session has ended, so that nothing can be sent until the account signs in again.
-   */
+  /** Whether the session has ended; then nothing is sent until the account signs in again. */
   isSignedOut: boolean
 }
 
 /**
- * Stores and sends pending submissions. Starts once the page is idle, if this device may store data
- * for the account.
+ * Stores and sends pending submissions. It starts once the page is idle, if this device may store
+ * data for the account.
  */
 export type Controller = {
   account: string
   pending: PendingSubmissions
-  /** Reads the pending submissions from the device again. */
+  /** Reads the pending submissions from the device. */
   look: () => Promise<void>
   send: () => Promise<void>
   /**
@@ -37,14 +35,11 @@ let isComing = false
 const waiters = new Set<() => void>()
 const readers = new Set<() => void>()
 
-/** Milliseconds that a click waits for a controller that is still starting. */
 const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/**
- * Sets whether a controller is starting. If not, pending calls of `awaitController` are resolved.
- */
+/** If no controller is starting any more, pending calls of `awaitController` are resolved. */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()
@@ -66,7 +61,7 @@ function releaseWaiters(): void {
   waiters.clear()
 }
 
-/** Sets the controller. Undefined removes it, and removes the pending submissions from the page. */
+/** Undefined removes the controller and the pending submissions from the page. */
 export function setController(now: Controller | undefined): void {
   controller = now
   if (now) expectController(false)

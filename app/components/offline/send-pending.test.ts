@@ -9,7 +9,7 @@ import { sendPending } from './send-pending.ts'
 
 const ana = 'ana'
 const dayMs = 86_400_000
-/** The submissions were written a while ago, by a device with the right time. */
+/** Before the current time, on a device with a correct clock. */
 const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
 const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({

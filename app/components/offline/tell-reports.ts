@@ -38,8 +38,8 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
     }
   }
   const shown = reports.find((report) => report.kind === 'sent' && isAtForm(report))
-  // Opens the confirmation page: if the form were reloaded, it would only show that the candidate
-  // has already applied.
+  // Open the confirmation page: reloading the form would only show that the candidate has already
+  // applied.
   if (shown?.kind === 'sent')
     void navigateOutsideReact(href('/candidatura/:jobId/enviada', { jobId: shown.jobId }))
   else if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()

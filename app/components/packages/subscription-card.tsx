@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { FeaturedNote } from './featured-note.tsx'
 
-/** The state of the company's package, on the overview and above the plans. */
 export function SubscriptionCard({
   room,
   title,

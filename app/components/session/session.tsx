@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { Viewer } from './viewer.ts'
 
-/** The viewer of the page; `loading` while the server checks the access to a page (1§4). */
+/** `loading` while the server checks access to a page (1§4). */
 type Session = { state: 'loading' | 'signed-in' | 'signed-out'; viewer: Viewer | null }
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -16,7 +16,6 @@ export function useSession(): Session {
 
 const guarded = /^\/(usuario|empresa|admin|candidatura|candidaturas|perfil-candidato)(\/|$)/
 
-/** Provides the viewer to the page. For the first page, the server has already checked access. */
 export function SessionProvider({
   viewer,
   children,
@@ -34,7 +33,7 @@ export function SessionProvider({
   )
 }
 
-/** A spinner while access to a page is checked; does not appear during quick checks. */
+/** Does not appear during quick checks. */
 export function SessionSpinner() {
   const { state } = useSession()
   return (

@@ -6,7 +6,7 @@ export type Place = {
   to: string
   label: string
   icon: PlaceIcon
-  /** Another path of the page that the link leads to. */
+  /** Another path of the same page. */
   also?: string
 }
 
@@ -17,19 +17,14 @@ export type Viewer = {
   kind: SignedIn['kind']
   name: string
   dashboard: string
-  /** The page to edit the viewer's profile or company, if the viewer may edit it. */
   profile?: string | undefined
-  /** The role in the active company. */
   role?: CompanyRole | undefined
-  /** The user's companies, if there are several. */
   companies?: { id: string; name: string; isActive: boolean }[] | undefined
   /** The four main links of this user. */
   places: readonly Place[]
-  /** Whether this is a shared device, which stores no data. */
+  /** Whether this is a shared device, on which no data is stored. */
   isBorrowed: boolean
-  /**
-   * Whether the user must choose between candidate and company; 'later' if the profile may still appear.
-   */
+  /** Whether to ask for the account type; 'later' while the profile may still appear. */
   asksType: 'now' | 'later' | 'no'
 }
 

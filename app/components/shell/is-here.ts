@@ -1,6 +1,6 @@
 type Place = {
   to: string
-  /** Another path of the page that the link leads to. */
+  /** Another path of the same page. */
   also?: string | undefined
 }
 

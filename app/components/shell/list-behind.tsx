@@ -10,7 +10,7 @@ type Behind = {
 
 const BehindPanel = createContext<Behind>({ list: '', back: '' })
 
-/** The list beneath a panel. Its URLs are empty if the page is not a panel. */
+/** The list beneath a panel; its URLs are empty if the page is not a panel. */
 export const useListBehind = () => useContext(BehindPanel)
 
 /** Whether a panel with its own URL covers this page. */
@@ -25,7 +25,7 @@ type ListBehindProps = {
   children: ReactNode
 }
 
-/** A list that a panel may cover. While it is covered, the list is inert. */
+/** While a panel covers the list, the list is inert. */
 export function ListBehind({ isCovered, list, back = list, children }: ListBehindProps) {
   return (
     <>

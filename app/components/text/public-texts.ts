@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** Long texts with their own path. The texts are in routes/public/texts/, one file each. */
+/** The texts are in routes/public/texts/, one file each. */
 export type PublicText = {
   path: string
   title: string

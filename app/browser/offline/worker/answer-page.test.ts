@@ -12,7 +12,6 @@ function caches(pages: Record<string, Page> = {}) {
     keepPage: async (key, _, account) => void stored.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
-  // The stub has only the methods that a page uses.
   return { stub: stub as PageStore, kept: stored, only }
 }
 

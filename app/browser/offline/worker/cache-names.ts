@@ -12,13 +12,11 @@ export const isPersonal = (name: string) => name.includes(' conta-')
 export const holdsPages = (name: string) => /^\S+ \S+ (paginas|conta-)/.test(name)
 export const buildOf = (name: string) => name.split(' ')[1] ?? ''
 
-/** The newest worker's build: each worker caches the offline page when it is installed. */
+/** The build of the newest worker: each worker caches the offline page when it is installed. */
 export function newestBuild(names: readonly string[]): string | undefined {
   const last = names.filter((name) => isOurs(name) && name.endsWith(' sem-rede')).at(-1)
   return last && buildOf(last)
 }
 
-/**
- * Whether a cache key belongs to a page's data. The format of the data may differ between builds.
- */
+/** Whether a cache key belongs to a page's data, whose format may differ between builds. */
 export const isData = (key: string) => key.split('?')[0]?.endsWith('.data') === true

@@ -1,17 +1,14 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { KEPT_TITLE } from './stored-headers.ts'
 
-/** Enough for a few lists and all jobs that a user reads in an evening. */
+/** Enough for a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
 /** Uncompressed bytes of one page; a long list takes a third of this limit. */
 const MAX_PAGE_BYTES = 400_000
 const MAX_ASSETS = 250
 const MAX_ASSET_BYTES = 600_000
 
-/**
- * Number of builds whose pages and modules are cached: an open page of the previous build still
- * needs its modules.
- */
+/** An open page of the previous build still needs its modules, so two builds are cached. */
 const MAX_BUILDS = 2
 
 const KEPT_AT = 'Kept-At'
@@ -44,7 +41,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     keepAsset: (key: string, answer: Response) =>
       put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
 
-    /** Caches the page for URLs that are not cached; it is never evicted. */
+    /** Caches the page that is shown for URLs without a cache entry; it is never evicted. */
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 
@@ -64,9 +61,8 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     },
 
     /**
-     * The latest cached version of a page and its time (ms), private pages first. A document loads
-     * the modules of its own build, so it may be of another build; data must be of the same build
-     * as the open page.
+     * Finds a page's latest version and its time (ms), private pages first. A document may be of
+     * another build because it loads its own modules. Data must be of the open page's build.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build
@@ -83,7 +79,6 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       return undefined
     },
 
-    /** Stores the title of a page that is cached as data. */
     async entitle(key: string, title: string): Promise<void> {
       for (const name of await own()) {
         const cache = await store.open(name)
@@ -95,7 +90,6 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       }
     },
 
-    /** Deletes the private pages of all accounts except `account`; null deletes all of them. */
     async keepOnly(account: string | null): Promise<void> {
       for (const name of await own()) {
         if (isPersonal(name) && !name.endsWith(` conta-${account}`)) await store.delete(name)
