@@ -74,7 +74,7 @@ test('a request that arrives on an open connection after a stop began is answere
   const requests = await openPort((_, response) => response.end('answered'))
   const socket = connect(requests.number, address.host)
   await once(socket, 'connect')
-  // A response to a second request proves that the server has accepted the first connection.
+  // The response to a second request proves that the server has accepted the first connection.
   await ask(requests.number, new Agent())
   const stopped = requests.stop()
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

@@ -13,7 +13,7 @@ async function on<Answer>(url: string, act: (client: Client) => Promise<Answer>)
   return act(client).finally(() => client.end())
 }
 
-// This query only checks that the actor is an administrator.
+// A stub is enough: the query only checks that the actor is an administrator.
 const boss = { kind: 'admin' } as Admin
 const holesOf = (url: string) => on(url, (client) => findHistoryHoles(drizzle({ client }), boss))
 
@@ -44,7 +44,7 @@ test('instances that start at once on an empty database give the portal all it n
       { schema: 'graphile_worker', rights: ofRows },
       { schema: 'public', rights: ofRows },
     ])
-    // A role that does not own the task tables can read and run tasks.
+    // Proves that a role without ownership of the task tables can add and run tasks.
     await client.query("select graphile_worker.add_job('react')")
     const jobs = await client.query('select task_id from graphile_worker._private_jobs')
     expect(jobs.rowCount).toBe(1)

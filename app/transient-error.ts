@@ -1,7 +1,4 @@
-/**
- * Error codes of a service that is stopped, restarting, unreachable, full or busy; not of a defect in our
- * code.
- */
+/** A service is stopped, restarting, unreachable, full or busy; our code is not at fault. */
 const transientCodes = new Set([
   'STORAGE_UNAVAILABLE',
   'TOO_BUSY',

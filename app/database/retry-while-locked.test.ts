@@ -20,7 +20,6 @@ test('a change of a table that is in use is tried again until the lock is free',
   await retryWhileLocked(
     async () => {
       attempts += 1
-      // The portal commits its transaction while the migration pauses.
       if (attempts === 3) await portal.query('commit')
       await owner.query('alter table busy add column name text')
     },

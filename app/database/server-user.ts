@@ -1,6 +1,6 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
 
-/** The user that runs the database server's programs, because PostgreSQL refuses to run as root. */
+/** The user that runs the database server, because PostgreSQL refuses to run as root. */
 export type ServerUser = {
   uid: number
   gid: number
@@ -13,7 +13,7 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * The current user; if that is root, an account without rights, which is created if missing. If
+ * The current user or, instead of root, an account without rights, which is created if missing. If
  * that account cannot enter a folder (a clone below /root), it gets one capability for this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
@@ -26,7 +26,7 @@ export function findServerUser(mustReach: string[]): ServerUser {
   const reaches = mustReach.every(
     (path) => spawnSync('setpriv', [...identity, 'test', '-x', path]).status === 0,
   )
-  // `no_setuid_fixup` keeps the capability effective, because some programs check access(2) before
+  // `no_setuid_fixup` keeps the capability effective, because some programs call access(2) before
   // opening a file.
   const capabilities = reaches
     ? []

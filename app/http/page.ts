@@ -4,7 +4,7 @@ import type { Actor } from '#app/domain/actor.ts'
 import type { CachePolicy } from './cache/cache-entry.ts'
 import { requestContext } from './context.ts'
 
-/** Through this context, a cacheable page passes its cache policy to the server. */
+/** A cacheable page passes its cache policy to the server. */
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
 
 type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
@@ -12,28 +12,26 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 export type Asking<Ctx> = {
   ctx: Ctx
   params: LoaderFunctionArgs['params']
-  /** The page's path in `routes.ts`, if a loader serves several pages. */
+  /** The path in `routes.ts`, if one loader serves several pages. */
   pattern: string
-  /** The query parameters that the page declares. */
   query: URLSearchParams
 }
 
 type PageDescription<Ctx, Data> = {
   gate: Gate<Ctx>
-  /** The query parameters that the page reads. */
   query?: readonly string[]
   /**
-   * Query parameters that only record the source of a page view, for pages that count views. They
-   * are not part of the cache key; views of cached pages are counted when they are served.
+   * Parameters that only record the source of a page view. They are not in the cache key; cached
+   * pages are counted when they are served.
    */
   cameFrom?: readonly string[]
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
-   * The tags of a visitor's page, and its lifetime in seconds. The page is cached under its path and declared
-   * parameters, so it must not read anything else.
+   * The page's tags and its lifetime in seconds. The cache key is the path with the declared
+   * parameters, so the page must not depend on anything else.
    */
   cache?: (data: Data) => CachePolicy | undefined
-  /** Structured data for search engines (schema.org), not part of the loader data. */
+  /** Structured data (schema.org); not part of the loader data. */
   structured?: (data: Data, ctx: Ctx) => readonly object[]
 }
 
@@ -42,7 +40,7 @@ type Loader<Data> = {
   cacheQuery?: readonly string[]
 }
 
-/** Creates a page's loader, behind its gate and with only its declared parameters. */
+/** Creates a page's loader behind its gate. The loader gets only the declared parameters. */
 export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {
@@ -76,7 +74,7 @@ function onlyNamed(request: Request, names: readonly string[]): URLSearchParams 
   return query
 }
 
-/** Merges the cache policies of a page and its parents: all tags, and the shortest lifetime. */
+/** Merges the policies of a page and its parents: all tags, and the shortest lifetime. */
 function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
   const cached = context.get(cachePolicyContext)
   cached.policy = {

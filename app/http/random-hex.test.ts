@@ -5,6 +5,6 @@ test('no bytes are returned twice, also after a refill', () => {
   const handedOut = Array.from({ length: 2_000 }, () => randomHex(16))
   expect(new Set(handedOut).size).toBe(handedOut.length)
   for (const one of handedOut) expect(one).toMatch(/^[0-9a-f]{32}$/)
-  // No value consists of zeros, as used bytes of the pool do.
+  // The used bytes of the pool are zeros, so a value of zeros would be a repetition.
   expect(handedOut.filter((one) => /0{16}/.test(one))).toEqual([])
 })

@@ -1,6 +1,4 @@
-/**
- * Awaits a result for at most this many milliseconds, then throws. The call itself is not cancelled.
- */
+/** Throws if the result takes longer. The call itself is not cancelled. */
 export async function withinLimit<Answer>(
   answer: Promise<Answer>,
   limitMs: number,

@@ -24,7 +24,6 @@ const secrets = {
   recipient: 'ana@exemplo.ao',
 }
 
-/** The mails that follow the newest event of this name, composed. */
 async function mailsAfter(name: string) {
   const { rows } = await pool.query(
     'select id from events where name = $1 order by at desc, id desc limit 1',

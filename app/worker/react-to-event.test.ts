@@ -27,7 +27,6 @@ async function sent() {
   return { ana, id: await sentApplication(db, ana, jobId) }
 }
 
-/** Decides on an application and runs the reaction. Returns the row of the planned e-mail. */
 async function decided(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db
@@ -43,9 +42,6 @@ async function decided(id: string, to: string) {
   return { id: mail.id, at: event.at }
 }
 
-/**
- * Runs the reactions to all events of these applications. Returns the rows of the e-mails about decisions.
- */
 async function planned(ids: string[]) {
   const found = await db
     .select({ id: events.id })
@@ -134,9 +130,7 @@ test('nothing is mailed if the candidate knows the final status', async () => {
   expect(await subjectsTo(back)).toEqual([])
 })
 
-/**
- * An application that reached a status without an e-mail: it is older than the portal, or e-mails were off.
- */
+/** An application whose decision left no event, so no e-mail was planned. */
 async function silently(to: string) {
   const { id } = await sent()
   must(await decideApplication(db, owner, id, to))
@@ -144,7 +138,7 @@ async function silently(to: string) {
   return id
 }
 
-/** Decides while e-mails are switched off: the event is recorded, but no e-mail planned. */
+/** Decides while e-mails are off: the event is recorded, but no e-mail is planned. */
 async function withMailsOff(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db

@@ -10,7 +10,7 @@ const { db, pool, ctx } = await testContext()
 const owner = await company(db, { bought: 'pro' })
 const jobId = await publishedJob(db, owner)
 
-/** An application with this file as its CV; undefined means that the file is missing. */
+/** An application with this file as its CV; undefined for a missing file. */
 async function applied(content: Buffer | undefined, extension = 'pdf'): Promise<string> {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)

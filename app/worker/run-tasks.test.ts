@@ -21,7 +21,7 @@ const tasksLeft = async () =>
 const untilNoneLeft = () =>
   vi.waitFor(async () => expect(await tasksLeft()).toBe(0), { timeout: 15_000, interval: 100 })
 
-/** Runs these tasks until the work is done. */
+/** Runs these tasks while `work` runs. */
 async function withRunner(tasks: TaskList, work: () => Promise<void>) {
   const runner = runTasks(ctx, tasks)
   try {

@@ -15,7 +15,6 @@ import { sendMail } from './send-mail.ts'
 const { db, pool, ctx } = await testContext()
 
 let taken: MailToSend[] = []
-/** Runs after the server has accepted a mail. */
 let afterwards = async () => {}
 const withServer = {
   ...ctx,
@@ -33,7 +32,6 @@ beforeEach(() => {
   afterwards = async () => {}
 })
 
-/** An e-mail with a recovery link, pending in the outbox. */
 async function waitingMail() {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })

@@ -21,7 +21,6 @@ import { reactToEvent } from './react-to-event.ts'
 
 const { ctx, db, pool } = await testContext()
 
-/** The mails that follow the newest event of this name, by recipient. */
 async function mailsAfter(name: string): Promise<string[]> {
   const { rows } = await pool.query(
     'select id from events where name = $1 order by at desc, id desc limit 1',

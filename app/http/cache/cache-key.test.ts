@@ -5,7 +5,6 @@ import { cacheKeysOf } from './cache-key.ts'
 
 const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })
 
-/** The properties of a build from which paths are derived. */
 const build = {
   routes: Object.fromEntries(
     [

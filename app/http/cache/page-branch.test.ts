@@ -2,7 +2,6 @@ import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { leavesOf } from './page-branch.ts'
 
-/** The properties of a build from which paths are derived. */
 const build = {
   routes: Object.fromEntries(
     [

@@ -49,7 +49,6 @@ test('a file is saved under its name with the day', () => {
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
 })
 
-/** Parses one row according to RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells: string[] = []
   const pattern = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/y

@@ -5,7 +5,7 @@ import type { JobInput } from '#app/domain/jobs/job-input.ts'
 import { quoted, whatIsStored } from './changed-meanwhile.ts'
 
 /**
- * The stored values of changed fields, formatted as in the form. A change in the list of questions is
+ * The stored values of changed fields, formatted as in the form. A changed list of questions is
  * reported at the first question.
  */
 export function jobChangedMeanwhile({ detail }: { detail: { changed: Partial<JobInput> } }) {

@@ -4,7 +4,7 @@ import { findSecurityFacts } from '#app/domain/administrators/find-security-fact
 import { findHistoryHoles, historyHoles } from '#app/domain/history/find-history-holes.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-/** `ok` is undefined if the check could not be performed. */
+/** `ok` is undefined if the check could not run. */
 export type SecurityCheck = { id: string; label: string; ok: boolean | undefined; advice: string }
 
 const TIMEOUT_MS = 3_000

@@ -13,9 +13,7 @@ type Watched = {
   clock: { differenceMs: number }
 }
 
-/**
- * Use of the connection pools, and the size and age of the queues. One scrape queries the database once.
- */
+/** Connection pools, and the size and age of the queues. A scrape queries the database once. */
 export function watchDatabase(registry: Registry, { db, readDb, views, clock }: Watched): void {
   const registers = [registry]
   const pools = { main: db.$client, public: readDb.$client }
@@ -52,8 +50,6 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
   // Concurrent reads share one query.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
-    // If the query fails, the last value remains; lusona_part_up shows whether the database is
-    // available.
     asking ??= measureQueues(db)
       .catch(() => undefined)
       .finally(() => {
@@ -66,7 +62,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       name,
       help,
       registers,
-      // Each process reads the same rows, so the values are not summed.
+      // Each process reads the same rows, so the values must not be summed.
       aggregator: 'max',
       async collect() {
         const queues = await ask()

@@ -9,7 +9,7 @@ function withDeferredScripts(page: Buffer, nonce: string, isAnswer = false): Buf
   return withCuts(page, deferScripts(page, nonce, isAnswer))
 }
 
-/** Part of the script that defers hydration: the controls that start it. */
+/** The controls whose use starts hydration. */
 const CONTROLS = 'button,input,select,textarea,summary'
 
 test('the scripts of a page are deferred, and started at its end', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairLine } from './fair-line.ts'
 
-/** Work that ends on demand, and the order in which each piece began. */
+/** Tasks that end on demand, and the order in which they began. */
 function pieces() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -15,7 +15,6 @@ async function reEncode(content: Uint8Array | string, kind: 'photo' | 'logo' = '
   return await reEncodeImage({ path, name: 'eu' }, { kind, maxBytes: uploadLimits[kind] })
 }
 
-/** The frame of a PNG that declares this size and has almost no content. */
 function declaredPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])

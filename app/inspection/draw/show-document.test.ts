@@ -14,7 +14,7 @@ import {
 } from './show-document.ts'
 
 let made = 0
-/** A stored file, by default of a new candidate, otherwise of `owner`. */
+/** A stored file, of a new candidate by default. */
 const stored = (content: Uint8Array, owner?: string) => {
   made += 1
   return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
@@ -29,7 +29,7 @@ const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
-/** A PDF that draws exponentially: each form draws the next one ten times. */
+/** Takes exponential time: each form draws the next one ten times. */
 function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {
@@ -180,7 +180,7 @@ test('a drawn page is cached, and its file is not read again', async () => {
       return file.read()
     },
   }
-  // A drawing that exceeds the quick limit is read again for the slow queue.
+  // A page that exceeds the quick limit is read again for the slow queue.
   const timeLimitsMs = { quick: 20_000, slow: 20_000 }
   const first = await drawStored(counted, 1, asking({ timeLimitsMs }))
   expect(await drawStored(counted, 1, asking({ who: 'outra', timeLimitsMs }))).toBe(first)

@@ -146,7 +146,7 @@ describe('a CV is refused', () => {
 })
 
 describe('the inspection of a hostile file', () => {
-  /** Thousands of unterminated streams, each read to the end of the file: quadratic work. */
+  /** Thousands of unterminated streams, each read to the end of the file, take quadratic time. */
   const slow = Buffer.from(`%PDF-1.4\n${'1 0 obj<</A 1>>stream\n'.repeat(60_000)}startxref`)
 
   test('ends at its time limit as damaged', async () => {

@@ -17,9 +17,9 @@ export function isLocked(file: Buffer): boolean {
 }
 
 /**
- * The decrypted objects of a file that opens without a password and only forbids printing or copying.
- * Undefined if it needs a password, or if readers could see different content: two encryption dictionaries,
- * or two objects with the same number.
+ * Decrypts a file that only forbids printing or copying. Undefined if it needs a password, or if
+ * readers could see different content: two encryption dictionaries, or two objects with the same
+ * number.
  */
 export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefined> {
   const [lock, ...others] = findLocks(file)
@@ -30,7 +30,7 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!objects || !(entry instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
-    // Streams stay compressed here: inflating is limited elsewhere.
+    // Streams stay compressed, because inflating is limited elsewhere.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
   const end = `trailer\n<</Root 1 0 R/Encrypt ${entry}/ID ${lock.id ?? '[<><>]'}>>\n`
@@ -47,12 +47,12 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
     }))
     return plain.length === objects.size ? write(plain, '') : undefined
   } catch {
-    // The file needs a password, or uses an encryption that no CV uses.
+    // The file needs a password, or an encryption that no CV uses.
     return undefined
   }
 }
 
-/** Encryption dictionaries, from trailers and from cross-reference streams. */
+/** From trailers and cross-reference streams. */
 function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefined }[] {
   const reader = new ObjectReader(file, new PdfObjects())
   const found: (PDFObject | undefined)[] = []

@@ -9,8 +9,7 @@ const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
 /**
- * `tryLimitMs` is short only in tests where the store must be too slow; on a busy machine a short limit would
- * fail the others.
+ * Short only in tests with a slow store: on a busy machine, a short limit would fail the others.
  */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }
@@ -67,7 +66,7 @@ test.concurrent('the list reads all its pages', async () => {
   for await (const { key } of files.list('cv-files', new Date(Date.now() + 60_000)))
     listed.push(key)
   expect(listed).toEqual(keys)
-  // Five files in pages of two keys: three list requests, and no request for each file.
+  // Three pages of two keys make three list requests, and none per file.
   expect(server.state.requests - before).toBe(3)
 })
 
@@ -92,7 +91,7 @@ test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as co
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    // Only the silent server needs a short limit; the other servers respond.
+    // Only the silent server needs a short limit.
     const put = connected(server.endpoint, fault === 'silent' ? 200 : undefined).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),

@@ -16,7 +16,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => issuer.forge({}))
 
-/** The complete flow, with an issuer whose token is forged. */
+/** The complete flow, with a forged token. */
 async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}) {
   const provider = createOpenIdProvider({ ...options, ...choice })
   const { url, proof } = must(await provider.begin())
@@ -80,7 +80,7 @@ describe('a provider that', () => {
   })
 
   test('is slow is aborted after five seconds', async () => {
-    // Without the limit, the request would succeed.
+    // Without the time limit, the request would succeed.
     issuer.forge({ delay: 2000 })
     const { answer, asked: timeouts } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })

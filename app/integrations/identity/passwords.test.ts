@@ -66,10 +66,10 @@ test('a request that would wait for more than three seconds is refused at once',
     const first = hash('x')
     await finishOne()
     await first
-    // One hash runs and four wait; the last waits for four seconds.
+    // One hash runs and four wait, the last one for four seconds.
     const waiting = Array.from({ length: 5 }, () => hash('x'))
     await expect(hash('x')).rejects.toThrow(TooBusy)
-    // Once hashes are measured as faster, more may wait.
+    // When hashes are measured as faster, more may wait.
     tookMs = 100
     for (const _ of waiting) await finishOne()
     await Promise.all(waiting)

@@ -7,7 +7,7 @@ const receiver = await webhookReceiver()
 const inside = ['127.0.0.1']
 let resolved: string[][] = []
 
-/** A sender for which only this test's receiver counts as public. */
+/** For this sender, only the test's receiver counts as public. */
 const senderWith = (answers: string[][], more: { timeoutMs?: number } = {}) =>
   createHttpWebhookSender({
     isOwnHost: (host) => host === 'lusona.ao',

@@ -24,7 +24,6 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 
-/** Reacts to the newest event of this name about the subject, and sends its mails. */
 async function mailsAfter(name: string, subjectId: string) {
   const [event] = await db
     .select({ id: events.id })

@@ -44,7 +44,9 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
   }
 }
 
-/** Only the final decision is sent, and only if the candidate has not been notified of it (D115). */
+/**
+ * Sent only for the current decision, and only if the candidate has not been notified of it (D115).
+ */
 export const applicationStatus: Composer = async ({ db, config }, mailData) => {
   const { status, version } = mailData
   const application = await findApplicationForMail(db, String(mailData.applicationId))

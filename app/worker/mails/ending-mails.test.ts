@@ -16,10 +16,8 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 
-/** The end of the day `days` days from today in Luanda. */
 const inDays = (days: number) => endOfLuandaDay(luandaDay(new Date(Date.now() + days * 86_400_000)))
 
-/** Runs the reaction to the company's newest event of this name, and sends its e-mails. */
 async function mailsAfter(name: EventName, { companyId }: CompanyMember, email: string) {
   const [event] = await db
     .select({ id: events.id })

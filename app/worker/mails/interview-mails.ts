@@ -40,7 +40,7 @@ export const interviewProposed: Composer = async (ctx, { interviewId, hadTime })
   }
 }
 
-/** To the candidate who confirmed, with the event for the calendar (INT-03). */
+/** To the candidate who confirmed, with the calendar event (INT-03). */
 export const interviewConfirmed: Composer = async (ctx, { interviewId }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (interview?.status !== 'confirmed' || !hasTime(interview) || !interview.candidateId)

@@ -23,8 +23,8 @@ export const messageReceived: Composer = async ({ db }, { messageId }) => {
 }
 
 /**
- * To the sender. Quotes the message unchanged only if the e-mail address is confirmed to be the sender's;
- * otherwise without links and numbers.
+ * To the sender. Links and numbers are quoted only if the e-mail address is confirmed to be the
+ * sender's.
  */
 export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress }) => {
   const message = await findMessage(db, String(messageId))
@@ -42,7 +42,7 @@ export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress })
   }
 }
 
-/** To the sender, quoting the message without links and numbers; replies go to the platform. */
+/** To the sender, quoting the message without links and numbers. */
 export const messageAnswer: Composer = async ({ db }, { answerId }) => {
   const answer = await findAnswer(db, String(answerId))
   if (!answer) return undefined

@@ -12,11 +12,9 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 const boss = await admin(db)
-/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 
-/** Runs the reactions to the newest event of this name; sends the planned e-mails and returns them. */
 async function mailsAfter(name: EventName) {
   const [event] = await db
     .select({ id: events.id })

@@ -12,7 +12,6 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, pool, ctx } = await testContext()
 const boss = await admin(db)
-/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 
@@ -23,7 +22,6 @@ async function set(change: Parameters<typeof changeSettings>[1]) {
 
 beforeEach(() => set({ moderationAlerts: true, systemAlerts: true }))
 
-/** Runs the scheduled task and the reaction; returns the e-mails about this subject. */
 async function mailsAbout(id: string) {
   await noteWhatWaitsTooLong(db)
   const [event] = await db

@@ -20,13 +20,11 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 const boss = await admin(db)
-/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 const [pro] = await db.select().from(packages).where(eq(packages.type, 'pro'))
 const packageId = pro?.id ?? ''
 
-/** Runs the reactions to a company's newest event of this name; returns the sent e-mails. */
 async function mailsAfter(name: EventName, { companyId }: CompanyMember) {
   const [event] = await db
     .select({ id: events.id })
@@ -180,7 +178,6 @@ test('while notifications are off none of this is sent', async () => {
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-/** The e-mails to the platform about a package request. */
 async function mailsAbout(owner: CompanyMember, requestId: string) {
   const [event] = await db
     .insert(events)

@@ -10,10 +10,7 @@ import type { Composer } from './mail-content.ts'
 type Told = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
 type Words = { subject: string; said: string }
 
-/**
- * The words of each change, with the current values, because an administrator may have corrected them
- * meanwhile.
- */
+/** Uses the current values, because an administrator may have corrected them meanwhile. */
 const words = {
   suspended: ({ packageName }) => ({
     subject: `A sua assinatura ${packageName} está suspensa`,

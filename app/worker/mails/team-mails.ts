@@ -10,7 +10,7 @@ import { findMemberInvitation } from '#app/domain/team/join-company.ts'
 import { findMember } from '#app/domain/team/lock-team.ts'
 import type { Composer } from './mail-content.ts'
 
-/** The link becomes valid when the e-mail is sent, for the owner of this mailbox. */
+/** The link becomes valid when the e-mail is sent. */
 export const joinCompany: Composer = async ({ db, config, linkSecret }, { token }) => {
   const invited = await findMemberInvitation(db, String(token))
   if (!invited || !(await giveSecret(db, String(token), linkSecret))) return undefined

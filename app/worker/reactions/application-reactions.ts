@@ -44,7 +44,7 @@ export const applicationReactions = {
       },
     ]
   },
-  // The e-mail names all candidates who asked, so one e-mail a day is enough.
+  // One e-mail a day is enough, because it names all candidates who asked.
   'answer-asked': async (ctx, event) =>
     (await isFirstAskOfDay(ctx.db, event)) ? toDeciders(ctx, event, 'answer-asked') : [],
   'answers-owed': (ctx, event) => toDeciders(ctx, event, 'answers-owed'),

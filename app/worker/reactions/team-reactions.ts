@@ -1,7 +1,6 @@
 import { findMemberInvitation } from '#app/domain/team/join-company.ts'
 import { type Reactions, toPerson } from './recipients.ts'
 
-/** Mails to the person whom the team's act concerns. */
 export const teamReactions = {
   'member-invited': async (ctx, event) => {
     const token = String(event.data.token)
