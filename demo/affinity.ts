@@ -4,7 +4,7 @@ import type { Role } from './roles/role.ts'
 import { roleOf } from './roles.ts'
 
 /**
- * How much more likely this candidate is to apply than a random one; 0 for a candidate who may not or would
+ * How much likelier this candidate applies than a random one; 0 if the candidate cannot or would
  * not.
  */
 export function affinity(candidate: DemoCandidate, job: DemoJob): number {
@@ -25,7 +25,7 @@ function isSkilled({ education }: Role): boolean {
   return education === 'licenciatura' || education === 'tecnico'
 }
 
-/** Professions that by law require admission. */
+/** The law requires an admission to these professions. */
 function isRegulated({ needs }: Role): boolean {
   return needs.some((need) => /Ordem|[Cc]arteira profissional válida|em Direito/.test(need))
 }

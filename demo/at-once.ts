@@ -1,4 +1,3 @@
-/** Runs `work` for every item with limited concurrency. Items start in their order. */
 export async function atOnce<Item, Answer>(
   items: readonly Item[],
   width: number,

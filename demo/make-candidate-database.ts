@@ -24,8 +24,8 @@ import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Makes every other candidate visible, and lets the demonstration's company and two others open profiles and invite
- * candidates, so that both audiences have something to see.
+ * Every other candidate is visible. The demonstration's company and two others open profiles and
+ * invite candidates.
  */
 export async function makeCandidateDatabase(
   ctx: AppContext,
@@ -57,17 +57,14 @@ export async function makeCandidateDatabase(
     ctx,
     visible.filter((person) => person !== known),
   )
-  // Profiles opened and invitations sent in the last two weeks.
+  // Within the last two weeks.
   const { openedAt } = candidateOpenings
   const days = sql`make_interval(hours => (abs(hashtext(id::text)) % 300))`
   await db.update(candidateOpenings).set({ openedAt: sql`${openedAt} - ${days}` })
   await db.update(jobInvitations).set({ createdAt: sql`created_at - ${days}` })
 }
 
-/**
- * Some invited candidates accept and some decline. The candidate whose sign-in is printed has not
- * answered.
- */
+/** The known candidate has not answered. */
 async function answerSome({ db }: AppContext, people: readonly Candidate[]): Promise<void> {
   for (const [index, person] of people.slice(0, 6).entries()) {
     const [invitation] = await listOwnInvitations(db, person)

@@ -15,7 +15,7 @@ const heads = [
   '',
 ]
 
-/** Prints one line per fault, and below it the violations. */
+/** One line per fault, with its violations below. */
 export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
   const rows = [
     heads,

@@ -1,20 +1,20 @@
 import type { Sector } from '../sectors.ts'
 
-/** A trade: the source of the texts, the pay and the candidates of its jobs. */
+/** A trade: its jobs get their texts, pay and candidates from it. */
 export type Role = {
   key: string
   /** 'enfermeiro' and 'enfermeira'; empty if Angolan Portuguese does not use the form. */
   man: string
   woman: string
-  /** Job titles for the same work; the first is the plain one, which may get 'Júnior' or 'Sénior'. */
+  /** The first title is the plain one, which may get 'Júnior' or 'Sénior'. */
   titles: readonly string[]
   sectors: readonly Sector[] | 'any'
   tags: readonly string[]
   /** KZ a month at the usual experience. */
   pay: number
-  /** The minimum and maximum years of experience that companies require. */
+  /** The range that companies require. */
   years: readonly [number, number]
-  /** How frequent the role is among the jobs of its sectors. */
+  /** How frequent the role is in its sectors. */
   weight: number
   rhythm: Rhythm
   education: 'basico' | 'medio' | 'tecnico' | 'licenciatura'
@@ -28,13 +28,11 @@ export type Role = {
   setting: readonly string[]
   duties: readonly string[]
   needs: readonly string[]
-  /** Questions to candidates; `{y}` in an answer is replaced by years of experience. */
+  /** `{y}` in an answer is replaced by years of experience. */
   questions: readonly { ask: string; answers: readonly string[] }[]
 }
 
-/**
- * The working rhythm: `rota` alternates weeks at sea, `camp` weeks in the field, `sea` follows the tides.
- */
+/** `rota` alternates weeks at sea, `camp` weeks in the field; `sea` follows the tides. */
 export type Rhythm =
   | 'office'
   | 'shop'

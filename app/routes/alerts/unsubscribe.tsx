@@ -37,9 +37,8 @@ export const loader = page({
 })
 
 /**
- * Ends all alerts of the e-mail's recipient. Used by the page's button and by the one-click request
- * of mail programs (RFC 8058), which sends neither cookies nor an origin. Answers 200 without a
- * redirect, including for repeated requests.
+ * Ends all alerts of the recipient, by the button or the one-click request of mail programs (RFC
+ * 8058). That request has neither cookies nor an origin, and gets 200 even if repeated.
  */
 export const action = formAction({
   gate: forEverybody,

@@ -8,11 +8,11 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/suppor
 import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
-/** In the suite a few seconds; `API_CALLS=10000` for the whole run (API-07). */
+/** Takes a few seconds in the suite; `API_CALLS=10000` is the whole run (API-07). */
 const CALLS = Number(process.env.API_CALLS ?? 300)
 
 const { ctx, db, pool } = await testContext()
-// The rate limits are off, so that they hide no response; each has its own test.
+// Without rate limits, because they would hide other responses.
 const searches = { take: () => ({ ok: true as const, value: { waitMs: 0 } }) }
 const webhooks = {
   ...ctx.webhooks,

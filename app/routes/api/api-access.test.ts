@@ -22,7 +22,7 @@ const other = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
 const applicationId = await sentApplication(db, await candidate(db), jobId)
 
-/** The scope that each operation requires; null if the operation needs no key. */
+/** The scope that each operation requires; null for no key. */
 const access: Record<string, ApiScope | null> = {
   'GET /jobs': null,
   'GET /jobs/{id}': null,
@@ -48,7 +48,7 @@ const access: Record<string, ApiScope | null> = {
   'POST /webhooks/{id}/test': 'webhooks',
 }
 
-/** A body that the schema accepts, for operations that check it before the record. */
+/** A valid body, for operations that check it before they look for the record. */
 const bodies: Record<string, unknown> = {
   'PATCH /jobs/{id}': { title: 'Padeira' },
   'POST /applications/{id}/decision': { status: 'approved' },

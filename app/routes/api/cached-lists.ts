@@ -10,10 +10,7 @@ const MAX_ADDRESS_LENGTH = 500
 
 export const listPolicy: CachePolicy = { tags: [cacheTags.jobs], seconds: 60 }
 
-/**
- * The cache key of a public list, which contains the whole URL; undefined for requests with an API
- * key.
- */
+/** Contains the whole URL; undefined for requests with an API key. */
 export function findListKey({
   method,
   path,
@@ -25,9 +22,7 @@ export function findListKey({
   return { key: path, address: path, route: `${API_PATH}/*` }
 }
 
-/**
- * The request without conditional headers and encodings, so that its whole response can be cached.
- */
+/** Without conditional headers and encodings, so that the whole response can be cached. */
 export function plainRequest(request: Request): Request {
   const forwarded = request.headers.get('X-Forwarded-For')
   return new Request(request.url, { headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} })

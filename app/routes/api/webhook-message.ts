@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type HookEvent, hookEventLabels, hookEvents } from '#app/domain/api-access/hook-event.ts'
 import type { Api } from './api.ts'
 
-/** The body of a delivery (HOOK-02): ids, and the URL at which the data can be read with a key. */
+/** Ids, and the URL at which a key can read the data (HOOK-02). */
 export const webhookMessageSchema = z
   .object({
     type: z.enum([...hookEvents, 'ping']),
@@ -18,7 +18,6 @@ export const webhookMessageSchema = z
   })
   .openapi('WebhookMessage')
 
-/** The headers of the Standard Webhooks specification. */
 const headers = z.object({
   'webhook-id': z
     .string()
@@ -49,7 +48,6 @@ export function describeWebhooks({ openAPIRegistry }: Pick<Api, 'openAPIRegistry
   }
 }
 
-/** Turns 'job.published' into 'onJobPublished'. */
 function operationIdOf(event: HookEvent): string {
   return `on${event
     .split('.')

@@ -15,10 +15,7 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
   return Response.json({ sentence }, { status, headers })
 }
 
-/**
- * Looks up a NIF while it is typed in the sign-up form. Without JavaScript, the sign-up form itself
- * is submitted.
- */
+/** For the sign-up form with scripts; without them, the form itself is submitted. */
 export const action = formAction({
   gate: forEverybody,
   input: nifQuestionSchema,

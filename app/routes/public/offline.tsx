@@ -20,24 +20,22 @@ export const loader = page({
   cache: () => ({ tags: ['settings'], seconds: 3_600 }),
 })
 
-/**
- * Shown for pages that are not stored on this device; the service worker redirects here (`?pagina=`).
- */
+/** The service worker shows this page instead of pages that are not stored (`?pagina=`). */
 export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // One cached copy of this page serves all requested URLs, so the browser reads the requested URL.
+  // One cached copy of this page serves all requested URLs, so read the URL in the browser.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
-    // Pages visited only by client-side navigation are stored as data, which the router renders.
+    // Pages visited by client-side navigation are stored as data, which the router renders.
     const open = (isHere: boolean) =>
       isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
     if (wanted) void isPageStored(dataKey(requestedPath)).then(open)
     void listStored().then(setStored, () => undefined)
-    // If the user opened this page deliberately, it stays.
+    // A user who opened this page deliberately stays on it.
     const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
     // Do not interrupt a navigation in progress.
     const stopListening = listen(window, 'beforeunload', stop)
@@ -69,8 +67,6 @@ export default function Offline() {
           <ul className="divide-y divide-linha border-y border-linha">
             {stored.map(({ path, title }) => (
               <li key={path}>
-                {/* A plain link loads the whole document, which does not depend on stored
-                    modules. */}
                 <a href={path} className="link inline-flex min-h-11 items-center">
                   {title}
                 </a>
@@ -83,7 +79,7 @@ export default function Offline() {
   )
 }
 
-/** The path if it belongs to this site; otherwise the list of jobs. */
+/** Only paths of this site are accepted; otherwise the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
 }

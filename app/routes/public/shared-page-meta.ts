@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The portal's default picture for link previews. */
 export const publicPicture = '/partilha.png'
 
-/** Metadata of a page with one canonical URL, for search engines and link previews. */
+/** For a page with one canonical URL: search engines and link previews. */
 export function sharedPageMeta({
   title,
   description,

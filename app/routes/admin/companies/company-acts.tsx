@@ -7,10 +7,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
 
-/**
- * Approves or refuses a pending company, or restores a suspended one. Stays visible while the page
- * scrolls.
- */
+/** Approves or refuses a pending company, or restores a suspended one. */
 export function CompanyDecision({ company: found, query }: ActsProps) {
   const { id, approval, may, jobsToRestore } = found
   const company = { companyId: id }
@@ -43,7 +40,7 @@ export function CompanyDecision({ company: found, query }: ActsProps) {
   )
 }
 
-/** Further acts for a company, each a link to its page. */
+/** Further acts for a company, each on its own page. */
 export function CompanyActs({ company: found, query }: ActsProps) {
   const { id, approval, may } = found
   const company = { companyId: id }

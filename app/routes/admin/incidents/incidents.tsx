@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const id = z.uuid()
 
-/** The forms of the page, distinguished by the clicked button. */
+/** The clicked button selects the form. */
 const incidentForms = z.discriminatedUnion('acto', [
   incidentSchema.extend({ acto: z.literal('publicar') }),
   z.object({ acto: z.literal('resolver'), id }),

@@ -21,10 +21,6 @@ type FraudFormProps = {
   variant: 'danger' | 'primary'
 }
 
-/**
- * The form that confirms or undoes a fraud: the reason, and the proof of an administrator with a
- * second factor.
- */
 export function FraudForm(props: FraudFormProps) {
   const { title, children, back, hasSecondFactor, state, hint, label, busyLabel, variant } = props
   const { field, summary } = useFormState(state)

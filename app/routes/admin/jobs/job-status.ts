@@ -14,9 +14,7 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/**
- * Sets the status of any job, unless the job's status or text changed after the page was loaded.
- */
+/** Refused if the job's status or text has changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
@@ -27,7 +25,7 @@ export const action = formAction({
   }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
-  // Closing a job needs a reason, so redirect to the page with the reason field.
+  // Closing needs a reason, so open the page with that field.
   instead: ({ form, params }) => {
     const isClosing = form.get('status') === 'closed' && !form.get('reason')
     if (!isClosing) return undefined
@@ -54,22 +52,20 @@ export const action = formAction({
   done: ({ form }) => redirectTo(backTo(form), 'status-changed'),
 })
 
-/** The list with its filters and page. */
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
 /**
- * After a refusal, the same job stays open. If the next job were opened, 'try again' would decide
- * on the wrong job.
+ * After a refusal, the same job stays open: in the next one, 'try again' would decide on the wrong
+ * job.
  */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
   if (!returnPathIn(form)) return href('/admin/vagas')
   return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
 }
 
-/** The list without an open job, if the job was deleted. */
+/** If the job was deleted, no job is open beside the list. */
 const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
 
-/** The path with the query of the list. */
 function withList(path: string, form: FormData): string {
   const search = returnPathIn(form)?.split('?')[1]
   return search ? `${path}?${search}` : path

@@ -19,14 +19,10 @@ type AnswerProps = {
   state: FormState | undefined
 }
 
-/**
- * The form that answers a message by e-mail. It contains the number of answers at the time when the
- * form was opened.
- */
 export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
   const key = useFormKey(envio, state)
-  // The field is cleared only after an answer was sent.
+  // Cleared only after an answer was sent.
   const onSubmit = useTypedSince(message.version, state)
   const busy = useNavigation().formData?.has('answer') ?? false
   return (
@@ -54,8 +50,8 @@ export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
 }
 
 /**
- * Inserts a saved answer at once with scripts; without them, the server returns the form with the
- * answer inserted.
+ * With scripts the text is inserted at once; without them, the server returns the form with the
+ * text.
  */
 function InsertSaved({ saved }: { saved: SavedAnswer[] }) {
   const insert = (event: MouseEvent<HTMLButtonElement>) => {

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MessagePromise } from './message-promise.tsx'
 
-/** Times in Luanda. 2 March 2026 is a Monday. */
 const at = (day: number, time: string) => new Date(`2026-03-0${day}T${time}:00+01:00`)
 
 const sentAt = at(2, '08:00')

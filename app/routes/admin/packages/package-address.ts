@@ -10,14 +10,12 @@ type Asked = { [name: string]: string | number | undefined; ordem: string; page:
 const addressAt = (path: string, { ordem, ...filters }: Asked) =>
   listAddress(path, { ...filters, ordem: ordem === 'recentes' ? undefined : ordem })
 
-/**
- * The URL of the subscriptions list with this query, and optionally one subscription open beside it.
- */
+/** The list's URL with this query, and with `assinatura` the subscription open beside it. */
 export function subscriptionsAddress(query: SubscriptionListQuery, assinatura?: string): string {
   return addressAt(href('/admin/pacotes'), { ...query, assinatura })
 }
 
-/** The URL of the requests list with this query, and optionally one request open beside it. */
+/** The list's URL with this query, and with `solicitacao` the request open beside it. */
 export function requestsAddress(query: RequestListQuery, solicitacao?: string): string {
   return addressAt(href('/admin/pacotes/solicitacoes'), { ...query, solicitacao })
 }

@@ -4,11 +4,10 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 type HeadProps = {
   tab: 'subscriptions' | 'requests'
-  /** The number of pending requests. */
   pending: number
-  /** Whether a dialog covers the page. If so, the dialog's title is the main heading. */
+  /** Whether a panel covers the page; then the panel has the main heading. */
   isCovered: boolean
-  /** The query to which the dialog returns. */
+  /** The query to which the panel returns. */
   search: string
 }
 

@@ -3,14 +3,10 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type PaymentFieldsProps = Pick<ReturnType<typeof useFormState>, 'field'> & {
   amountHint: string
-  /** Whether this form has a field for the reason of a different amount. */
+  /** Whether the form has a field that explains a different amount. */
   hasNote?: boolean
 }
 
-/**
- * The transfer that pays a package: amount, day, bank reference, and why the amount differs from
- * the price.
- */
 export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFieldsProps) {
   return (
     <fieldset className="grid gap-4">
@@ -53,6 +49,6 @@ export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFiel
   )
 }
 
-/** The error if the amount differs from the price and no reason is given. */
+/** The amount differs from the price without an explanation. */
 export const differenceUnexplained =
   'O valor não é o preço do pacote. Escreva o motivo da diferença.'

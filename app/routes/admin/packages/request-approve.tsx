@@ -133,7 +133,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The effect on the running subscription (D53). */
+/** What happens to the running subscription (D53). */
 function WhatEnds({ ends }: Pick<ApprovalPreview, 'ends'>) {
   if (!ends) return <p>A empresa não tem uma assinatura ativa: nada termina.</p>
   const { packageName, endDate, jobsUsed, maxJobs, extraJobs } = ends

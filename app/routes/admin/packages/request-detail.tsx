@@ -21,11 +21,11 @@ import { Fact } from './subscription-detail.tsx'
 type DetailProps = {
   request: Detail
   closesTo: string
-  /** The list's query, passed to the dialogs, which return to the list. */
+  /** The list's query, to which the panels return. */
   search: string
 }
 
-/** A request with its proof of payment, beside the list; the decision comes first. */
+/** The decision comes before the request and its proof. */
 export function RequestDetail({ request, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, status, rejectionReason } = request
   return (

@@ -1,4 +1,4 @@
-/** Messages from the printing window to its opener. */
+/** Sent by the print window to its opener. */
 export const printMessages = ['report-prints', 'report-failed'] as const
 export type PrintMessage = (typeof printMessages)[number]
 

@@ -4,12 +4,12 @@ import { addressOf } from './user-address.ts'
 
 type Asked = { request: Request; params: { userId?: string | undefined } }
 
-/** The page of the user in the request's path, beside the list with its filters and page. */
+/** The user beside the list, with its filters and page. */
 export function toUser({ request, params }: Asked): string {
   return addressOf(queryOf(request), pathId(params.userId))
 }
 
-/** The list without an open user, for redirects after a deletion. */
+/** For redirects after a deletion, because no user is open then. */
 export const toUsers = ({ request }: Pick<Asked, 'request'>) => addressOf(queryOf(request))
 
 const queryOf = (request: Request) =>

@@ -35,10 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list, query, may: { assign: actor.canAssignAdmin } }
 }
 
-/**
- * Returns the contacts of the listed users as the response to a form, so that no URL and no cache
- * contains them.
- */
+/** A response to a form, so that no URL and no cache contains the contacts. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ usuarios: someChosen('Esta página já não tem contas.') }),

@@ -13,7 +13,7 @@ export function loader() {
   throw redirect(href('/usuario/convites'))
 }
 
-/** Accepts an invitation and redirects to the application form, or declines the invitation. */
+/** Accepting leads to the application form. */
 export const action = formAction({
   gate: forCandidate,
   input: invitationAnswerSchema,

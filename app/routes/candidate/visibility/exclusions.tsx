@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { exclusions }
 }
 
-/** Hides the profile from a company, or from all companies with a domain. */
 export const action = formAction({
   gate: forCandidate,
   input: exclusionSchema,

@@ -10,7 +10,7 @@ export function loader() {
   throw redirect(href('/usuario/visibilidade'))
 }
 
-/** Extends the visibility of the profile with one click. */
+/** Extends the visibility with one click. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

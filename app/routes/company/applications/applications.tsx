@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
-      // Removes the offer of an expired undo from the URL.
+      // An expired undo offer must disappear from the URL.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },
     { status: isRefused ? 403 : 200 },
@@ -208,7 +208,6 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   )
 }
 
-/** Whether the focus is in the list, or a row is ticked. */
 function isAtWork(): boolean {
   const list = document.querySelector('.split-list')
   const hasFocus = list?.contains(document.activeElement) ?? false

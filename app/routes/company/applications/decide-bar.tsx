@@ -15,7 +15,7 @@ export const decideForm = 'decidir-escolhidas'
 
 type BarProps = { query: ApplicationListQuery; selection: Selection; total: number }
 
-/** The bar for the ticked applications; it opens a preview page. */
+/** Opens a preview of a decision on the ticked applications. */
 export function DecideBar({ query, selection, total }: BarProps) {
   const { selectable, elsewhere } = selection
   const selected = selection.selected.length

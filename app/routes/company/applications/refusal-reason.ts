@@ -19,7 +19,7 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Stores why an application was refused, and whether the candidate can read the reason. */
+/** Stores the reason, and whether the candidate can read it. */
 export const action = formAction({
   gate: forCompany,
   input: refusalReasonSchema,

@@ -12,17 +12,16 @@ import { listSearch } from './application-address.ts'
 const DEBOUNCE_MS = 300
 
 /**
- * Milliseconds after a link was clicked while the form was changing. During this time, the
- * navigation must not be cancelled.
+ * For this long after a link was clicked while the form was changing, its navigation must not be
+ * cancelled.
  */
 const FOLLOWING_MS = 1_000
 
 const replaces = { replace: true, preventScrollReset: true } as const
 
 /**
- * Applies the filters as they change. The form follows the URL, except for the focused field. If a
- * link is followed in between, the linked page opens first and the typed text is applied
- * afterwards.
+ * Applies filters as they change. The form follows the URL, except for the focused field. A
+ * followed link opens first; the typed text is applied afterwards.
  */
 export function useLiveList(query: ApplicationListQuery) {
   const navigate = useNavigate()
@@ -74,7 +73,6 @@ export function useLiveList(query: ApplicationListQuery) {
 
 const listPath = href('/empresa/candidatos')
 
-/** The URL of the filters in a form. */
 function addressIn(form: HTMLFormElement): string {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -84,7 +82,7 @@ function addressIn(form: HTMLFormElement): string {
   return withQuery(listPath, search)
 }
 
-/** Fills a form with the filters of the URL, except for fields that were changed since `before`. */
+/** Fields that were changed since `before` are skipped. */
 function fill(form: HTMLFormElement, params: URLSearchParams, before?: string): void {
   const was = new URLSearchParams(before)
   for (const field of form.elements) {

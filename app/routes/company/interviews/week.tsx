@@ -13,7 +13,7 @@ import { applicationAddress, weekAddress } from './interview-address.ts'
 
 type WeekProps = { week: LuandaWeek; interviews: CompanyInterview[]; now: Date }
 
-/** Seven columns on a desktop; on a phone a list of the days with interviews. */
+/** Seven columns on a desktop, a list of days on a phone. */
 export function Week({ week, interviews, now }: WeekProps) {
   const { days, before, next } = week
   const [first, , , , , , last] = days

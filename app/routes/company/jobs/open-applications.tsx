@@ -2,9 +2,7 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
-/**
- * Maximum number of applications with a separate choice; the choice for all applies to the others.
- */
+/** Applications with a separate choice; the choice for all applies to the others. */
 const MAX_ROWS = 50
 
 const rowChoices = ['rejected', 'approved', 'keep'] as const
@@ -17,10 +15,6 @@ const rowLabels = {
 
 type Open = Awaited<ReturnType<typeof listOpenOfJob>>
 
-/**
- * The open applications of a job that is being closed: one decision for all, or a separate one for
- * each.
- */
 export function OpenApplications({
   open,
   forAll,

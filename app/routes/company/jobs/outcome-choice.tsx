@@ -1,13 +1,10 @@
 import { jobOutcomeLabels, jobOutcomes } from '#app/domain/jobs/job.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** The value for reporting the outcome later. */
+/** The outcome is reported later. */
 export const LATER = 'depois'
 
-/**
- * The choice how the search for candidates ended (ANSW-09). `mayWait` adds the option to report it
- * later.
- */
+/** How the search for candidates ended (ANSW-09). `mayWait` adds the option to report it later. */
 export function OutcomeChoice({
   field,
   chosen,

@@ -10,7 +10,7 @@ const jobTypes = {
   contract: 'temporary',
 } satisfies Record<ContractType, string>
 
-/** Jobs in the XML format that Indeed and most other sites read. */
+/** The XML format of Indeed, which most other sites read too. */
 export function indeedXml(
   jobs: PublicJob[],
   publicUrl: string,

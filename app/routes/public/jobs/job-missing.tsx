@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-/** The reasons for a missing job (1§8). */
+/** Why a job is missing (1§8). */
 export const reasons = {
   id: {
     title: 'ID da vaga não fornecido',
@@ -33,9 +33,8 @@ export function JobMissing({
   alertPath,
 }: {
   what: keyof typeof reasons
-  /** Jobs similar to the closed one. */
+  /** Similar to the closed job. */
   similar?: SimilarJob[]
-  /** The form for an alert of jobs like the closed one. */
   alertPath?: string | undefined
 }) {
   const { title, sentence } = reasons[what]

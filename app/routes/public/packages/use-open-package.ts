@@ -2,16 +2,12 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { useStoredOverlay } from '#app/browser/url-state/use-stored-overlay.ts'
 
 type Opened = {
-  /** The package in the URL. */
   selectedId: string | undefined
   state: FormState | undefined
   packages: readonly { id: string }[] | null
 }
 
-/**
- * The package whose dialog is open: from the URL, which is then cleared (PACK-05), or from a
- * returned form.
- */
+/** Opened by the URL, which is then cleared (PACK-05), or by a returned form. */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId
   const { shown, hide, close } = useStoredOverlay({
