@@ -5,7 +5,7 @@ import { connect } from './connection.ts'
 
 const { url } = await testDatabase()
 
-test('a connection that breaks as a transaction begins is not lost to the pool', async () => {
+test('a connection that breaks when a transaction begins is released to the pool', async () => {
   const { db, pool, close } = connect(url, { max: 1 })
   let breaks = true
   pool.on('connect', (client) => {

@@ -16,7 +16,7 @@ async function on<Answer>(url: string, act: (client: Client) => Promise<Answer>)
   return act(client).finally(() => client.end())
 }
 
-test('a data folder of an earlier version with one role gets the second role at the next start', async () => {
+test('a data folder with one database role gets the second role at the next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-embedded-'))
   guard(folder)
   const before = await startEmbeddedServer(folder)

@@ -59,7 +59,7 @@ test('an entry that the router did not write has no index', () => {
   expect(historyIndex()).toBeNaN()
 })
 
-test('the router keeps what a page stores with an entry in history.state.usr', () => {
+test('the router stores location.state in history.state.usr', () => {
   const history = createBrowserHistory({ window: stubWindow() })
   history.push('/lista', { opened: 'a' })
   expect(history.location.state).toEqual({ opened: 'a' })
@@ -68,7 +68,7 @@ test('the router keeps what a page stores with an entry in history.state.usr', (
   expect(historyIndex()).toBe(1)
 })
 
-test('the router keeps the own address of a masked entry in history.state.masked', () => {
+test('the router stores the real URL of a masked entry in history.state.masked', () => {
   const window = stubWindow()
   const history = createBrowserHistory({ window })
   const path = { pathname: '/lista', search: '', hash: '#a' }
@@ -84,7 +84,7 @@ test('the router keeps the own address of a masked entry in history.state.masked
   })
 })
 
-test('replacing an address keeps the state of its history entry', () => {
+test('replacing the URL of a history entry preserves its state', () => {
   const history = createBrowserHistory({ window: stubWindow() })
   history.push('/lista', { opened: 'a' })
   replaceAddress('/lista?q=b')
@@ -92,7 +92,7 @@ test('replacing an address keeps the state of its history entry', () => {
   expect(historyIndex()).toBe(1)
 })
 
-test('the data router has routes, navigate, subscribe and the pending address', async () => {
+test('the data router has routes, navigate, subscribe and the pending URL', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {
@@ -136,7 +136,7 @@ test('before hydration the router is not available', async () => {
 })
 
 test.each(['/', '/lista', '/lista/'])(
-  'the router fetches the data of %s at its address',
+  'the router fetches the data of %s from the path that we compute',
   async (path) => {
     const requested: string[] = []
     vi.stubGlobal('fetch', (url: URL) => {

@@ -21,7 +21,7 @@ async function ask(...headers: string[]): Promise<string> {
   return (await text(socket)).split('\r\n')[0] ?? ''
 }
 
-test('a request that names its host once is answered', async () => {
+test('a request with one Host header is answered', async () => {
   expect(await ask('Host: lusona.ao')).toBe('HTTP/1.1 200 OK')
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['another one', ['Host: lusona.ao', 'Host: mau.test']],
   ['the same one', ['Host: lusona.ao', 'Host: lusona.ao']],
   ['one in other letters', ['Host: lusona.ao', 'Accept: */*', 'HOST: mau.test']],
-])('one that also names %s is refused', async (_, headers) => {
+])('a request with two Host headers is refused: %s', async (_, headers) => {
   expect(await ask(...headers)).toBe('HTTP/1.1 400 Bad Request')
 })

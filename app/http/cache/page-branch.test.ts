@@ -26,7 +26,7 @@ describe('the page of an address', () => {
     ['/empresa/vagas', 'jobs'],
     ['/empresa/vagas.data', 'jobs'],
     ['/empresa/vagas/nova', 'new-job'],
-  ])('%s is known without the router', (path, id) => expect(leafOf(path)).toBe(id))
+  ])('%s is found without the router', (path, id) => expect(leafOf(path)).toBe(id))
 
   test.each([
     '/empresa',
@@ -35,7 +35,5 @@ describe('the page of an address', () => {
     '/vaga-detalhes',
     '/nada',
     '/Empresa/vagas',
-  ])('of %s the router finds the page, or reports that there is none', (path) =>
-    expect(leafOf(path)).toBeUndefined(),
-  )
+  ])('%s is left to the router', (path) => expect(leafOf(path)).toBeUndefined())
 })

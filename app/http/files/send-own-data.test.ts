@@ -14,7 +14,7 @@ async function openBelow(folder: string): Promise<number> {
   return paths.filter((path) => path.startsWith(folder)).length
 }
 
-test('a client that disconnects leaves no file open', async () => {
+test('a client that disconnects during a data export leaves no file open', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const keys = [newDocumentKey('u1', 'pdf'), newDocumentKey('u1', 'pdf')]
@@ -33,7 +33,7 @@ test('a client that disconnects leaves no file open', async () => {
   await expect.poll(() => openBelow(folder.path)).toBe(0)
 })
 
-test('a failing store aborts the download, so that a part of it never looks complete', async () => {
+test('a failing file store aborts the data export, which then never looks complete', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const errors: unknown[] = []

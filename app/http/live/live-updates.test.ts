@@ -34,7 +34,7 @@ test('the stream of a page whose session has ended is closed within five seconds
   expect(page.hasEnded).toBe(true)
 })
 
-test('a heartbeat is sent every twenty seconds, and nothing in between', async () => {
+test('an idle stream gets only a keep-alive message every twenty seconds', async () => {
   const { page, listener, read } = openPage()
   const live = createLiveUpdates()
   void read(live.open(listener))

@@ -64,7 +64,7 @@ async function read(request: Request, maxBytes = 5 * MEGABYTE) {
 }
 
 describe('a form with a file', () => {
-  test('gives its text and its file', async () => {
+  test('returns its text and its file', async () => {
     const file = new File(['%PDF-1.4 olá'], 'O meu cv.pdf', { type: 'application/pdf' })
     expect(await read(form({ nome: 'Ana Conceição', cv: file }))).toMatchObject({
       fields: { nome: 'Ana Conceição' },
@@ -73,12 +73,12 @@ describe('a form with a file', () => {
     })
   })
 
-  test('keeps what follows the file', async () => {
+  test('returns the fields after the file', async () => {
     const result = await read(form({ cv: new File(['x'], 'a.pdf'), nome: 'Ana' }))
     expect(result.fields).toEqual({ nome: 'Ana' })
   })
 
-  test('keeps every value of a repeated field', async () => {
+  test('returns every value of a repeated field', async () => {
     const data = new FormData()
     data.append('provincia', 'Luanda')
     data.append('provincia', 'Huíla')
@@ -87,21 +87,21 @@ describe('a form with a file', () => {
     expect(outcome.ok && outcome.value.fields.getAll('provincia')).toEqual(['Luanda', 'Huíla'])
   })
 
-  test('without a chosen file has none', async () => {
+  test('returns no file if none was chosen', async () => {
     const result = await read(form({ nome: 'Ana', cv: new File([], '') }))
     expect(result).toEqual({ fields: { nome: 'Ana' }, cv: undefined, content: undefined, left: [] })
   })
 
-  test('keeps an empty chosen file, so that it can be refused', async () => {
+  test('returns an empty chosen file, which can then be refused', async () => {
     const result = await read(form({ cv: new File([], 'cv.pdf') }))
     expect(result.cv).toMatchObject({ name: 'cv.pdf', bytes: 0 })
   })
 
-  test('leaves nothing behind when it is cleaned up', async () => {
+  test('leaves no file behind after the clean-up', async () => {
     expect((await read(form({ cv: new File(['x'], 'a.pdf') }))).left).toEqual([])
   })
 
-  test('accepts a file field once, and no unexpected one', async () => {
+  test('ignores repeated and undeclared file fields', async () => {
     const data = new FormData()
     data.append('cv', new File(['first'], 'a.pdf'))
     data.append('cv', new File(['second'], 'b.pdf'))
@@ -110,7 +110,7 @@ describe('a form with a file', () => {
     expect([result.cv?.name, result.content?.toString()]).toEqual(['a.pdf', 'first'])
   })
 
-  test('writes many small chunks completely', async () => {
+  test('that arrives in many small chunks is written completely', async () => {
     const content = Buffer.alloc(3 * MEGABYTE, 'abcdefg')
     const result = await read(form({ cv: new File([content], 'a.pdf') }))
     expect(result.content?.equals(content)).toBe(true)
@@ -142,7 +142,7 @@ describe('a file that is too large', () => {
     expect(sent.bytes).toBeLessThanOrEqual(MEGABYTE + 64 * 1024 + 300)
   })
 
-  test('loses nothing of what was typed before it', async () => {
+  test('preserves the fields before it', async () => {
     const { request } = endlessForm('cv.pdf', 'Ana')
     expect(await read(request, MEGABYTE)).toMatchObject({
       fields: { nome: 'Ana' },
@@ -168,7 +168,7 @@ describe('text', () => {
       'a hundred long fields',
       form(Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`a${n}`, 'x'.repeat(90_000)]))),
     ],
-  ])('is refused when it is %s', async (_, request) => {
+  ])('is refused if it is %s', async (_, request) => {
     expect(await read(request, 0)).toEqual({ refusal: 'too-much', left: [] })
   })
 
@@ -176,7 +176,7 @@ describe('text', () => {
     ['that is too long for its field', 'x'.repeat(100_001)],
     ['that is longer than all that is read of a form', 'x'.repeat(3 * MEGABYTE)],
     ['whose field ends in the middle of a character', `x${'ã'.repeat(100_000)}`],
-  ])('%s is kept as far as it was read, with the fields before it', async (_, note) => {
+  ])('%s is returned as far as it was read, with the fields before it', async (_, note) => {
     const request = post(new URLSearchParams({ nome: 'Ana', note }))
     const outcome = await readUploadForm(request, { files: {} })
     if (outcome.ok) throw new Error('it was read')

@@ -54,7 +54,7 @@ async function answered(
   return { answer, reportStored }
 }
 
-test('public pages are stored for everyone, a candidate’s only for the account in the header', async () => {
+test('a public page is stored for everyone, a private page only for its account', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh())
   const own = { 'Kept-For': 'ana', 'Cache-Control': 'private, no-store' }
@@ -62,7 +62,7 @@ test('public pages are stored for everyone, a candidate’s only for the account
   expect(given.kept).toEqual(['/vagas null', '/usuario/vagas ana'])
 })
 
-test('a private page without an account is not stored, and deletes the stored one', async () => {
+test('a private page without an account is not stored and deletes the stored copy', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh({ 'Cache-Control': 'private, no-store' }))
   expect(given.kept).toEqual([])
@@ -102,7 +102,7 @@ test('without a network stored data are served with their age', async () => {
   expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
-test('without a network a page that is not stored redirects to the offline page, and data fail', async () => {
+test('without a network, a page that is not stored redirects to the offline page, and its data fail', async () => {
   const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
   expect(answer.headers.get('Location')).toBe(
     'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',
@@ -110,7 +110,7 @@ test('without a network a page that is not stored redirects to the offline page,
   await expect(answered(caches(), '/vagas.data', gone, { isDocument: false })).rejects.toThrow()
 })
 
-test('a client navigation stays on its page if the address is neither reachable nor stored', async () => {
+test('the current page stays if the next page is neither reachable nor stored', async () => {
   const { answer } = await answered(caches(), '/contato', gone, { stays: true })
   expect(answer.status).toBe(204)
   const stored = caches({ '/vagas': { answer: fresh(), at: 1 } })
