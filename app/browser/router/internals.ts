@@ -18,9 +18,12 @@ export type DataRouter = {
   routes: Parameters<typeof matchRoutes>[0]
   navigate: (to: string) => Promise<void>
   state: { navigation: { location?: Address } }
-  subscribe: (
-    onChange: (state: { navigation: { state: string }; location: Address }) => void,
-  ) => () => void
+  subscribe: (onChange: (state: RouterState) => void) => () => void
+}
+
+type RouterState = {
+  navigation: { state: string; location?: Address; formAction?: string }
+  location: Address
 }
 
 // React Router's types lack these properties. Each may be missing before hydration or in another
@@ -77,7 +80,26 @@ export function subscribeToRouter(
   return () => stop?.()
 }
 
+<<<<<<< HEAD
 /** The path at which the router fetches a page's data. */
+=======
+/**
+ * Calls `onRedirect` with the paths of a form's action and of the page to which it redirects.
+ * `useNavigation` would miss the redirect if the next page loads before React renders.
+ */
+export function subscribeToFormRedirects(
+  onRedirect: (action: string, to: string) => void,
+): () => void {
+  const stop = routerWindow().__reactRouterDataRouter?.subscribe(({ navigation }) => {
+    const { state, formAction, location } = navigation
+    if (state !== 'loading' || !formAction || !location) return
+    onRedirect(formAction.split('?')[0] ?? '', location.pathname)
+  })
+  return () => stop?.()
+}
+
+/** The path from which the router fetches a page's data. */
+>>>>>>> main
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
