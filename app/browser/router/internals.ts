@@ -80,9 +80,6 @@ export function subscribeToRouter(
   return () => stop?.()
 }
 
-<<<<<<< HEAD
-/** The path at which the router fetches a page's data. */
-=======
 /**
  * Calls `onRedirect` with the paths of a form's action and of the page to which it redirects.
  * `useNavigation` would miss the redirect if the next page loads before React renders.
@@ -98,12 +95,12 @@ export function subscribeToFormRedirects(
   return () => stop?.()
 }
 
-/** The path from which the router fetches a page's data. */
->>>>>>> main
+/** The path at which the router fetches a page's data. */
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
 
+/** NaN for a history entry that other code wrote. */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state

@@ -29,15 +29,6 @@ export function useJobDraft(
   })
   const { pathname } = useLocation()
   const savedTo = useListBehind().back.split('?')[0]
-<<<<<<< HEAD
-  // A refusal returns to this page, and an ended session leads to the sign-in. Any other page means
-  // that the job was stored.
-  const isStored =
-    state === 'loading' && formAction?.split('?')[0] === pathname && location.pathname === savedTo
-  useEffect(() => {
-    if (isStored) arrived()
-  })
-=======
   // A refusal renders this page again, and an ended session redirects to the sign-in. A redirect to
   // the list means that the job is stored.
   useEffect(() =>
@@ -45,6 +36,5 @@ export function useJobDraft(
       if (action === pathname && to === savedTo) arrived()
     }),
   )
->>>>>>> main
   return { recovered, discard }
 }

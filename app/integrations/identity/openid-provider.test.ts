@@ -25,7 +25,7 @@ async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}
   return provider.finish(answer, proof)
 }
 
-test('an honest answer identifies the person', async () => {
+test('a valid token identifies the user', async () => {
   expect(await finishWith({})).toEqual({
     ok: true,
     value: {
@@ -87,7 +87,7 @@ describe('a provider that', () => {
     expect(timeouts).toEqual([5000])
   })
 
-  test('is down is called again the next time', async () => {
+  test('is unreachable is called again at the next sign-in', async () => {
     const provider = createOpenIdProvider(options)
     issuer.forge({ discovery: { issuer: 'https://outro.exemplo' } })
     expect(await provider.begin()).toMatchObject({ ok: false, refusal: 'not-valid' })
@@ -112,7 +112,7 @@ describe('a provider that', () => {
     expect(other.ok).toBe(false)
   })
 
-  test('supports neither nonce nor PKCE gets neither', async () => {
+  test('supports neither nonce nor PKCE is sent neither', async () => {
     const answer = await finishWith({ claims: { nonce: undefined } }, { bindsCode: false })
     expect(answer.ok).toBe(true)
     expect(issuer.asked.find(({ path }) => path === '/token')?.body).not.toContain('code_verifier')
@@ -128,7 +128,7 @@ test('values from the provider become one line without control characters', asyn
   expect(answer.name).toHaveLength(200)
 })
 
-test('Google and LinkedIn are the issuers unless others are named, and none without a client id', () => {
+test('Google and LinkedIn are the default issuers, and only with a client id', () => {
   const { openId } = readConfig({
     GOOGLE_CLIENT_ID: 'a',
     GOOGLE_CLIENT_SECRET: 'b',

@@ -23,7 +23,7 @@ const document: ApiDocument = await (await api.request('/api/v1/openapi.json')).
 
 beforeEach(() => pool.query('delete from attempts where limit_name = $1', [limits.apiKey.name]))
 
-test('every call gets a documented response, and never a 5xx', {
+test('every generated API call gets a documented response, never a 5xx', {
   timeout: 3_600_000,
 }, async () => {
   const owner = await company(db, { bought: 'corporativo' })
