@@ -24,12 +24,12 @@ async function missingIn(browser: string): Promise<string[]> {
   return [...missing].sort()
 }
 
-test('the last Chrome of Android 6 has everything that the styles use', async () => {
+test('the last Chrome of Android 6 supports every feature that the styles use', async () => {
   // Names of system fonts: a browser skips an unknown name and uses the next one.
   expect(await missingIn('chrome 106')).toEqual(['extended-system-fonts'])
 })
 
-test('that of Android 5 lacks only what pages can do without', async () => {
+test('the last Chrome of Android 5 lacks only features that pages do not need', async () => {
   expect(await missingIn('chrome 95')).toEqual([
     // Only properties that Tailwind sets again for browsers without `@property`.
     'css-cascade-layers',
@@ -38,7 +38,7 @@ test('that of Android 5 lacks only what pages can do without', async () => {
   ])
 })
 
-test('no rule is lost because an older browser does not know its selector', () => {
+test('an unknown selector drops no style rule in an older browser', () => {
   const lost: string[] = []
   for (const sheet of sheets) {
     postcss.parse(sheet).walkRules(({ selectors }) => {
@@ -65,7 +65,7 @@ const newerBuiltIns = [
   /\.(?:values|keys|entries)\(\)\.(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(/,
 ]
 
-test('the scripts of the pages and the service worker call no built-in that the oldest browser lacks', () => {
+test('pages and service worker call no built-in that the oldest supported browser lacks', () => {
   const client = join(folder, '..')
   const scripts = [
     ...readdirSync(folder).map((name) => join(folder, name)),
@@ -82,6 +82,6 @@ test('the scripts of the pages and the service worker call no built-in that the 
   expect(calls).toEqual([])
 })
 
-test('widths use only keywords that every browser knows', () => {
+test('widths in the styles use only keywords that every supported browser has', () => {
   for (const sheet of sheets) expect(sheet).not.toMatch(/@media[^{]*\(\s*width\s*[<>]/)
 })

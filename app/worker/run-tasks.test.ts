@@ -38,7 +38,7 @@ const breakConnections = () =>
      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   )
 
-test('all tasks end although the database drops connections meanwhile', async () => {
+test('all tasks complete even if the database drops connections meanwhile', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const done = new Set<unknown>()
@@ -81,7 +81,7 @@ test('a failing task is retried later, and its error is stored', async () => {
   expect(await row()).toMatchObject({ attempts: 1, isLater: true })
 })
 
-test('a task of a newer build is left to an instance that knows it', async () => {
+test('an unknown task of a newer build is left to an instance with that build', async () => {
   await addTasks('unknown', 1)
   await addTasks('known', 1)
   await withRunner({ known: async () => {} }, () =>

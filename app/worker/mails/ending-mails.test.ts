@@ -60,7 +60,7 @@ describe('the company of a job', () => {
     expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
   })
 
-  test('is notified both times', async () => {
+  test('is notified five days and one day before the job’s deadline', async () => {
     const { id, email, member } = await jobThatEndsIn(5)
     await mailsAfter('job-expires-soon', member, email)
     await db
@@ -75,7 +75,7 @@ describe('the company of a job', () => {
     ])
   })
 
-  test('is not notified if it was closed before the mail is sent', async () => {
+  test('is not notified if the job is closed before the e-mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     must(await moveOwnJob(db, member, id, 'closed'))
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])

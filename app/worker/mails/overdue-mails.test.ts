@@ -107,7 +107,7 @@ const kinds = [
 
 describe('the platform', () => {
   test.each(kinds)(
-    'is notified once of %s that is overdue: what, since when, where',
+    'is notified once of %s that is overdue, with its age and a link',
     async (...kind) => {
       const [, make, words, where] = kind
       const id = await make()
@@ -134,7 +134,7 @@ describe('the platform', () => {
     expect(await mailsAbout(await make())).toEqual([])
   })
 
-  test('is not notified of work that was done before the mail is sent', async () => {
+  test('is not notified of work that was completed before the e-mail is sent', async () => {
     const id = await job()
     await noteWhatWaitsTooLong(db)
     must(await setJobStatus(db, boss, id, 'active'))
