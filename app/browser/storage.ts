@@ -33,8 +33,6 @@ function storeOf(find: () => Storage): Store {
   }
 }
 
-/** Storage of the device, shared by all tabs. */
 export const deviceStore = storeOf(() => window.localStorage)
 
-/** Storage of this tab, cleared when the tab is closed. */
 export const tabStore = storeOf(() => window.sessionStorage)

@@ -38,7 +38,6 @@ export function AskBeforeLeaving({
       <h2 id="leave-question">{question}</h2>
       {children && <p>{children}</p>}
       <div className="confirm-answers">
-        {/* First, because a dialog focuses its first button. */}
         <button type="button" className="btn btn-primary" onClick={stay}>
           {stayLabel}
         </button>

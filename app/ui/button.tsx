@@ -26,9 +26,7 @@ type ButtonProps = ComponentProps<'button'> &
      */
     busy?: boolean
     busyLabel?: string
-    /** 0–100, for example of an upload. */
     percent?: number
-    /** The reason why the button cannot be used; disables the button. */
     disabledReason?: ReactNode
   }
 
@@ -96,7 +94,6 @@ export function LinkButton({
   )
 }
 
-/** The label is for screen readers. */
 export function IconButton({
   label,
   className,

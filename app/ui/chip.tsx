@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { Link } from './link.tsx'
 
-/** A click removes the choice. */
 export function Chip({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="chip" to={to} preventScrollReset onClick={focusNext}>

@@ -40,7 +40,6 @@ type Choice = {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  /** The number of results for this option. */
   count?: number
 }
 
@@ -63,7 +62,6 @@ export function RadioGroupField({
   return <ChoiceGroup {...group} type="radio" chosen={defaultValue ? [defaultValue] : []} />
 }
 
-/** The selected options are submitted under one name. */
 export function CheckboxGroupField({
   defaultValue = [],
   ...group

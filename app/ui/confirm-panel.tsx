@@ -8,10 +8,8 @@ import './confirm.css'
 
 type ConfirmPanelProps = {
   question: ReactNode
-  /** What the act deletes and keeps. */
   children: ReactNode
   confirmLabel: string
-  /** The URL of the safe answer. */
   cancelTo: string
   cancelLabel?: string
   action?: string

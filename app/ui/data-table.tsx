@@ -15,9 +15,7 @@ export type Column<Row> = {
    * rest.
    */
   width?: string
-  /** Whether the value needs no label on a phone. */
   bare?: boolean
-  /** Whether the column is hidden on a phone. */
   wideOnly?: boolean
   /** Whether the cell contains a menu that opens over the rows below. */
   opens?: boolean
@@ -31,11 +29,9 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown instead of the table if there are no rows. */
   empty: ReactNode
   /** Rows of equal height, for long lists. Text that does not fit is truncated. */
   dense?: boolean
-  /** The row whose detail is open beside the table. */
   chosen?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 import type { SVGProps } from 'react'
 
-/** An icon as the icon library stores it: shapes, each an element name with attributes. */
 type IconData = { node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /**

@@ -5,9 +5,7 @@ type EmptyStateProps = {
   title: ReactNode
   /** Use 'h1' if the page has no other content. */
   as?: 'p' | 'h1' | 'h2'
-  /** What will appear here, or how to find more. */
   children?: ReactNode
-  /** The single suggested action. */
   action?: ReactNode
 }
 

@@ -4,11 +4,9 @@ import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   label: ReactNode
-  /** How to fill in the field, or why; displayed below the field. */
   hint?: ReactNode
   /** If there are several errors, the first is displayed. */
   error?: string | readonly string[]
-  /** Shows '(opcional)' after the label. */
   optional?: boolean
   /** Hides the label where the context makes it obvious; screen readers still read it. */
   hideLabel?: boolean

@@ -4,7 +4,6 @@ import { Progress } from './progress.tsx'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldProps & {
-    /** The stored file, which need not be uploaded again. */
     current?: ReactNode
     percent?: number
   }

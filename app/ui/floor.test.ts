@@ -9,7 +9,6 @@ const sheets = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-/** Features that the built styles use and a browser lacks. */
 async function missingIn(browser: string): Promise<string[]> {
   const missing = new Set<string>()
   for (const sheet of sheets) {

@@ -3,15 +3,12 @@ import { Notice } from './notice.tsx'
 
 type FormErrorsProps = {
   title?: ReactNode
-  /** An error of the whole form. */
   children?: ReactNode
-  /** One line per invalid field, linked to the field. */
   fields?: readonly { id: string; message: string }[]
   /** Set if the user must sign in before sending the form again. */
   signInAt?: string | undefined
 }
 
-/** Renders nothing without errors. */
 export function FormErrors({
   title = 'Verifique os campos assinalados',
   children,

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the portal, with query and fragment. */
   to: string
-  /** Whether the new page keeps the current scroll position. */
   preventScrollReset?: boolean
   /** The URL for the address bar, if it differs from `to`. */
   shownAs?: string | undefined

@@ -15,7 +15,6 @@ function holds(claim: (grid: Grid) => void) {
   fc.assert(fc.property(grids, claim))
 }
 
-/** Follows path data and returns the end point of each command. */
 function walk(path: string) {
   let [x, y] = [0, 0]
   return [...path.matchAll(/([Mlqz])([^Mlqz]*)/g)].map(([, command, data = '']) => {

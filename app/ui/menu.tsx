@@ -6,7 +6,6 @@ type MenuProps = {
   trigger: ReactNode
   label?: string
   triggerClass?: string
-  /** The edge of the trigger with which the panel is aligned. */
   align?: 'start' | 'end'
   name?: string
   children: ReactNode

@@ -1,6 +1,5 @@
 const TONES = 6
 
-/** Initials instead of an image, on a colour derived from the id. */
 export function Monogram({ id, letters }: { id: string; letters: string }) {
   return (
     <span className={`monogram tone-${toneOf(id)}`} aria-hidden="true">

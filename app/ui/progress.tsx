@@ -5,7 +5,6 @@ type ProgressProps = {
   label: ReactNode
   value?: number
   max?: number
-  /** Replaces the percentage, for example '3 de 5'. */
   valueLabel?: ReactNode
   /** Whether the value is a level (the used share of a limit) rather than progress. */
   level?: boolean

@@ -4,7 +4,6 @@ type RangeSliderProps = {
   step: number
   low: number
   high: number
-  /** Labels of the two ends. */
   labels: readonly [string, string]
   text: (value: number) => string
   onMove: (low: number, high: number) => void

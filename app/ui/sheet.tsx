@@ -9,7 +9,6 @@ type SheetProps = {
   sheet: FragmentOverlay
   title: string
   children: ReactNode
-  /** The footer, fixed below the content on a phone; hidden on wide screens. */
   foot?: ReactNode
 }
 
@@ -84,7 +83,6 @@ export function SheetTrigger({
   children,
 }: {
   sheet: FragmentOverlay
-  /** The number of active choices in the sheet. */
   count?: number
   icon?: ReactNode
   children: ReactNode

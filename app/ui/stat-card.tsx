@@ -5,11 +5,9 @@ import './stat-card.css'
 
 type StatCardProps = {
   label: string
-  /** The formatted value: '1 240', '38%'. */
   value: ReactNode
   /** A comparison, or the components of the figure. */
   detail?: ReactNode
-  /** The URL of the list behind the figure. */
   to?: string
   icon?: ReactNode
 }

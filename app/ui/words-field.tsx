@@ -15,7 +15,6 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
   FieldProps & {
     name: string
-    /** Words separated by commas. */
     defaultValue: string
     /** The remove button's label for screen readers, without the word. */
     removeLabel?: string

@@ -1,9 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/**
- * Registers the service worker once the page is idle, and lets the worker store this page. On the
- * second visited page, the worker stores the remaining files.
- */
+/** Registers the service worker once the page is idle, and lets it store this page. */
 export function registerWorker(worker: ServiceWorkerContainer): void {
   whenIdle(() => {
     worker

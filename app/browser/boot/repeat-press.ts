@@ -1,7 +1,7 @@
 import { isPlainClick } from '../router/plain-click.ts'
 import type { Progress } from './progress.ts'
 
-/** A press waits at most this long for hydration; then the browser loads the linked document. */
+/** If the page has not hydrated after this time, the browser loads the linked document. */
 const PATIENCE_MS = 3_000
 const POLL_MS = 50
 
@@ -15,7 +15,7 @@ export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')
   const onKey = () => hydrate()
   const onMove = (event: PointerEvent) => {
-    // When a page appears under a resting mouse, browsers send an event without movement.
+    // Browsers send an event without movement when a page appears under a resting mouse.
     if (event.pointerType !== 'touch' && (event.movementX || event.movementY)) hydrate()
   }
   addEventListener('keydown', onKey, { passive: true })

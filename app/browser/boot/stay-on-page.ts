@@ -21,8 +21,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     dispatchEvent(new Event('notsent'))
   }
   /**
-   * The service worker returns the URL from its cache. If it has none, the announcement makes the
-   * current page stay open.
+   * The worker looks for the URL in its cache. If it is missing, the announced navigation is
+   * answered 204 and this page stays.
    */
   const leave = (event: Event, to: string) => {
     if (worker?.controller) worker.controller.postMessage({ leaves: new URL(to).pathname })
@@ -40,7 +40,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
     if (followsLink(event, link)) leave(event, link.href)
   }
-  // Added during the click, so that it runs after the application's own click listeners.
+  // Added during the click, so that it runs after the application's listeners.
   addEventListener('click', () => addEventListener('click', onClick, { once: true }), true)
   addEventListener('submit', (event) => {
     const form = event.target
@@ -49,7 +49,6 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     // A button named 'action' hides the property `action` of the form, so read the attribute.
     const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
     const to = new URL(action, location.href)
-    // The form opens another window, so the current page stays.
     if (form.target) return
     if (form.method !== 'post') return leave(event, to.href)
     event.preventDefault()

@@ -2,7 +2,6 @@ import { delay } from './delay.ts'
 
 export type Countdown = { pause: () => void; resume: () => void }
 
-/** Calls `onEnd` after `ms` of running time; time while paused does not count. */
 export function startCountdown(ms: number, onEnd: () => void): Countdown {
   let left = ms
   let startedAt = 0

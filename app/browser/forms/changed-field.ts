@@ -8,7 +8,6 @@ export const isFormControl = (target: unknown): target is FormControl =>
 const isTick = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** The value of a control; for a checkbox, 'on' or an empty string. */
 export function currentValue(control: FormControl): string {
   if (isTick(control)) return control.checked ? 'on' : ''
   return control.value

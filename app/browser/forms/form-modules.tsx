@@ -6,8 +6,8 @@ import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
 const QUIET_MS = 500
 
 /**
- * Loads the modules of the routes to which the page's forms submit. The router would load them only
- * on submission. Without a network, that would fail and replace the page.
+ * Loads the modules for submitting the page's forms. The router would load them only on submission,
+ * which fails without a network.
  */
 export function FormModules() {
   const { pathname } = useLocation()

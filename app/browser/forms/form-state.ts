@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** A refused form: its input, and the errors of its fields and of the whole form. */
 export type FormState = {
   values: Record<string, string | string[]>
   errors: Record<string, string[]>
@@ -8,7 +7,6 @@ export type FormState = {
   sentence?: string | undefined
   /** Whether the form was refused because the record has changed since the page was loaded. */
   isOvertaken?: boolean | undefined
-  /** The path of the sign-in page, if the session has ended. */
   signInAt?: string | undefined
   challenge?: Challenge | undefined
 }
@@ -86,9 +84,6 @@ function isInAnotherPart(messageElement: Element): boolean {
   return part ? !part.contains(messageElement) : false
 }
 
-/**
- * The field with this name. If several forms have such a field, the form in use takes precedence.
- */
 function fieldOf(name: string): Element | undefined {
   const own = document.getElementById(name)
   if (own) return own
@@ -97,7 +92,6 @@ function fieldOf(name: string): Element | undefined {
   return found.find((field) => field.closest('form:focus-within')) ?? found[0]
 }
 
-/** The notice of this response; another form may still show an earlier one. */
 function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
   const notices = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
   const saying = notices.find(({ textContent }) => textContent?.includes(sentence ?? title ?? ''))

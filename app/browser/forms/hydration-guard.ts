@@ -1,10 +1,8 @@
 import { type FormControl, isChanged, isFormControl } from './changed-field.ts'
 
-/** A control in the server's HTML; `key` and `index` find the control that replaces it. */
 type Guarded = { control: FormControl; key: string; index: number }
 
 const CONTROLS = 'input, textarea, select'
-/** The properties of a textarea that React writes during hydration. */
 const TEXTS = ['value', 'defaultValue'] as const
 
 let guarded: Guarded[] = []
@@ -32,7 +30,7 @@ export function guardEdits(): void {
   }
 }
 
-/** After hydration, a control that was rendered again gets back its input and focus. */
+/** Restores input and focus of controls that were rendered again during hydration. */
 export function restoreEdits(): void {
   document.removeEventListener('focusin', rememberFocus)
   const before = guarded

@@ -1,8 +1,5 @@
 import { type FormControl, isFormControl } from './changed-field.ts'
 
-/**
- * Whether every field still has the submitted value. Only then may the response replace the values.
- */
 export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
   const now = new FormData(form)
   return [...form.elements].every(

@@ -4,12 +4,12 @@ import type { Draft } from './draft-fields.ts'
 
 const PREFIX = 'draft '
 
-/** The same as the lifetime of a session. */
+/** Drafts live as long as a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 
-/** Identifies a form of an account: an application (by job id), the profile, or a job. */
+/** `form`: an application (by job id), the profile, or a job. */
 export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
@@ -34,7 +34,6 @@ export function readDraft(stored: string | null | undefined, now = Date.now()): 
 
 export const findDraft = (of: DraftOf): Draft => readDraft(deviceStore.get(keyOf(of)))
 
-/** Stores a draft; an empty one is deleted. */
 export function storeDraft(of: DraftOf, draft: Draft): void {
   if (Object.keys(draft).length > 0) deviceStore.set(keyOf(of), writtenDraft(draft))
   else forgetDraft(of)

@@ -6,16 +6,13 @@ import { type DraftOf, findDraft, forgetDraft, storeDraft } from './stored-draft
 const PAUSE_MS = 400
 
 export type Drafting = DraftOf & {
-  /** Whether the page shows stored data rather than input that was just sent. */
   fresh: boolean
-  /** Whether drafts are stored on this device. */
   isStored: boolean
   /**
    * Whether a field is rendered only after its draft is recovered, for example a field of an added
    * row.
    */
   drawsLater?: (name: string) => boolean
-  /** Whether a successful submission ends the form, as when it creates a record. */
   isOverOnceArrived?: boolean
 }
 
@@ -31,7 +28,7 @@ export function useDraft(
   const [startsFresh] = useState(fresh && isStored)
   const [willDraw] = useState(() => drawsLater)
   const known = useRef<Draft>(undefined)
-  /** Stores the latest input without waiting for the pause. */
+  /** Stores pending input immediately. */
   const pending = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**

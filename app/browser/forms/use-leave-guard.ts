@@ -2,11 +2,10 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
   holds: () => boolean
-  /** Whether to block a navigation that changes only the query. */
+  /** Also blocks a navigation that changes only the query. */
   isOfAddress: boolean
 }
 
-/** Blocks navigating away and closing the tab while input would be lost. */
 export function useLeaveGuard({ holds, isOfAddress }: LeaveGuard) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

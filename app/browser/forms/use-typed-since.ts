@@ -4,7 +4,7 @@ import { isAsSent } from './is-as-sent.ts'
 
 /**
  * For a form that stays on the page while it is saved. Fields then show the saved values, except
- * for text typed since the submission.
+ * for text typed meanwhile.
  */
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
@@ -33,7 +33,7 @@ type Sent = {
 }
 
 function settle({ form, data, values }: Sent): void {
-  // After the reset, the fields follow later values of the page again.
+  // From now on, the fields follow the page's values again.
   if (isAsSent(form, data)) {
     form.reset()
     return
@@ -50,7 +50,10 @@ function showSaved(control: FormControl): void {
   control.value = initialValue(control)
 }
 
-/** Empties a field after its text was sent. Text typed since then stays, with the caret. */
+/**
+ * Removes the sent text from a field that starts empty again. Text typed since then stays, with the
+ * caret.
+ */
 function removeSent(area: HTMLTextAreaElement, sent: string): void {
   if (!area.value.startsWith(sent)) return
   const left = area.value.slice(sent.length).trimStart()

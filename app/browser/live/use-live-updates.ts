@@ -3,7 +3,7 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
 const never = () => false
 
-/** Updates within this time cause a single reload. */
+/** Several updates within this time cause one reload. */
 const GATHER_MS = 400
 
 /**

@@ -3,10 +3,6 @@ import { openChannel } from './channel.ts'
 
 const CHANNEL = 'session'
 
-/**
- * After a sign-out in one tab, the other tabs reload, so that they no longer show private pages
- * (D2).
- */
 export function useSignOutElsewhere(hasSignedOut: boolean, isSignedIn: boolean): void {
   useEffect(() => {
     const channel = openChannel(CHANNEL, () => {

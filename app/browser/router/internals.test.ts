@@ -21,12 +21,10 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** The message of a failing contract test names the private property that has changed. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A stub of `window` whose history records its entries. */
 function stubWindow() {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://site.test', href: '' }
   const entry: { state: unknown } = { state: null }
@@ -165,7 +163,6 @@ test.each(['/', '/lista', '/lista/'])(
       return Promise.reject(new TypeError('not sent'))
     })
     const manifest = { routes: { page: { hasLoader: true } } }
-    // Reduced to the parameters that a single fetcher's loader needs.
     const create = createDataStrategy as unknown as (
       ...parts: unknown[]
     ) => (args: object) => Promise<unknown>

@@ -35,7 +35,6 @@ export function isRouteKnown(id: string): boolean {
   return routerWindow().__reactRouterManifest?.routes[id] !== undefined
 }
 
-/** The modules and styles of a route and of the layouts around it. */
 export function filesOfRoute(id: string): string[] {
   const routes = routerWindow().__reactRouterManifest?.routes
   const files: string[] = []
@@ -52,7 +51,6 @@ export function loadRouteFiles(id: string): void {
   }
 }
 
-/** The routes of a URL whose modules have not been loaded yet. */
 export function routesNotLoaded(pathname: string): string[] {
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: loaded = {} } = routerWindow()
   const matches = router && matchRoutes(router.routes, pathname)
@@ -64,13 +62,11 @@ export async function navigateOutsideReact(to: string): Promise<void> {
   await routerWindow().__reactRouterDataRouter?.navigate(to)
 }
 
-/** The URL of the navigation in progress. */
 export function pendingAddress(): string | undefined {
   const location = routerWindow().__reactRouterDataRouter?.state.navigation.location
   return location && location.pathname + location.search + location.hash
 }
 
-/** Calls `onChange` with each state of the router; returns a function that unsubscribes. */
 export function subscribeToRouter(
   onChange: (isIdle: boolean, address: string) => void,
 ): () => void {
@@ -95,7 +91,7 @@ export function subscribeToFormRedirects(
   return () => stop?.()
 }
 
-/** The path at which the router fetches a page's data. */
+/** The path of a page's data. */
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }

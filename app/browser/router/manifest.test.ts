@@ -5,7 +5,6 @@ import { testPortal } from '#tests/support/portal/portal.ts'
 import reactRouter from '../../../node_modules/react-router/package.json' with { type: 'json' }
 import { filesOfRoute, SERVER_ERROR_MESSAGE } from './internals.ts'
 
-/** The message of a failing contract test names the private property that has changed. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 const root = join(import.meta.dirname, '../../..')

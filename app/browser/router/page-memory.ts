@@ -16,9 +16,7 @@ const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Page>()
-/**
- * The root's data (account, last notice) is the same for every page, so the newest is always used.
- */
+/** The root's data is the same for every page, so the newest is always used. */
 let root: unknown
 let isGoingBack = false
 let isPrivate = false
@@ -48,10 +46,8 @@ export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, n
   )
 }
 
-/** The data of a page during this visit, and when it was fetched. */
 export const findInMemory = (address: string) => pages.get(address)
 
-/** Clears the memory, so that every page fetches its data again. */
 export function clearPageMemory(): void {
   pages.clear()
 }

@@ -20,7 +20,6 @@ test.each([
   expect(isPlainClick({ ...plain, ...part })).toBe(false)
 })
 
-/** A stub of a link. */
 function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   vi.stubGlobal('window', { location: { origin: 'https://site.test' } })
   const part = {

@@ -4,7 +4,6 @@ import { historyIndex } from './internals.ts'
 
 let last: { path: string; index: number } | undefined
 
-/** Remembers the displayed list with its query, for the back link of a detail page. */
 export function useRememberList(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -1,7 +1,5 @@
-/** A failed read is repeated after this pause. */
 const RETRY_MS = 700
 
-/** A proxy returns these when its server is unreachable. */
 const PROXY_STATUSES = [502, 503, 504]
 /** The portal sets this header on every response to the router; a proxy does not. */
 const OWN_HEADER = 'X-Remix-Response'

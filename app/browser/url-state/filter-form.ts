@@ -17,10 +17,6 @@ export type FilterEvent =
   | { type: 'stepped'; address: string }
   | { type: 'cleared' }
 
-/**
- * Navigate to the wanted URL, submit the form, fill all fields from the URL, or fill only unchanged
- * fields.
- */
 export type FilterCommand =
   | 'navigate'
   | 'ask'

@@ -21,7 +21,6 @@ const entry = (id: string | undefined, by: 'person' | 'history' | 'page'): Overl
 
 const rows: Row[] = [
   { what: 'a page begins without an overlay', events: [], shown: undefined },
-  // A sheet writes its fragment to the URL once no navigation is in progress.
   { what: 'an opened overlay is shown at once', events: [open('a')], shown: 'a', command: 'push' },
   {
     what: 'an opened overlay stays until its entry is written',
@@ -67,7 +66,6 @@ const rows: Row[] = [
     events: [entry('a', 'page')],
     shown: 'a',
   },
-  // A dialog clears the URL that opened it and stores itself in the history entry.
   {
     what: 'an address opens a dialog, and stays open once the page has cleared it',
     events: [page, entry('a', 'person'), entry('a', 'page')],
@@ -113,7 +111,6 @@ const rows: Row[] = [
     events: [entry('a', 'person'), entry(undefined, 'page')],
     shown: undefined,
   },
-  // Panes opened one after the other share one history entry.
   {
     what: 'the second of two opened one after the other replaces the first',
     events: [page, open('a'), entry('a', 'page'), open('b')],

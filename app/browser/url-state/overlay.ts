@@ -5,7 +5,7 @@
 export type Overlay = {
   readonly shown: string | undefined
   readonly entry: string | undefined
-  /** Whether going back once leads to the page without the overlay. */
+  /** Whether going back once leads to the page beneath. */
   readonly isOverPage: boolean
   readonly isLeaving?: boolean
 }
@@ -15,9 +15,6 @@ export type OverlayEvent =
   | { type: 'close' }
   /** Going back or forward has begun (`popstate`), and the page may still be loading. */
   | { type: 'step'; id: string | undefined }
-  /**
-   * A page is displayed without an overlay, so going back closes the overlay that is opened next.
-   */
   | { type: 'page' }
   /**
    * The router shows an entry. `by` is the cause: a user's click, going back or forward, or the
@@ -25,7 +22,6 @@ export type OverlayEvent =
    */
   | { type: 'entry'; id: string | undefined; by: 'person' | 'history' | 'page' }
 
-/** `replace` changes the current entry, `push` adds one, and `back` goes back. */
 export type OverlayCommand = 'push' | 'replace' | 'back'
 
 export const noOverlay: Overlay = { shown: undefined, entry: undefined, isOverPage: false }

@@ -9,7 +9,7 @@ import { useHistoryStep } from './use-history-step.ts'
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
-  // A filter form with one field; the value of the field is used as the URL.
+  // The field's value takes the role of the URL.
   const state = useRef(startFilterForm(value))
   const isSent = useRef(false)
   const { key } = useLocation()

@@ -2,18 +2,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** The URL of the page beneath an overlay, and the URL that this page has requested since. */
+/**
+ * `shown`: the URL of the page beneath an overlay; `wanted`: the URL that it has requested since.
+ */
 export type PageAddresses = { shown: string; wanted: string }
 
 type Masked = {
-  /** The prefix of the fragment that names the open overlay. */
   fragment: string
-  /**
-   * The URL in the address bar while an overlay is open; loaded directly, it shows a page of its
-   * own.
-   */
+  /** Opened directly, this URL shows a page of its own. */
   maskOf: (id: string) => string
-  /** Runs the pending request of the page beneath. */
   settle: () => PageAddresses
 }
 

@@ -6,10 +6,8 @@ import { noOverlay, overlayCommand, reduceOverlay } from './overlay.ts'
 type Stored = { overlay?: string | undefined; isOverPage?: boolean | undefined }
 
 type Asked = {
-  /** The query parameter that opens an overlay. */
   parameter: string
   initial: string | undefined
-  /** Whether the overlay named by an entry exists on this page. */
   isKnown: (id: string) => boolean
 }
 

@@ -12,7 +12,6 @@ type Change = {
   to: ApplicationStatus
   by: string
   at: Date
-  /** The member who decided, on the company's own pages only. */
   member?: string | null
 }
 

@@ -1,4 +1,3 @@
-/** The sentences for refusals of `answerInterview`, on both pages where a candidate answers. */
 export const answerFailed = 'A resposta não foi enviada'
 
 export const answerRefusals = {

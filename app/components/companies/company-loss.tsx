@@ -1,7 +1,6 @@
 import type { CompanyLoss as Loss } from '#app/domain/closing/preview-account-deletion.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 
-/** Lists what the deletion of a company removes and what it keeps. */
 export function CompanyLoss({ packageName, packageEnd, unanswered, payments }: Loss) {
   const losses = [
     packageName &&

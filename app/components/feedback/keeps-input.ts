@@ -26,8 +26,8 @@ export function keepsInput(title: string): KeepsInput {
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
     whenUnreachable(serverAction, async (error) => {
-      // The form's action belongs to another page. `stayWhenUnreachable` keeps the current page and
-      // reports the failure.
+      // Another page's action: `stayWhenUnreachable` keeps the current page and reports the
+      // failure.
       if (isUnreachable(error) && isSentFromElsewhere(request)) throw error
       return (await stateOfGoneFiles(title)) ?? stays({ title, sentence })
     })) as KeepsInput
@@ -50,5 +50,5 @@ const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
   ...says,
 })
 
-/** The type of the action's response, or a form state. */
+/** Returns the action's response or, if that fails, a form state. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>

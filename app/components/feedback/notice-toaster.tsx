@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: the previous document has already shown this notice, so the next one does not.
- * `path`: the page of the notice.
+ * `isCarried`: carried over from the previous document, so not carried to the next one. `path`: the
+ * page of the notice.
  */
 type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<Shown, 'tone' | 'title'> & {
@@ -24,7 +24,6 @@ type Said = Pick<Shown, 'tone' | 'title'> & {
   sentence?: string
   insteadOf?: string | undefined
 }
-/** Shows a toast; returns a function that removes it early. */
 export type Say = (toast: Omit<Shown, 'id' | 'isCarried' | 'path'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
@@ -127,7 +126,6 @@ const LEFT_OVER = 'lusona avisos'
 /** The next document shows a stored notice only if it opens within this time. */
 const LEFT_OVER_MS = 10_000
 
-/** Stores the visible notices for the next document. */
 function leaveOver(toasts: Shown[]): void {
   // Store only the text, because a button of the previous page would do nothing.
   const left = toasts

@@ -8,9 +8,6 @@ type Day = { day: string; views: number; shares: number; applications: number }
  */
 const MOST_DAYS = 100
 
-/**
- * Views, shares and applications of jobs by day (ADMA-10); by week if the period is longer than a quarter.
- */
 export function DayFigures({ days }: { days: readonly Day[] }) {
   const inWeeks = days.length > MOST_DAYS
   return (

@@ -11,7 +11,6 @@ type PartsProps = {
   parts: readonly { label: string; count: number }[]
 }
 
-/** Shows the parts of a total as bars and as a table. */
 export function PartsOfAWhole({ title, headers, parts }: PartsProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const share = (count: number) => percentText(percentOf(count, total))

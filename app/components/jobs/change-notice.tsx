@@ -8,9 +8,6 @@ type ChangeNoticeProps = {
   children?: ReactNode
 }
 
-/**
- * Tells a company that its change of a public job is pending, or why it was refused (SHIELD-01).
- */
 export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
   if (change.isWaiting) {
     return (

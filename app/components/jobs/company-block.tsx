@@ -6,7 +6,7 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { VerificationBadge } from '../companies/verification-badge.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** The job's company (1§2). Missing details appear as not disclosed. */
+/** Missing details appear as not disclosed (1§2). */
 export function CompanyBlock({
   company,
   answerRate,

@@ -107,5 +107,4 @@ export function JobCard(props: JobCardProps) {
   )
 }
 
-/** The length of the description on a card (1§9). */
 const MAX_EXCERPT_LENGTH = 120

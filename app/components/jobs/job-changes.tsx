@@ -1,6 +1,5 @@
 import type { ComparedField, ComparedPart } from '#app/domain/jobs/versions/compare-words.ts'
 
-/** The fields that a change of a job modifies, with removed and added words marked. */
 export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   if (fields.length === 0) return <p>O texto é igual ao que está público.</p>
   return (

@@ -17,7 +17,6 @@ import { CompanyLogo } from './company-logo.tsx'
 /** A longer title would push the salary off a phone's first screen. */
 const LONG_TITLE = 50
 
-/** In the order of importance: title, salary, company, location, contract, deadline. */
 export function JobFacts({
   job,
   expired,
@@ -94,7 +93,6 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
   )
 }
 
-/** The days until a near deadline, in words. */
 function daysLeft(deadline: Date): string {
   const days = Math.floor((deadline.getTime() - Date.now()) / 86_400_000)
   if (days > 14) return ''

@@ -9,7 +9,6 @@ type JobFormFootProps = {
   state: FormState | undefined
 }
 
-/** The buttons of a job form that has a single submit button. */
 export function JobFormFoot({ label, busyLabel, envio, state }: JobFormFootProps) {
   const navigation = useNavigation()
   const key = useFormKey(envio, state)

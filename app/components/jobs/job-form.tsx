@@ -30,7 +30,6 @@ type JobFormProps = {
   planEndsAt?: Date | null | undefined
   /** The default province of a new job: the company's. */
   province?: ProvinceSlug | null | undefined
-  /** The account to which the stored draft belongs. */
   accountId: string
   /** If the plan excludes urgent jobs: why, and which plan includes them. */
   urgentReason?: string | undefined
@@ -40,7 +39,6 @@ type JobFormProps = {
   foot: ReactNode
 }
 
-/** The job form of companies and administrators. */
 export function JobForm(props: JobFormProps) {
   const { state, job, copied, planEndsAt, province, accountId, urgentReason, before, foot } = props
   const { preview } = props

@@ -14,7 +14,6 @@ const questionField = /^faq\[(\d+)\]\.question$/
 
 export const isQuestionField = (name: string) => questionField.test(name)
 
-/** The submitted rows, or the job's questions and a blank row. */
 export function questionRows(
   state: FormState | undefined,
   known: number,
@@ -116,7 +115,6 @@ export function JobQuestions({
 }
 
 type MoveButtonProps = {
-  /** The lower of the two swapped questions. */
   place: number
   label: string
   onClick: (event: MouseEvent) => void

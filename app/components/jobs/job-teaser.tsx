@@ -12,7 +12,6 @@ import { CompanyLogo } from './company-logo.tsx'
 
 type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
-/** A short form of a job, for pages outside the search. */
 export function JobTeaser({
   job,
   isOwn,

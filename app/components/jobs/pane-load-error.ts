@@ -6,7 +6,6 @@ export function setPaneJob(jobId: string | undefined): void {
   beside = jobId && href('/vaga-detalhes/:jobId?', { jobId })
 }
 
-/** The data of a pane whose job failed to load. */
 export const paneLoadError = { missing: 'load' } as const
 
 /**

@@ -7,14 +7,12 @@ import { isQuestionField } from './job-questions.tsx'
 
 type JobDraft = {
   accountId: string
-  /** Undefined until the job is stored. */
   jobId: string | undefined
-  /** The job that a copy starts from. */
   copiedId: string | undefined
   fresh: boolean
 }
 
-/** The draft of a job, one per account and job. It is deleted once the job is stored. */
+/** One draft per account and job, deleted once the job is stored. */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, jobId, copiedId, fresh }: JobDraft,

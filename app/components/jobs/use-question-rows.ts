@@ -9,7 +9,6 @@ export type QuestionRow = { key: number; from: number }
 
 type AfterDrawing = { focus: number; moved: boolean }
 
-/** The rows of the questions in their current order, and functions that add and move rows. */
 export function useQuestionRows(initialRows: number, state: FormState | undefined) {
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, index) => ({ key: index, from: index })),
@@ -39,7 +38,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** The focus moves with the question. */
+  /** Moves the focus with the question. */
   const moveUp = (event: MouseEvent, index: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(index - 1, index + 1)

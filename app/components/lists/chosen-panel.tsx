@@ -26,7 +26,6 @@ type ChosenPanelProps<Row> = {
   asks?: (form: ReturnType<typeof useFormState>) => ReactNode
 }
 
-/** Asks to confirm an act on several selected rows, and shows the effect. */
 export function ChosenPanel<Row extends { id: string }>(props: ChosenPanelProps<Row>) {
   const { name, loaded, state, readyLead, leftLead, nameOf, asks, ...panel } = props
   const { about = () => '', aboutReady = () => '', ...confirm } = panel

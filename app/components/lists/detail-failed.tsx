@@ -7,7 +7,7 @@ type DetailFailedProps = {
   title: string
   /** The title if the detail no longer exists, for example 'Esta mensagem já não existe'. */
   gone: string
-  /** The path of the list, which is shown with the detail's query. */
+  /** Shown with the detail's query. */
   list: string
 }
 

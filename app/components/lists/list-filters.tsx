@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
   /**
-   * The label of the option without a filter, for example 'Todos'; undefined if an option is always
+   * The label of the option without a filter, for example 'Todos'. Undefined if an option is always
    * selected.
    */
   all?: string
@@ -19,9 +19,7 @@ type ListFiltersProps = {
   search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
-  /** Whether to submit by POST, so that the search term does not appear in a URL. */
   posts?: boolean
-  /** Parameters that the form preserves, for example the order. */
   kept?: Record<string, string | undefined>
   /**
    * Whether to collapse the filters on a phone and beside a detail, leaving the search and a button
@@ -57,7 +55,6 @@ export function ListFilters({
     )),
     <Button key="filtrar">Filtrar</Button>,
   ]
-  // The order does not count as a filter.
   const on = [...choices, ...days].filter(({ name, value }) => value && name !== 'ordem').length
   return (
     <>

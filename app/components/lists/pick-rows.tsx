@@ -4,11 +4,9 @@ import { replaceAddress } from '#app/browser/router/internals.ts'
 import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 
 type PickBarProps = {
-  /** The id of this form, to which the checkboxes in the table refer. */
   id: string
   /** The URL of the confirmation page; a button may override it. */
   action: string
-  /** The URL of the list with its filters and page number, to which the act returns. */
   back: string
   note: ReactNode
   children: ReactNode

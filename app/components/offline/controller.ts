@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** The signed-in account's pending submissions on this device. */
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** By job id: the pending choice whether the job becomes a favourite. */
+  /** By job id: whether the job will become a favourite. */
   favorites: ReadonlyMap<string, boolean>
-  /** Whether the session has ended; then nothing is sent until the account signs in again. */
+  /** Whether the session has ended; nothing is sent until the account signs in again. */
   isSignedOut: boolean
 }
 
@@ -18,13 +17,8 @@ export type Pending = {
 export type Controller = {
   account: string
   pending: PendingSubmissions
-  /** Reads the pending submissions from the device. */
   look: () => Promise<void>
   send: () => Promise<void>
-  /**
-   * If `error` shows that the portal was unreachable, stores the favourite for later and shows a
-   * notice.
-   */
   queueFavorite: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }
 
@@ -39,13 +33,12 @@ const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/** If no controller is starting any more, pending calls of `awaitController` are resolved. */
+/** `false` resolves pending calls of `awaitController`. */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()
 }
 
-/** The controller; waits while it is starting. */
 export async function awaitController(): Promise<Controller | undefined> {
   if (!controller && isComing) {
     await new Promise<void>((resolve) => {
@@ -61,7 +54,6 @@ function releaseWaiters(): void {
   waiters.clear()
 }
 
-/** Undefined removes the controller and the pending submissions from the page. */
 export function setController(now: Controller | undefined): void {
   controller = now
   if (now) expectController(false)

@@ -8,7 +8,6 @@ const PENDING_MS = PENDING_DAYS * 86_400_000
 /** A device that reports an earlier time has a wrong clock. */
 const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
 
-/** When a pending application expires (ms). */
 export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING_MS
 
 /**

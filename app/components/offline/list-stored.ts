@@ -9,7 +9,6 @@ import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-headers.t
 
 export type StoredPage = { path: string; title: string }
 
-/** Maximum number of pages in the list of stored pages. */
 const MAX_LISTED = 20
 
 /** Documents of any build can be opened; data only in pages of the build that stored it. */
@@ -17,7 +16,6 @@ function isReadable(key: string, name: string, names: readonly string[]): boolea
   return !isData(key) || buildOf(name) === newestBuild(names)
 }
 
-/** Whether a page of this site can display what is stored under `key`. */
 export async function isPageStored(key: string, store: CacheStorage = caches): Promise<boolean> {
   try {
     const names = await store.keys()

@@ -4,12 +4,11 @@ import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { expectController } from './controller.ts'
 
-/** The account of the page, and the functions that the lazily loaded modules use. */
 export type OnPage = {
   account: string | null
   say: Say
   refresh: () => void
-  /** Loads the module for pending submissions, which only candidates have. */
+  /** Candidates only: nobody else has pending submissions. */
   findOutbox: () => Promise<typeof import('./start-controller.ts')>
 }
 

@@ -1,6 +1,5 @@
 import { createDeviceDatabase } from '#app/browser/offline/page/device-database.ts'
 
-/** An application that was submitted without a network and has not been sent. */
 export type PendingApplication = {
   account: string
   jobId: string
@@ -25,7 +24,6 @@ export type Refusal = {
   errors: Record<string, string[]>
 }
 
-/** The last choice for a job: whether it is to be a favourite. */
 export type PendingFavorite = { account: string; jobId: string; isFavorite: boolean; at: number }
 
 export type PendingSubmissions = {

@@ -12,7 +12,6 @@ const nextOfCandidates = [
   'candidate/apply/applied',
 ]
 
-/** Prepares the device for this account; returns a function that undoes this. */
 export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   const { account } = page
   let isOver = false

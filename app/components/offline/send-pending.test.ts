@@ -9,7 +9,6 @@ import { sendPending } from './send-pending.ts'
 
 const ana = 'ana'
 const dayMs = 86_400_000
-/** Before the current time, on a device with a correct clock. */
 const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
 const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({
@@ -27,7 +26,6 @@ const waiting = (jobId: string, more: Partial<PendingApplication> = {}): Pending
   ...more,
 })
 
-/** Pending submissions in memory instead of IndexedDB. */
 function outboxOf(applications: PendingApplication[], favorites: PendingFavorite[] = []) {
   const pending: PendingSubmissions = {
     applications: async (account) =>

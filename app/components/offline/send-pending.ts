@@ -9,7 +9,6 @@ import type {
 
 export const SYNC_TAG = 'lusona-envios'
 
-/** The result of one pending submission. */
 export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
@@ -137,7 +136,6 @@ async function sendFavorite(
 const asReport = (kind: 'later' | 'signed-out'): Report | 'later' =>
   kind === 'later' ? kind : { kind }
 
-/** After these statuses (too many requests, server error) a submission stays pending. */
 const undecided = (status: number) => status === 429 || status >= 500
 
 async function post(
@@ -156,7 +154,6 @@ async function post(
     if (typeof answer !== 'object' || answer === null) return { kind: 'later' }
     return { kind: response.ok ? 'done' : 'refused', body: answer }
   } catch {
-    // No response, or one from a proxy.
     return { kind: 'later' }
   }
 }

@@ -58,7 +58,6 @@ export function startController(account: string, page: OnPage): () => void {
     await look()
   }
 
-  /** The sign-in request and each expired application are announced only once. */
   function tell(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
       report.kind === 'ended' ? !announced.has(report.ended.jobId) : !isOldNews(report),
@@ -133,7 +132,6 @@ function losing(unsent: number): string {
   return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }
 
-/** Deletes all personal data of every account that this device stores. */
 export async function forgetPerson(): Promise<void> {
   await pending.forgetAll().catch(() => undefined)
   const names = await caches.keys().catch(() => [])

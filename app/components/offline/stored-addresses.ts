@@ -3,7 +3,7 @@ import { pageOf } from '#app/browser/offline/worker/stored-headers.ts'
 import { dataPathname } from '#app/browser/router/internals.ts'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 
-/** Replaces pages that are not stored. Its query contains the requested URL. */
+/** Shown instead of pages that are not stored; its query contains the requested URL. */
 export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
 /** Paths of pages that every visitor may open. */
@@ -13,7 +13,7 @@ const forEverybody =
 /** A candidate's own pages, except profile, settings and URLs with a secret. */
 const ofCandidates = /^\/(?:usuario\/(?:dashboard|candidaturas|vagas)|candidatura\/[^/]+)$/
 
-/** The key under which the device stores a URL; undefined if it must not be stored. */
+/** Undefined if the device must not store this URL. */
 export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const page = pageOf(pathname)
   if (!forEverybody.test(page) && !ofCandidates.test(page)) return undefined
@@ -34,7 +34,7 @@ function withoutOrigin(search: string): string {
   return withQuery('', query)
 }
 
-/** The key of the data that an open page fetches for `path`. */
+/** The key of a page's data. */
 export function dataKey(path: string): string {
   const [pathname = '/', search] = path.split('#')[0]?.split('?') ?? []
   return dataPathname(pathname) + withoutOrigin(search ? `?${search}` : '')

@@ -5,7 +5,6 @@ import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
 import type { Report } from './send-pending.ts'
 
-/** Announces the results of pending submissions once the server has responded. */
 export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
   for (const report of reports) {
     if (report.kind === 'sent') {

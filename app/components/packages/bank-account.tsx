@@ -8,7 +8,6 @@ type AccountProps = {
   reference: string
 }
 
-/** The bank account for a transfer, with the reference that identifies the payer. */
 export function BankAccount({ bank, reference }: AccountProps) {
   if (!bank.iban) {
     return (

@@ -23,7 +23,6 @@ type PendingRequestProps = {
   back?: string
 }
 
-/** Shows the bank account for the transfer and the upload of the proof of payment. */
 export function PendingRequest(props: PendingRequestProps) {
   const { packageName, price, requestedAt } = props.pending
   const isFree = price === 0

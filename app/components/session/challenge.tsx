@@ -19,7 +19,7 @@ export function Challenge({ state }: { state: FormState | undefined }) {
       const form = field.current?.form
       if (isOver || !field.current || !form) return
       field.current.value = proof
-      // After a reload typed text may be missing, so the user must send an invalid form.
+      // After a reload typed text may be missing; then the user must submit the form.
       if (form.checkValidity()) form.querySelector<HTMLElement>('.btn-primary')?.click()
     })
     return () => {

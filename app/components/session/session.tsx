@@ -7,7 +7,6 @@ type Session = { state: 'loading' | 'signed-in' | 'signed-out'; viewer: Viewer |
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-/** The viewer of the page. Throws outside `SessionProvider` (ERR-11). */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside SessionProvider')
@@ -33,7 +32,7 @@ export function SessionProvider({
   )
 }
 
-/** Does not appear during quick checks. */
+/** Delayed by CSS, so that quick checks show no spinner. */
 export function SessionSpinner() {
   const { state } = useSession()
   return (

@@ -1,7 +1,6 @@
 import type { SignedIn } from '#app/domain/actor.ts'
 import type { CompanyRole } from '#app/domain/companies/company-role.ts'
 
-/** A link in the bar at the bottom of a phone. */
 export type Place = {
   to: string
   label: string
@@ -12,7 +11,6 @@ export type Place = {
 
 export type PlaceIcon = 'panel' | 'search' | 'papers' | 'heart' | 'people' | 'package' | 'mail'
 
-/** Facts about the viewer that a page may use. */
 export type Viewer = {
   kind: SignedIn['kind']
   name: string
@@ -20,7 +18,6 @@ export type Viewer = {
   profile?: string | undefined
   role?: CompanyRole | undefined
   companies?: { id: string; name: string; isActive: boolean }[] | undefined
-  /** The four main links of this user. */
   places: readonly Place[]
   /** Whether this is a shared device, on which no data is stored. */
   isBorrowed: boolean
@@ -28,7 +25,6 @@ export type Viewer = {
   asksType: 'now' | 'later' | 'no'
 }
 
-/** Settings of the platform that every page shows. */
 export type Platform = {
   platformName: string
   platformDescription: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** The description is beside the form, or above it on a phone. */
+/** The description is beside the form; on a phone, above it. */
 export function SettingsSection({
   id,
   title,

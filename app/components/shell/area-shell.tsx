@@ -23,7 +23,6 @@ export function AreaShell({
 }: {
   label: string
   links: readonly AreaLink[]
-  /** Whether the area uses the full width of the screen, for tables and panes. */
   isWide?: boolean
   children: ReactNode
 }) {

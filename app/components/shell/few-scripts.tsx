@@ -1,6 +1,5 @@
 import { useMatches } from 'react-router'
 
-/** For the `handle` of text pages. */
 export const onlyText = { isOnlyText: true } as const
 
 /** For the `handle` of landing pages: hydration is deferred until the first use. */

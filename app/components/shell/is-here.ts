@@ -4,7 +4,6 @@ type Place = {
   also?: string | undefined
 }
 
-/** Whether the current page is the link's page or below its path. */
 export function isHere(pathname: string, { to, also }: Place): boolean {
   return pathname === to || pathname === also || pathname.startsWith(`${to}/`)
 }

@@ -6,7 +6,6 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 /** A skeleton replaces the old page after this time. */
 const PATIENCE_MS = 700
 
-/** The page, or a skeleton of the next page if that takes long to load. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const { state, location, formMethod } = useNavigation()
   const { pathname } = useLocation()

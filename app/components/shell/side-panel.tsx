@@ -22,7 +22,7 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
   const behind = useListBehind()
   const closesTo = ownWay ?? behind.back
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
-  // On a phone, the panel replaces the list at its scroll position, so scroll to the top.
+  // On a phone, the panel replaces the scrolled list, so scroll to the top.
   useEffect(() => {
     // The user may have scrolled a new document before hydration, so keep that position.
     if ('ready' in document.documentElement.dataset) toTopOnPhone()

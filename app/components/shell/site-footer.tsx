@@ -123,7 +123,7 @@ export function SiteFooter() {
 
 const action = href('/modo-poupanca')
 
-/** The data saver adds or removes scripts, so the page is reloaded after the response. */
+/** The data saver adds or removes scripts, so reload the page after the response. */
 function DataSaver({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation()
   const say = useSay()

@@ -138,7 +138,6 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
   )
 }
 
-/** The active company, and the companies that the user can switch to. */
 function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies']> }) {
   return (
     <Form method="post" action={href('/empresa/equipa/escolher')} reloadDocument>

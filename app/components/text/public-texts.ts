@@ -4,9 +4,7 @@ import { href } from 'react-router'
 export type PublicText = {
   path: string
   title: string
-  /** One sentence for search engines and link previews. */
   description: string
-  /** The day of the last change, for example 2026-11-20. */
   updated: string
 }
 

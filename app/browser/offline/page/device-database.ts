@@ -5,9 +5,6 @@ type Rows = Record<string, object>
 export type DeviceDatabase<Stores extends Rows> = {
   list: <Name extends keyof Stores & string>(store: Name) => Promise<Stores[Name][]>
   put: <Name extends keyof Stores & string>(store: Name, row: Stores[Name]) => Promise<void>
-  /**
-   * If `isSame` holds for the stored row, replaces the row by `next`; without `next`, deletes it.
-   */
   settle: <Name extends keyof Stores & string>(
     store: Name,
     key: string[],

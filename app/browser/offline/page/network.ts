@@ -3,10 +3,8 @@ import { serviceWorker } from '../../boot/service-worker.ts'
 /** Whether the device reports a network. Even then, the server may be unreachable. */
 export const hasNetwork = (): boolean => navigator.onLine
 
-/** Whether the service worker answers this page's requests. */
 export const isControlled = (): boolean => serviceWorker()?.controller != null
 
-/** Sends a message to the service worker that answers this page's requests. */
 export function postToWorker(message: object): void {
   serviceWorker()?.controller?.postMessage(message)
 }

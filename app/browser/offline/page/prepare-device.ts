@@ -11,7 +11,7 @@ import { areStored, hasNetwork, postToWorker } from './network.ts'
 import { reportMissing } from './stay-when-unreachable.ts'
 
 /**
- * A newly opened page sets its title within this time. The list of stored pages shows that title.
+ * A newly opened page sets its title within this time. The list of stored pages shows the title.
  */
 const TITLE_MS = 500
 
@@ -62,8 +62,7 @@ async function register(
 }
 
 /**
- * Sends page titles to the worker: a page stored as data has none, and the list of stored pages
- * needs it.
+ * A page stored as data has no title, so send the title to the worker for the list of stored pages.
  */
 function sendTitles({ dataKey }: StorageKeys): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

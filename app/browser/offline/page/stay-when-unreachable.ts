@@ -19,19 +19,15 @@ type Results = Record<string, DataStrategyResult>
 /** Even if the device reports a network, outdated data is fetched again only after this time. */
 const AGAIN_MS = 8_000
 
-/** The current page's data by route, and when it was fetched. */
 let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 
 export type LostConnection = {
-  /** When the data on the page was fetched (ms). */
   at: number | undefined
-  /** A requested page that is not stored on this device. */
   missing?: string | undefined
-  /** Whether a submitted form failed to reach the server. */
   isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
-/** The requested page that is not stored, while the current page is shown in its stead. */
+/** The requested page is missing, so the current page stays. */
 let turnedBackFrom: string | undefined
 const listeners = new Set<() => void>()
 
@@ -42,7 +38,7 @@ const listeners = new Set<() => void>()
 let documentAt =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
 
-/** By URL: when the data that the service worker returned from its store was fetched. */
+/** Data that the service worker returned from its store: URL → fetch time. */
 const storedAnswers = new Map<string, number>()
 
 /**
@@ -61,7 +57,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
         ({ type, result }) => type === 'error' && wasNotTaken(result),
       )
       if (!isUnsent || !shown.address) return results
-      // A failed submission keeps the page, so that its other forms keep their input.
+      // The page stays after a failed submission, so that its other forms keep their input.
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
       // A form sent in the background does not replace the page.
@@ -112,7 +108,6 @@ function keepScroll(): void {
   scrolled = { top: window.scrollY, height: pageHeight() }
 }
 
-/** Whether a form did not reach the server: there is no response, or one from a proxy. */
 function wasNotTaken(result: unknown): boolean {
   const error = typeof result === 'object' && result && 'data' in result ? result.data : result
   return (
@@ -121,10 +116,7 @@ function wasNotTaken(result: unknown): boolean {
   )
 }
 
-/**
- * The service worker reports that it answered from the cache, or that a URL is neither reachable
- * nor cached.
- */
+/** The service worker has answered from the cache, or a URL is neither reachable nor cached. */
 function onWorkerMessage({ data }: MessageEvent): void {
   if (typeof data !== 'object' || !data) return
   if ('missing' in data) reportMissing(data.missing)
@@ -133,7 +125,6 @@ function onWorkerMessage({ data }: MessageEvent): void {
   if (data.kept === shown.address) report({ at: data.at, missing: lost?.missing })
 }
 
-/** Reports that a page cannot be opened, if that is known without a request. */
 export function reportMissing(path: string): void {
   report({ at: shown.at, missing: path })
 }
@@ -143,7 +134,7 @@ function reportUnsent(): void {
   report({ at: shown.at, isUnsent: true })
 }
 
-/** Whether the data on the page is old because the server is unreachable. */
+/** Set while the page shows old data because the server is unreachable. */
 export function useLostConnection() {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()
@@ -155,7 +146,6 @@ export function useLostConnection() {
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
     // The worker's message may arrive before its page is rendered.
     const at = storedAnswers.get(address)
-    // The current page stays if the requested page is missing, and reports which page is missing.
     const missing = address === shown.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })
     shown = { address, at: lost?.at ?? Date.now(), data }

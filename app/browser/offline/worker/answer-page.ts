@@ -3,12 +3,10 @@ import { pageOf, STORES_FOR } from './stored-headers.ts'
 
 /** After this time the cached page is returned, while the request continues. */
 const PATIENCE_MS = 12_000
-/** As `PATIENCE_MS`, when the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
 export type OfflinePage = {
   path: string
-  /** The query parameter that holds the requested URL. */
   askedIn: string
 }
 
@@ -35,10 +33,6 @@ type Asked = {
   generation: () => number
 }
 
-/**
- * Answers the request for a page, or for its data: from the network or, if that fails, from the
- * cache.
- */
 export async function answerPage(caches: PageStore, request: Asked): Promise<Response> {
   const { url, key, isDocument, ask, waitUntil, reportStored, generation } = request
   const began = generation()
@@ -76,7 +70,7 @@ export async function answerPage(caches: PageStore, request: Asked): Promise<Res
   }
 }
 
-/** Waits for the network, without a limit if the page is not cached. */
+/** Waits for the network: for a limited time if the page is cached, otherwise without a limit. */
 async function firstOf(
   fresh: Promise<Response>,
   stored: () => Promise<Response | undefined>,
@@ -104,7 +98,6 @@ const isOffline = () => navigator.onLine === false
 export const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
 
-/** Caches a response, and deletes the private pages of other accounts. */
 export async function keepAnswer(
   caches: PageStore,
   key: string | undefined,

@@ -1,8 +1,6 @@
 const PREFIX = 'lusona'
 
-/**
- * Kinds of caches: the offline page, public pages, the files of a build, the pages of one account.
- */
+/** 'sem-rede': the offline page; 'paginas': public pages; 'ficheiros': the files of a build. */
 export type CacheKind = 'sem-rede' | 'paginas' | 'ficheiros' | `conta-${string}`
 
 export const cacheName = (build: string, kind: CacheKind) => `${PREFIX} ${build} ${kind}`

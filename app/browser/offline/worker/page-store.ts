@@ -45,7 +45,6 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 
-    /** Caches a page for `account`; null means every user of this device. */
     keepPage: (key: string, answer: Response, account: string | null) =>
       put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
         entries: MAX_PAGES,
@@ -96,7 +95,6 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       }
     },
 
-    /** Deletes builds to which no open page can belong. */
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)

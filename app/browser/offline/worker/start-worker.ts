@@ -8,10 +8,8 @@ const scope = self as unknown as WorkerScope
 /** An announced navigation expires after this time. */
 const ANNOUNCED_MS = 60_000
 
-/** Configuration of the service worker for a site. Paths are relative to the site. */
 export type WorkerSite = {
   build: string
-  /** The cache key of a URL; undefined if the response must not be cached. */
   storageKey: (url: URL) => string | undefined
   offline: OfflinePage
   ageText: (ms: number) => string
@@ -31,7 +29,6 @@ export function startWorker(site: WorkerSite): void {
   const { build, storageKey, offline, ageText, signOutPath, pending } = site
   const pageStore = createPageStore(caches, build)
   let generation = 0
-  /** By client id: the URL to which the open page navigates, and the time of the announcement. */
   const leaving = new Map<string, { path: string; at: number }>()
 
   const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
@@ -97,7 +94,7 @@ export function startWorker(site: WorkerSite): void {
     if ('leaves' in data && typeof data.leaves === 'string' && event.source) {
       leaving.set(event.source.id, { path: data.leaves, at: Date.now() })
     }
-    // A page requested before the worker started is not controlled yet, so claim it.
+    // A page that was requested before the worker started is not controlled yet, so claim it.
     if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
     if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
     if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))

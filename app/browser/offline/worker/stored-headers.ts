@@ -7,7 +7,6 @@ export const KEPT_TITLE = 'Kept-Title'
  */
 export const STORES_FOR = 'Kept-For'
 
-/** The page's path, from the path of the page or of its data. */
 export function pageOf(pathname: string): string {
   if (pathname === '/_.data' || pathname === '/_root.data') return '/'
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
