@@ -22,7 +22,7 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | '
     'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
-      // Uploads that a killed process left behind: no upload takes an hour.
+      // Uploads that a killed process left behind, because no upload takes an hour.
       do: () => sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - HOUR_MS)),
     },
   } satisfies Record<string, Chore>

@@ -99,10 +99,6 @@ const schema = z
     }
   })
 
-/**
- * Both URLs must name the same database, with different roles. Whether they lead to the same server
- * is checked at startup.
- */
 function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   if (!url) return ['is for the owner of the database of DATABASE_URL, which is missing']
   const [owner, application] = [new URL(ownerUrl), new URL(url)]
@@ -114,7 +110,6 @@ function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   return problems
 }
 
-/** Without DATABASE_URL, or with DEMO=true, the portal runs as a demonstration. */
 function isDemo(env: { DEMO?: 'true' | 'false' | undefined; DATABASE_URL?: string | undefined }) {
   return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === 'true'
 }
@@ -154,9 +149,7 @@ function complete(env: z.output<typeof schema>) {
     processes: demo || !env.DATABASE_URL ? 1 : (env.PROCESSES ?? availableParallelism()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    /** Set if the tables have another owner than the portal's role. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
-    /** If false, the operator must run `npm run migrate`. */
     migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
     directUrl: env.DATABASE_DIRECT_URL,
@@ -174,7 +167,7 @@ function complete(env: z.output<typeof schema>) {
         }
       : undefined,
     nifServiceUrl: env.NIF_SERVICE_URL,
-    /** A provider without a client id is not offered (D8). */
+    /** Only providers with a client id are offered (D8). */
     openId: {
       google: openIdClient(
         env.GOOGLE_CLIENT_ID,

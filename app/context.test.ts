@@ -33,7 +33,6 @@ async function startNifServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = server.address() as AddressInfo
   return {
     asked: requestedUrls,

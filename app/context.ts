@@ -39,9 +39,7 @@ const SETTINGS_FRESH_MS = 5 * 60 * 1000
  */
 const REPLICA_LAG_MS = 10_000
 
-/**
- * Connects to every service outside this process or, in the demonstration, to local substitutes.
- */
+/** Connects to every external service or, in the demonstration, to local substitutes. */
 export function createAppContext(
   config: Config,
   db: Connection['db'],

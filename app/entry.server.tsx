@@ -94,7 +94,10 @@ export default async function handleRequest(
 /** The visitors' manifest omits these folders (`scripts/visitors-manifest.mjs`). */
 const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
 
-/** A visitor's page outside the areas. A page inside an area must be in its own manifest. */
+/**
+ * Pages outside the areas that are rendered for visitors. A page inside an area must be in its own
+ * manifest.
+ */
 function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const root: unknown = loaderData.root
   const isVisitor =
@@ -107,7 +110,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  // Expected errors, such as 404, are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const current = context.get(requestContext)
   current.failure = isTransient(error) ? 'transient' : 'broken'

@@ -14,7 +14,6 @@ async function openPort(answer: RequestListener) {
   return port
 }
 
-/** Sends a request like a proxy that keeps its connections open. */
 function ask(port: number, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ port, host: address.host, agent }, (answer) => {

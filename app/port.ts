@@ -5,7 +5,7 @@ import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
 /** A stop waits this long for responses in progress. */
 const DRAIN_MS = 10_000
-/** A stopping portal accepts requests on open connections for this long. */
+/** For this long after a stop began, requests on open connections are accepted. */
 const QUIET_MS = 1_000
 
 /**

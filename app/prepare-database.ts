@@ -9,7 +9,6 @@ export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
 const NOT_ALLOWED = '42501'
 
 type Preparation = {
-  /** Called once if the database is stopped; the start then waits up to 5 minutes. */
   onWait?: (error: unknown) => Promise<void>
   /** If false, `npm run migrate` must have updated the schema. */
   migrates?: boolean

@@ -119,7 +119,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** If the companies cannot be read, the page omits the company switch. */
 async function companiesOf({ db, log }: AppContext, actor: SignedIn) {
   if (actor.kind !== 'company' || !actor.hasOthers) return undefined
   return listOwnCompanies(db, actor).catch((error: unknown) => {
@@ -163,7 +162,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const isNotPrefetched = (pathname: string) =>
   /^\/(?:vaga-detalhes|v)\//.test(pathname) || leadsIntoArea(pathname)
 
-/** After these notices, no account is signed in. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 const hiddenFields = <ActiveCompany />

@@ -43,7 +43,6 @@ import { mountSystem } from './routes/system/mount.ts'
 export type App = {
   answerFromCache: AnswerFromCache
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
-  /** Loads the pages; throws if a page has no gate. */
   prepare: () => Promise<void>
   cache: PageCache
 }
@@ -76,7 +75,6 @@ function loadOwnBuild(): Promise<ServerBuild> {
   return ownBuild
 }
 
-/** The whole portal as a function from request to response. */
 export function createApp(
   ctx: AppContext,
   loadBuild: () => Promise<ServerBuild> = loadOwnBuild,
@@ -215,7 +213,6 @@ export function createApp(
   }
 }
 
-/** The same request with only the declared query parameters. */
 function at(address: string, request: Request): Request {
   const url = new URL(address, request.url)
   return url.href === request.url ? request : new Request(url, request)

@@ -164,7 +164,6 @@ async function openParts(
   demo?.printSignIns(say)
 }
 
-/** Prints why the portal cannot start. */
 export async function startPortal(start: Start): Promise<void> {
   try {
     await open(start)

@@ -9,7 +9,6 @@ import { createLog } from './log.ts'
 /** A process that ended is replaced after this time. */
 const REPLACE_MS = 1_000
 
-/** A process sends this message once it accepts requests. */
 export const READY = 'lusona-ready'
 
 /** 0 for a demonstration, and for an invalid configuration, which the start itself reports. */

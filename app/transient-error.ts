@@ -22,7 +22,6 @@ const transientCodes = new Set([
   '57014',
 ])
 
-/** Whether the same request may succeed a moment later. */
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && transientCodes.has(cause.code))

@@ -8,7 +8,6 @@ const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 
 type Pending = {
-  /** Called once, after the first attempt has failed. */
   onWait: (error: unknown) => Promise<void>
   waitMs?: number
 }

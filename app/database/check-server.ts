@@ -9,7 +9,7 @@ const MAX_CLOCK_SECONDS = 60
 
 type Server = { version: number; name: string; available: string[]; databaseMs: number }
 
-/** Returns the unmet requirements, one sentence each. Nothing has been written at this point. */
+/** Returns the unmet requirements, one sentence each; called before anything is written. */
 export async function checkServer(connectionString: string): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
@@ -72,7 +72,6 @@ async function isTooNew(client: Client): Promise<boolean> {
   return rows.some(({ least }) => (least ?? 0) > readMigrationFiles({ migrationsFolder }).length)
 }
 
-/** The number of this build's migrations that are not applied to the database. */
 export async function countMissingMigrations(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   const own = readMigrationFiles({ migrationsFolder })

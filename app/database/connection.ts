@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 
-/** The database or a transaction: the first argument of every act and query function. */
+/** The database or a transaction. Every act and query function takes it as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type Connection = {
@@ -21,8 +21,8 @@ const sessionLimits = {
 }
 
 /**
- * `isPooled`: `url` leads to a pooler in transaction mode. There, the next statement may run in
- * another session, so prepared statements must have no name.
+ * `isPooled`: `url` leads to a pooler in transaction mode. The next statement may run in another
+ * session, so prepared statements must have no name.
  */
 export function connect(
   url: string,
@@ -58,7 +58,7 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // Already released, so a second call must have no effect.
+        // Already released; a second call must have no effect.
         client.release = () => {}
         throw error
       }

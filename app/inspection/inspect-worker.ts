@@ -23,7 +23,6 @@ import { isRtf, readRtf } from './read/read-rtf.ts'
 /** The entry of a worker thread, which handles one file at a time (`inspect-in-worker.ts`). */
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
-/** Reads a stored document for display. */
 export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
 export type PageTask = { content: Uint8Array; page: number }
 export type WordsTask = { content: Uint8Array; wordsOf: CvExtension }
@@ -46,7 +45,6 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
           ? { words: string } | Damaged
           : Pdfium.DrawnPage | Damaged
 
-/** A refusal, or the type and the possibly changed content to store. */
 type Judged =
   | { finding: DocumentRefusal }
   | { extension: CvExtension; changed?: Buffer | undefined }

@@ -1,4 +1,3 @@
-/** Throws if the result takes longer. The call itself is not cancelled. */
 export async function withinLimit<Answer>(
   answer: Promise<Answer>,
   limitMs: number,

@@ -35,9 +35,7 @@ type Scheduled = Omit<Period, 'name'> & {
 
 const HOUR = 60
 const DAY = 24 * HOUR
-/**
- * Mondays at 07:00 in Luanda, because periods are counted from 1 January 1970, a Thursday (UTC).
- */
+/** Mondays at 07:00 in Luanda. Periods are counted from 1 January 1970, a Thursday (UTC). */
 const MONDAY_MORNING = 4 * DAY + 6 * HOUR
 
 const scheduled: Record<string, Scheduled> = {

@@ -130,7 +130,6 @@ test('no e-mail is sent if the candidate already knows the final status', async 
   expect(await subjectsTo(back)).toEqual([])
 })
 
-/** An application whose decision left no event, so no e-mail was planned. */
 async function silently(to: string) {
   const { id } = await sent()
   must(await decideApplication(db, owner, id, to))
@@ -138,7 +137,6 @@ async function silently(to: string) {
   return id
 }
 
-/** Decides while e-mails are off: the event is recorded, but no e-mail is planned. */
 async function withMailsOff(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db

@@ -4,7 +4,6 @@ import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { readWordsOf } from '#app/inspection/read/read-words.ts'
 
-/** CVs per run; the next run reads the others. */
 const MOST_AT_ONCE = 100
 
 /**

@@ -21,7 +21,6 @@ const tasksLeft = async () =>
 const untilNoneLeft = () =>
   vi.waitFor(async () => expect(await tasksLeft()).toBe(0), { timeout: 15_000, interval: 100 })
 
-/** Runs these tasks while `work` runs. */
 async function withRunner(tasks: TaskList, work: () => Promise<void>) {
   const runner = runTasks(ctx, tasks)
   try {
@@ -31,7 +30,6 @@ async function withRunner(tasks: TaskList, work: () => Promise<void>) {
   }
 }
 
-/** Closes every other connection of the portal, as a restart of the database does. */
 const breakConnections = () =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,7 +30,9 @@ type RouterState = {
 // version.
 const routerWindow = () => window as unknown as RouterWindow
 
-/** Whether this document's manifest contains a route; a visitor's manifest omits the private areas. */
+/**
+ * Whether this document's manifest contains a route; a visitor's manifest omits the private areas.
+ */
 export function isRouteKnown(id: string): boolean {
   return routerWindow().__reactRouterManifest?.routes[id] !== undefined
 }

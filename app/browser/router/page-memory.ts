@@ -29,8 +29,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * When the user goes back, serves the previous page from memory, without a request. Sending any form clears
- * the memory.
+ * When the user goes back, serves the previous page from memory, without a request. Sending any
+ * form clears the memory.
  */
 export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') clearPageMemory()

@@ -30,8 +30,7 @@ function addressIn(hop: string): string | undefined {
 }
 
 /**
- * Clients of one network share a rate limit: the whole IPv4 address, or the first half of an IPv6
- * address.
+ * Clients of one network share a rate limit: an IPv4 address, or the first half of an IPv6 address.
  */
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()

@@ -4,7 +4,6 @@ import { currentTime } from '#app/domain/formats/current-time.ts'
 /** A page's token is valid for this long. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 
-/** The clocks of two instances may differ by this much. */
 const SKEW_MS = 10_000
 
 const sign = (secret: string, purpose: string, body: string) =>

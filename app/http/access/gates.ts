@@ -24,7 +24,7 @@ import { withNotice } from '#app/http/notices/notice.ts'
 /** The actor of the request; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
 
-/** The context of routes behind a gate; no other route can read it (AUTH-71). */
+/** The context of routes behind a gate; other routes cannot read it (AUTH-71). */
 type Opened<Who> = AppContext & {
   actor: Who
   client: string
@@ -49,7 +49,7 @@ export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
-/** Members who may not read the company's overview start here. */
+/** The first page of members who may not read the company's overview. */
 const interviewerHome = href('/empresa/candidatos')
 
 const dashboards = {
@@ -131,7 +131,6 @@ export function membersWho(read: CompanyRight, write = read): MiddlewareFunction
   }
 }
 
-/** All gates; a route without one answers no request. */
 export const gates: ReadonlySet<unknown> = new Set([
   everybody,
   signedIn,
@@ -168,7 +167,10 @@ function isKind<Kind extends SignedIn['kind']>(
   return actor.kind === kind
 }
 
-/** Redirects to the sign-in page with a return path. For a form, that path is the form's page. */
+/**
+ * Redirects to the sign-in page, which returns to the request's path or, after a form, to the
+ * form's page.
+ */
 export function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')

@@ -14,7 +14,6 @@ export async function unlessGone<Answer>(
     return await act()
   } catch (error) {
     const isFault = error instanceof Error && !isTransient(error)
-    // If the account cannot be checked, throw the original error.
     const isThere =
       !isFault || !isSignedIn(actor) || (await hasAccount(db, actor).catch(() => true))
     throw isThere ? error : toSignIn(request)

@@ -73,7 +73,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
         return { ...opened, userId: person.id, isUnconfirmed }
       }
-      // The password was right, but may have been changed since it was compared.
+      // The password was right, but may have been changed during the comparison.
       return opened.refusal === 'sessions-ended'
         ? { ok: false, refusal: 'wrong-credentials' }
         : opened

@@ -3,7 +3,6 @@ import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
 type Held = { detail: TooMany | undefined }
 
-/** The proof that a browser has computed; forms with a challenge declare this field. */
 export const PROOF_FIELD = 'prova'
 
 /**

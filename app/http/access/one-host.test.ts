@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function ask(...headers: string[]): Promise<string> {
-  // A server that listens on a TCP port returns an `AddressInfo`.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.end(`GET / HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`)
   return (await text(socket)).split('\r\n')[0] ?? ''

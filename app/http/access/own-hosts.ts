@@ -4,9 +4,7 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
 /** The host of PUBLIC_URL and, in the demonstration, this machine. */
 export type OwnHosts = {
-  /** `host` includes the port, as in the Host header. */
   has(host: string): boolean
-  /** The origins from which a form for this URL may be sent. */
   originsFor(url: URL): string[]
 }
 

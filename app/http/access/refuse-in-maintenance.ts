@@ -4,7 +4,6 @@ import { IN_MAINTENANCE, maintenanceWords } from '#app/domain/settings/maintenan
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import { plainPage } from '#app/http/rendering/plain-page.ts'
 
-/** Search engines and browsers retry after this time. */
 const RETRY_AFTER_SECONDS = 600
 
 /** An administrator needs these paths to sign in; registration stays closed. */

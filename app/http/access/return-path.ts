@@ -40,7 +40,6 @@ export function withReturnPath(path: string, returnPath: string | undefined): st
   return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
 }
 
-/** The form field with the return path. */
 export const BACK_FIELD = 'voltar'
 
 export function returnPathIn(form: FormData): string | undefined {

@@ -7,7 +7,6 @@ const ours = ['https://lusona.ao']
 const post = (headers: Record<string, string>) =>
   comesFromOurPages(new Request('https://lusona.ao/sair', { method: 'POST', headers }), ours)
 
-/** All paths of the product, from the route table. */
 function addresses(entries: RouteConfigEntry[], before = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const whole = path ? `${before}/${path}` : before

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { STORES_FOR } from '#app/browser/offline/worker/stored-headers.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 
-/** The account whose pages and forms this device may store; null on a shared device. */
 export function storesFor(actor: Actor): string | null {
   return actor.kind === 'candidate' && !actor.isBorrowed ? actor.candidateId : null
 }

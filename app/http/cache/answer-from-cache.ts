@@ -11,7 +11,6 @@ import { serveFromCache } from './serve-from-cache.ts'
 type Answering = {
   ctx: Pick<AppContext, 'views' | 'engines'>
   cache: PageCache
-  /** Undefined before the pages are loaded. */
   findCacheKey: (...args: Parameters<FindCacheKey>) => ReturnType<FindCacheKey> | undefined
   hosts: OwnHosts
   clientOf: ClientOf

@@ -24,14 +24,13 @@ export type CacheEntry = {
   body: Buffer
   compressed: Compressed
   tags: Set<string>
-  /** Milliseconds since 1970. */
   madeAt: number
   until: number
 }
 
 /**
- * A page that may be sent to any visitor. Removing the request id makes all renders identical, so
- * the ETag is stable. Inline scripts with this render's nonce are allowed by hash.
+ * Makes a page that may be sent to any visitor. Without the request id all renders are identical,
+ * so the ETag is stable. Inline scripts with this render's nonce are allowed by hash.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered
@@ -92,7 +91,6 @@ function withoutNonce(page: Buffer, placeholder: string) {
 /** Headers, tags, and the overhead of the maps. */
 const OVERHEAD_BYTES = 3_000
 
-/** The memory of an entry with its key and both compressed bodies. */
 export function entryBytes(entry: CacheEntry, key: string): number {
   return OVERHEAD_BYTES + 2 * key.length + Math.ceil(entry.body.length * 1.5)
 }

@@ -8,7 +8,6 @@ type Asked = {
   path: string
   cookies: string
   saveData: string | undefined
-  /** Makes an API response personal. */
   authorization?: string | undefined
 }
 
@@ -90,7 +89,7 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
     else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
   }
-  // For '/blog/novo', the router prefers this path to '/blog/:slug'.
+  // For '/blog/novo', the router prefers this page to '/blog/:slug'.
   for (const page of variable) {
     const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
     if (!isAlone) page.leaf = undefined

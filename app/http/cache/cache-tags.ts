@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** An event invalidates the cached pages with its tags. */
+/** Events invalidate cached pages by these tags. */
 export const cacheTags = {
   jobs: 'jobs',
   packages: 'packages',

@@ -9,7 +9,6 @@ export type Encoding = 'br' | 'gzip'
 export type Compressed = {
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
-  /** How often this body was requested in Brotli. */
   asked: number
   isBest?: boolean
 }

@@ -4,14 +4,13 @@ export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
-/** Whether the client already has these bytes. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
 }
 
-/** Headers of a 304 response; the client has stored the others with the body. */
+/** Headers of a 304 response; the client has cached the others with the body. */
 const lasting = ['ETag', 'Cache-Control', 'Vary']
 
 /** Returns 304 without a body if the client already has this response. */

@@ -31,7 +31,6 @@ export function leavesOf({ routes }: ServerBuild): (pathname: string) => string 
   return (pathname) => leaves.get(withoutData(pathname))
 }
 
-/** The full path of a route in `routes.ts`, without a trailing slash. */
 export function wholePath(routes: ServerBuild['routes'], id: string | undefined): string {
   let path = ''
   for (let at = routes[id ?? '']; at; at = routes[at.parentId ?? '']) {

@@ -199,7 +199,6 @@ describe('a page is cached', () => {
 
 describe('while the database is unavailable', () => {
   type Answer = { status: number; failure?: 'transient' }
-  /** Requests a cached page after it has expired; `answer` is the new render. */
   async function afterItsEnd(answer: Answer, { daysLater = 0, forget = false } = {}) {
     const cache = createPageCache()
     await cache.findOrRender('/vagas', reader([200]).render)

@@ -16,7 +16,7 @@ const MAX_ENTRIES = 5_000
 const MAX_ASKED = 10_000
 /** While the database is unavailable, an expired page is served for this long. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000
-/** At most this many tags keep the time of their invalidation. */
+/** The times of invalidation are stored for at most this many tags. */
 const MAX_CHANGES = 10_000
 
 /**
@@ -48,7 +48,6 @@ export function createPageCache({
     return entry && entry.until + MAX_STALE_MS >= Date.now() ? entry : undefined
   }
 
-  /** Whether none of the tags was invalidated since `readAt`. */
   function isStillTrue({ tags }: CacheEntry, readAt: number): boolean {
     const changed = (at: number | undefined) => at !== undefined && at + replicaLagMs >= readAt
     return !changed(allChangedAt) && ![...tags].some((tag) => changed(changes.get(tag)))
@@ -93,7 +92,6 @@ export function createPageCache({
       }
     },
 
-    /** Without a tag, invalidates all pages. */
     forget(tag?: string): void {
       alsoForget(tag)
       if (tag === undefined) {

@@ -2,7 +2,6 @@ import type { RequestContext } from '#app/http/context.ts'
 import { type PlainPage, plainLine, plainPage } from '../rendering/plain-page.ts'
 import { failurePage } from './unavailable.ts'
 
-/** The router's bodies for a failed route without a page. */
 const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
 
 /**

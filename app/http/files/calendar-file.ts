@@ -1,4 +1,3 @@
-/** With `name`, the file is offered as a download. */
 export function calendarResponse(content: string, name?: string): Response {
   return new Response(content, {
     headers: {

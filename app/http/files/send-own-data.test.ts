@@ -5,7 +5,6 @@ import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { sendOwnData } from './send-own-data.ts'
 
-/** The number of files below a folder that this process has open. */
 async function openBelow(folder: string): Promise<number> {
   const handles = await readdir('/proc/self/fd')
   const paths = await Promise.all(

@@ -5,7 +5,6 @@ const ENOUGH = 200
 
 type Telling = (field: string, stored: unknown) => string | undefined
 
-/** For each field that both users changed, the error shows the stored value. */
 export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
   return {
     sentence:

@@ -6,7 +6,6 @@ import { redirectTo } from '#app/http/redirects.ts'
 /** No page has more rows than this, so further ids are ignored. */
 const MOST_READ = 100
 
-/** The lists that the form may belong to; the first is the default. */
 export type Lists = string | readonly [string, ...string[]]
 
 /** The ids of the ticked rows and the list's URL, from the query. */

@@ -11,7 +11,6 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 
 type LogoAnswer = ReturnType<typeof fileRefusalAnswer>
 
-/** Shared by the forms that create and edit a company. */
 export const companyForm = {
   input: companyInputSchema.extend({
     removeLogo: z

@@ -9,7 +9,6 @@ import { parseForm, refusal } from './parse-form.ts'
 
 type Sent = { form: FormData; ctx: Pick<AppContext, 'settings'> }
 
-/** `jobForm` with a preview. */
 export const companyJobForm = {
   ...jobForm,
   instead: async ({ form, ctx }: Sent) => {
@@ -24,13 +23,11 @@ export const companyJobForm = {
   },
 }
 
-/** Refusals of a deadline in the past. */
 export const deadlinePassed = {
   errors: { expiresAt: 'Esta data já passou. Escolha uma data a partir de hoje.' },
   status: 422,
 } as const
 
-/** The errors beside the fields whose words block the job. */
 export function blockErrors(job: JobInput): Record<string, string> {
   const sentences = findBlocks(job).map(({ field, passage, reason, alternative }) => [
     field,

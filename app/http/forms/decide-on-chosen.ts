@@ -11,14 +11,11 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 
 type Chosen<Ctx, Row> = {
   gate: Gate<Ctx>
-  /** The query parameter that holds a ticked row's id. */
   name: string
   list: Lists
   /** Returns the rows with these ids that the actor may see. */
   find: (ctx: Ctx, ids: string[]) => Promise<Row[]>
-  /** Whether the act would change the row. */
   isReady: (row: Row) => boolean
-  /** The notice on the list if none of the rows can be changed. */
   none: NoticeName
 }
 

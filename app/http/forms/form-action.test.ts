@@ -70,7 +70,6 @@ async function send(fields: Record<string, string> | string | FormData): Promise
   })
   const context = new RouterContextProvider()
   const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
-  // The cast is safe, because each test checks the value.
   return (await action(args)) as unknown as Answered
 }
 

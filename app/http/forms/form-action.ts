@@ -23,7 +23,6 @@ type Outcome = Done<unknown> | Refused<string, unknown>
 type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
-/** The properties of every gate's context that an action needs. */
 export type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
 export type Sent<Ctx, Field extends string = never> = {
@@ -36,8 +35,8 @@ export type Sent<Ctx, Field extends string = never> = {
   expectedVersion: string | undefined
   key: string
   /**
-   * The idempotency key and the form's contents, for an act that opens its own transaction because
-   * it hashes a password.
+   * The idempotency key and the form's contents, for acts that open their own transaction because
+   * they hash a password.
    */
   idempotencyKey: IdempotencyKey
 }
@@ -52,12 +51,10 @@ export type ActionDescription<
   Field extends string = never,
   Other = never,
 > = {
-  /** The gate of the route; its context is passed to the act. */
   gate: (context: Readonly<RouterContextProvider>) => Ctx
   input: Schema
   /** Fields besides the schema's, for example the pressed button or the return path. */
   fields?: readonly string[]
-  /** File fields that the form may contain. */
   files?: Record<Field, FileRule>
   /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
@@ -69,9 +66,9 @@ export type ActionDescription<
     | string
     | { title: string; sentence: string }
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
-  /** Adjusts the title or sentence for invalid fields. */
+  /** Adjusts the message about invalid fields. */
   wrong?: (state: FormState) => FormState
-  /** Checked only if the act does not run, so that 404 takes precedence over 422. */
+  /** Called only if the act does not run, so that 404 takes precedence over 422. */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
   /** Handles a button that only changes the form; if undefined is returned, the act runs. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined

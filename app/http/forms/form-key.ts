@@ -10,7 +10,6 @@ import { readId } from './read-id.ts'
  * again.
  */
 export const KEY_FIELD = 'envio'
-/** The record's version when the form was rendered. */
 export const VERSION_FIELD = 'versao'
 /** A number, a hash, or a short hash per field (six characters each, for at most thirty fields). */
 const VERSION = /^[\w-]{1,180}$/
@@ -32,8 +31,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * The form contents that are hashed. Secrets are excluded, because a password could be guessed from
- * the hash.
+ * The form contents to hash. Secrets are excluded, because a password could be guessed from the
+ * hash.
  */
 function contentOf(
   form: FormData,

@@ -6,7 +6,6 @@ import { refusal } from './parse-form.ts'
 
 const needed = ['title', 'description', 'responsibilities', 'requirements']
 
-/** Shared by all job forms, for `formAction`. */
 export const jobForm = {
   input: jobInputSchema,
   fields: ['maisPerguntas', 'subirPergunta', 'acto'],

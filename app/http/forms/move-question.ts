@@ -1,6 +1,5 @@
 const partsOf = (index: number) => [`faq[${index}].question`, `faq[${index}].required`]
 
-/** Swaps the question at `index` with the one above it. */
 export function moveQuestionUp(form: FormData, index: number): FormData {
   const moved = new FormData()
   for (const [name, value] of form) moved.append(name, value)

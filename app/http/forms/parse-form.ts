@@ -4,7 +4,7 @@ import type { Challenge, FormState } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
-/** Replaces the library's English messages. */
+/** Messages instead of the library's English ones. */
 z.config({
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined

@@ -1,4 +1,3 @@
-/** Returns 1 if the page number is missing or invalid. */
 export function readPageNumber(params: URLSearchParams, last = 10_000): number {
   const typed = params.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(typed) ? Math.min(Number(typed), last) : 1

@@ -25,7 +25,6 @@ type Named<Given, Name extends string> = Given extends { refusal: infer Its }
 export type Says = FormRefusal & {
   status?: FormStatus
   retryAfterSeconds?: number
-  /** The name of the refusal for programs (`X-Refusal`). */
   named?: string
 }
 
@@ -36,7 +35,6 @@ export type RefusalAnswer<Asking, One, Next> =
 
 type Common = 'not-found' | 'changed-meanwhile'
 
-/** Sentences for common refusals; a description may override them. */
 const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   'not-found': () => {
     throw data(null, { status: 404 })
@@ -69,7 +67,7 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   asking: Asking,
 ): NotTaken | { answer: Response | Next } {
   const answer = answers[refused.refusal] ?? common[refused.refusal as Common]
-  // The types guarantee an entry for each refusal that accepts its detail.
+  // The types of the description guarantee an entry for each refusal.
   const says = typeof answer === 'function' ? answer(refused as never, asking) : answer
   if (!isWords(says)) return { answer: says }
   const { status, retryAfterSeconds, named, ...words } = says
@@ -87,14 +85,11 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   }
 }
 
-/** A `Response`, or data with a status (`init`), is no sentence. */
 function isWords<Next>(says: Says | Response | Next): says is Says {
   return !(says instanceof Response) && !(typeof says === 'object' && says && 'init' in says)
 }
 
-/**
- * With the current version in the returned form, the user can knowingly overwrite the newer change.
- */
+/** Returned in the form, so that the user can knowingly overwrite the newer change. */
 function currentVersion(detail: unknown): string | undefined {
   const has = typeof detail === 'object' && detail !== null && 'currentVersion' in detail
   return has ? String(detail.currentVersion) : undefined

@@ -43,7 +43,6 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
   }
 }
 
-/** Reports the build's version, so that upgrades are visible in monitoring. */
 export function nameBuild(registry: Registry, version: string): void {
   const labelNames = ['version']
   const help = 'Version of the build, from package.json'

@@ -62,7 +62,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       name,
       help,
       registers,
-      // Each process reads the same rows, so the values must not be summed.
+      // Every process reads the same rows, so their values must not be summed.
       aggregator: 'max',
       async collect() {
         const queues = await ask()

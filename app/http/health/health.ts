@@ -19,11 +19,10 @@ export type Part = (typeof parts)[number]
 export type Health = Record<Part, Check>
 
 export type HealthWatch = {
-  /** Checks every dependency now. */
   measure(): Promise<Health>
   /** Database and tasks are checked now, mail and files only if their last result is old. */
   find(): Promise<Health>
-  /** Only the database counts. */
+  /** Ready means that the database responds. */
   isReady(): Promise<boolean>
   last(): Partial<Health>
 }

@@ -19,7 +19,6 @@ import { overallStatus } from './overall-status.ts'
 type History = { at: Date; days: Record<PlatformPart, DayOfPart[]>; incidents: Incident[] }
 export type PlatformStatus = {
   status: ReturnType<typeof overallStatus>
-  /** When the history was read. */
   at: Date
   parts: {
     part: PlatformPart

@@ -1,4 +1,3 @@
-/** A result is reused for this long. */
 const FRESH_MS = 2_000
 /** A process that takes longer for `beat` counts as stuck. */
 const TIMEOUT_MS = 5_000

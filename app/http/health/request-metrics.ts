@@ -1,12 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from '#app/http/cache/page-cache.ts'
 
-/** From a cache hit to a timeout. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type RequestMetrics = {
   answered(request: { route: string; method: string; status: number; seconds: number }): void
-  /** Records whether a cacheable page came from the cache. */
   asked(cache: 'hit' | 'miss'): void
 }
 

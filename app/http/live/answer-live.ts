@@ -7,8 +7,8 @@ import type { Listener } from './live-updates.ts'
 type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
 
 /**
- * Streams changes to an open page until the session or membership ends. A user who opens the
- * stream's URL directly is redirected to `page`.
+ * Streams changes to an open page until the session or membership ends. If the stream's URL is
+ * opened directly, redirects to `page`.
  */
 export function answerLive(
   request: Request,

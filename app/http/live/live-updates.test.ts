@@ -4,7 +4,6 @@ import { createLiveUpdates } from './live-updates.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fake page with the events that it has received. */
 function openPage() {
   const page = { isAllowed: true, asked: 0, sent: '', hasEnded: false }
   const listener = {

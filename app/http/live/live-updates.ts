@@ -14,9 +14,8 @@ const MOST_OF_ALL = 2_000
 /** Further events are dropped, because the page reloads everything anyway. */
 const MOST_GATHERED = 50
 
-/** An open page: its account, its events, and its session check. */
 export type Listener = {
-  /** A company, or an administrator; the number of open pages per group is limited. */
+  /** A company, or an administrator. Each group may have a limited number of open pages. */
   group: string
   hears: (event: NotifiedEvent) => boolean
   isStillAllowed: () => Promise<boolean>
@@ -94,7 +93,6 @@ export function createLiveUpdates() {
         },
       })
     },
-    /** Sends an event to the pages that show its subject. */
     tell(event: NotifiedEvent): void {
       const { name, subject } = event
       if (!subject) return

@@ -50,7 +50,6 @@ export function blockedSentence(reason: BlockReason | null): string {
   return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
 }
 
-/** The notice's name; the cookie must not contain its text. */
 export function blockedNotice(reason: BlockReason | null) {
   return `account-blocked-${reason ?? 'other'}` as const
 }

@@ -14,7 +14,6 @@ test('pages of every size decompress to the original, even if compressed concurr
   const sizes = [599, 600, 4_000, 65_536, 300_000, 3_000_000]
   const bodies = sizes.flatMap((size) => [
     Buffer.from('<p>Vaga</p>'.repeat(Math.ceil(size / 11))),
-    // Incompressible bytes span several chunks.
     randomBytes(size),
   ])
   const answers = await Promise.all(

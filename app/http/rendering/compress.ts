@@ -46,7 +46,6 @@ function sizes({ length }: Buffer) {
   return { [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: bits }
 }
 
-/** Uses the best encoding that the browser accepts. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const accepts = request.headers.get('Accept-Encoding') ?? ''
   const type = response.headers.get('Content-Type') ?? ''

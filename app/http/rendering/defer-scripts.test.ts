@@ -9,7 +9,6 @@ function withDeferredScripts(page: Buffer, nonce: string, isAnswer = false): Buf
   return withCuts(page, deferScripts(page, nonce, isAnswer))
 }
 
-/** The controls whose use starts hydration. */
 const CONTROLS = 'button,input,select,textarea,summary'
 
 test('the scripts of a page are deferred, and started at its end', () => {

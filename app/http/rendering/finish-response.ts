@@ -15,10 +15,9 @@ const ofDocuments = new Set([
   'X-Frame-Options',
 ])
 
-/** For every 503 without a Retry-After of its own. */
+/** For a 503 without a Retry-After of its own. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Finishes every response: metrics, security headers, safe cookies. */
 export function finishResponse({
   metrics,
   security,
@@ -41,7 +40,7 @@ export function finishResponse({
       seconds: (performance.now() - began) / 1_000,
     }
     metrics.answered(answered)
-    // Log the pattern instead of the URL, because searches are private (ADMS-25).
+    // Log the pattern, not the URL, because searches are private (ADMS-25).
     log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))

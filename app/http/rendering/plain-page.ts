@@ -53,7 +53,6 @@ function headersOf(cssHash: string): Record<string, string> {
   }
 }
 
-/** As `plainPage`, but one line of text for a program. */
 export function plainLine({ status, sentence, headers }: PlainPage): Response {
   return new Response(sentence, {
     status,

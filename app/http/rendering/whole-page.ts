@@ -14,7 +14,6 @@ export function bytesOf(response: Response): Buffer | undefined {
   return pages.get(response)
 }
 
-/** The same response with the bytes as its body. */
 export function withBody(response: Response): Response {
   const html = pages.get(response)
   if (!html) return response

@@ -6,12 +6,10 @@ import {
 } from '#app/domain/documents/document.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-/** The kind of file and its maximum bytes. */
 export type FileRule = { kind: DocumentKind; maxBytes: number }
 
 export type FileRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
 
-/** The error for the file field and the response's status. */
 export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: FileRule) {
   switch (refusal) {
     case 'too-many':

@@ -12,7 +12,6 @@ function post(body: BodyInit, headers?: HeadersInit) {
     method: 'POST',
     body,
     headers,
-    // The fetch standard requires this for a streamed request body.
     ...(isStream ? { duplex: 'half' } : {}),
   })
 }
@@ -23,7 +22,6 @@ function form(entries: Record<string, string | File>) {
   return post(data)
 }
 
-/** A multipart body in chunks, as from a network, which counts the bytes that were read. */
 function endlessForm(name: string, before: string) {
   const sent = { bytes: 0 }
   const head = `--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\n${before}\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
@@ -250,7 +248,6 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     const limits = { cv: { maxBytes: 10 } }
     const outcome = await readUploadForm(request, { folder: join(blocked, 'x'), files: limits })
     expect(outcome).toMatchObject({ refusal: 'not-stored', detail: { cause: { code: 'ENOTDIR' } } })
-    // Fields before the file are preserved.
     const fields = outcome.ok ? undefined : outcome.detail.soFar?.fields
     expect(fields?.get('coverLetter')).toBe('Bom dia')
   })

@@ -26,12 +26,11 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** For a form that was not read to its end: the fields read so far, and the truncated ones. */
+/** For a form that was not read to its end; `cut` lists the truncated fields. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
 type Expected<Field extends string> = {
-  /** A form without file fields needs no folder. */
   folder?: string
   files: Record<Field, { maxBytes: number }>
   maxTextBytes?: number
@@ -63,7 +62,6 @@ export async function readUploadForm<Field extends string>(
     part.on('error', () => stop.resolve('broken'))
     lastPart = part
     isFull = () => false
-    // Skip undeclared and repeated file fields.
     if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()
     const { maxBytes } = limits[field as Field]
     isFull = () => part.bytesRead > maxBytes
@@ -196,7 +194,6 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
   }
 }
 
-/** Browsers escape these three characters in file names (HTML, multipart/form-data). */
 function asNamed(sent: string): string {
   const signs: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
   return sent.replace(/%22|%0D|%0A/g, (written) => signs[written] ?? written)

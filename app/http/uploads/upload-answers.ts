@@ -7,7 +7,6 @@ import type { FormRefusal } from './read-upload-form.ts'
 
 export const uploadFolder = (config: Config) => join(config.dataDir, 'uploads')
 
-/** Responses to an unreadable form. `broken`: the connection was lost. */
 export const unreadSentences = {
   broken: { status: 422, sentence: 'O envio foi interrompido. Tente de novo.' },
   'too-much': { status: 413, sentence: 'O texto é demasiado longo. Encurte-o e tente de novo.' },

@@ -6,13 +6,10 @@ import type { Readable } from 'node:stream'
 /** An uploaded file, in a temporary folder until the form is answered. */
 export type UploadedFile = {
   path: string
-  /** Safe for display; never part of a path. */
   name: string
   /** As sent by the browser; not trusted. */
   type: string
-  /** At most the field's limit. */
   bytes: number
-  /** Hexadecimal, of the written bytes. */
   sha256: string
   tooLarge: boolean
 }
@@ -42,7 +39,6 @@ export async function writeToFolder(folder: string, part: Readable, maxBytes: nu
   }
 }
 
-/** Removes uploads that a crash left behind. Returns their number. */
 export async function sweepUploadFolder(folder: string, olderThan: Date): Promise<number> {
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => name.startsWith('upload-'))

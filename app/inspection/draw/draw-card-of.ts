@@ -18,7 +18,6 @@ const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })
 const ofAddresses = createRecentAttempts(limits.jobCardAddress)
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED })
 
-/** `version` is the cache key of the picture; `client` is the IP address of the request. */
 type Asking = { version: string; client: string; signal?: AbortSignal; timeLimitMs?: number }
 
 /**

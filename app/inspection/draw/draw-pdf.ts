@@ -32,7 +32,6 @@ export function countPages(file: Uint8Array, most: number) {
   })
 }
 
-/** Does not read the page's content. */
 function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): boolean {
   const size = pdfium.pdfium.wasmExports.malloc(8)
   try {
@@ -66,7 +65,6 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
 /** No CV is longer, and a hostile file must not keep the reader busy. */
 const MOST_READ = { pages: 20, characters: 50_000 }
 
-/** Undefined if the document cannot be opened. */
 export function readText(file: Uint8Array): Promise<string | undefined> {
   return withDocument(file, (pdfium, document) => {
     const pages = Math.min(pdfium.FPDF_GetPageCount(document), MOST_READ.pages)
@@ -162,6 +160,5 @@ function boundMemory(): void {
 
 /** The heap moves when the memory grows, so read it for each access. */
 function heapOf(pdfium: WrappedPdfiumModule): Uint8Array {
-  // The package's types omit this property, which exists at run time.
   return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 }

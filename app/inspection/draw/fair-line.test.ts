@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairLine } from './fair-line.ts'
 
-/** Tasks that end on demand, and the order in which they began. */
+/** Tasks that end on demand, with the order in which they began. */
 function pieces() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

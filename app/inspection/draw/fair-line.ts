@@ -9,11 +9,10 @@ type Bounds = {
 export type FairLine = ReturnType<typeof createFairLine>
 
 /**
- * A queue that is fair between users: one slot per user at a time, in rotation. So a user waits for
- * at most one task of each other user.
+ * Each user has one slot at a time, in rotation, so a user waits for at most one task of each other
+ * user.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
-  /** In the order of turns: after a user's task, the user moves to the end. */
   const waiting = new Map<string, Pending[]>()
   const running = new Set<string>()
   let count = 0

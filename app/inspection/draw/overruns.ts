@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** For this long, all files of the same candidate use the slow queue. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * After this many overlong pages, a file is not retried; after this many overlong files, neither
- * are a candidate's other files.
+ * After this many overlong pages a file is not retried. After this many overlong files, neither are
+ * the candidate's other files.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3

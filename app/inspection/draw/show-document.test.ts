@@ -14,7 +14,6 @@ import {
 } from './show-document.ts'
 
 let made = 0
-/** A stored file, of a new candidate by default. */
 const stored = (content: Uint8Array, owner?: string) => {
   made += 1
   return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
@@ -29,7 +28,7 @@ const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
-/** Takes exponential time: each form draws the next one ten times. */
+/** Each form draws the next one ten times, which takes exponential time. */
 function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {

@@ -20,16 +20,12 @@ const CACHED_MS = 10 * 60 * 1000
 type Kind = 'pdf' | 'docx' | 'doc'
 type Unread = 'missing' | 'unavailable'
 
-/**
- * The file is read only at its turn: otherwise the files of waiting requests would fill the memory.
- */
+/** The file is read only when its turn comes: otherwise waiting requests would fill the memory. */
 export type StoredDocument = { key: string; read: () => Promise<Uint8Array | Unread> }
 
 export type Asking = {
-  /** The viewer's account; `client` is the viewer's IP address. */
   who: string
   client: string
-  /** Aborts when the client disconnects. */
   signal?: AbortSignal
   timeLimitsMs?: typeof TIME_LIMITS_MS
 }
@@ -58,8 +54,7 @@ const cached = new LRUCache<string, ShownDocument | DrawnPage>({
   ttl: CACHED_MS,
 })
 /**
- * By storage key. A key's content never changes, so a cached page is served without reading the
- * file.
+ * Keyed by storage key. The content of a key never changes, so cached pages need no file access.
  */
 const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
@@ -78,7 +73,6 @@ export async function inspectFile(
   return typeof shown === 'object' && 'picture' in shown ? undefined : shown
 }
 
-/** A PDF's page, counted from 1, as WebP. */
 export async function drawPageOf(
   document: StoredDocument,
   page: number,

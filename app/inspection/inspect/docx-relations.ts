@@ -4,7 +4,6 @@ import { isScriptLink, isUnsafeLink } from './links.ts'
 export type Relation = { type: string; target: string; isExternal: boolean }
 export type RelationFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture'
 
-/** The relations in a `.rels` file. */
 export function relationsIn(text: string): Relation[] {
   return attributesOf(text, 'Relationship').map((relation) => ({
     type: (relation.get('type') ?? '').split('/').at(-1) ?? '',
@@ -79,7 +78,6 @@ function isFetched(target: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(target) && !/^file:/i.test(target)
 }
 
-/** Removes the targets of dropped relations from a `.rels` part. */
 export function withoutDroppedTargets(text: string): string {
   return text.replace(/<(?:\w+:)?Relationship\s(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) => {
     const [relation] = relationsIn(tag)

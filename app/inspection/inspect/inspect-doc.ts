@@ -19,7 +19,6 @@ type Finding =
   | 'spreadsheet'
   | 'presentation'
 
-/** `cleaned` replaces the stored file: the same document without unsafe links. */
 export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
@@ -71,7 +70,6 @@ function withoutLinks(file: Buffer): InspectedDoc {
   return cleaned ? { cleaned } : {}
 }
 
-/** Overwrites everything after the word HYPERLINK with blanks. */
 function overwriteAddress(file: Buffer, from: number, raw: string): void {
   const word = /^[\s\0]*(?:[A-Za-z]\0?)+/.exec(raw)?.[0].length ?? 0
   for (let index = word; index < raw.length; index += 1) {

@@ -12,7 +12,6 @@ import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { inspectInWorker } from '../inspect-in-worker.ts'
 import { kindAtBeginning } from '../read/document-kind.ts'
 
-/** The temporary path, and the name that the sender gave. */
 export type SentFile = { path: string; name: string; tooLarge?: boolean }
 
 export type InspectedDocument = {

@@ -3,17 +3,16 @@ import { judgeLink } from './docx-relations.ts'
 
 export type FieldFinding = 'unsafe-content' | 'linked-picture'
 
-/** Fields that begin so fetch content from another program, file or URL. */
+/** These fields fetch content from another program, file or URL. */
 const asksOutside =
   /^(?:DDE(?:AUTO)?|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![A-Za-z])/i
 const asksForPicture = /^INCLUDEPICTURE(?![A-Za-z])/i
 
 const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
-/** If a field's kind is complete, no nested field can change it. */
+/** With a complete kind, no nested field can change what the field does. */
 const wholeKind = /^(?:=|[A-Za-z]+[\s"\\])/
 const LONGEST_CODE = 4_096
 
-/** Whether a field fetches content or starts a program. */
 export function judgeField(code: string): FieldFinding | 'drops' | undefined {
   if (asksForPicture.test(code)) return 'linked-picture'
   if (asksOutside.test(code)) return 'unsafe-content'
@@ -72,7 +71,7 @@ export function judgeFields(markup: string): FieldFinding | 'drops' | undefined 
   return drops ? 'drops' : undefined
 }
 
-/** Whether a nested field could complete the kind or the URL of the outer field. */
+/** Whether a nested field could complete the kind or the URL of the outer one. */
 function mayHold(code: string): boolean {
   const plain = code.trimStart()
   return wholeKind.test(plain) && !/^HYPERLINK/i.test(plain)

@@ -13,7 +13,6 @@ export type Part = {
   bytes: number
   beginning: Buffer
   declaresEntities: boolean
-  /** Whether a field starts a program, fetches content, or includes a file. */
   fields: FieldFinding | 'drops' | undefined
 }
 

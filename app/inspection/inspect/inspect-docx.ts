@@ -17,7 +17,6 @@ const MOST_PART_BYTES_KEPT = 256 * 1024
 /** Enough for a CV of thousands of pages. */
 const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 
-/** `cleaned` replaces the stored file: the same document without unsafe links and templates. */
 export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffer }
 
 /**

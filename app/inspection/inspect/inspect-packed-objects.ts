@@ -5,7 +5,6 @@ import { ObjectReader, type PdfObjects } from './pdf-objects.ts'
 
 const MOST_OBJECTS = 200_000
 
-/** The remaining bytes to which all packed objects of a file may inflate. */
 export type Room = { bytes: number }
 
 /**

@@ -16,7 +16,6 @@ const MOST_UNFOLDED_BYTES = 32 * 1024 * 1024
 const MOST_BYTES_BEFORE = 1024
 
 type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
-/** `cleaned` replaces the stored file: the same pages without attachments and unsafe links. */
 export type InspectedPdf = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**

@@ -43,7 +43,6 @@ const contentKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
 /** Only scripts can handle these events of closing, saving and printing. */
 const documentEvents = ['WC', 'WS', 'DS', 'WP', 'DP']
-/** A cover page for attached files. */
 const portfolio = 'Collection'
 
 /** Calls of built-in functions that format a field, with constant arguments only. */
@@ -51,7 +50,6 @@ const constant = String.raw`(?:"[^"\\]*"|'[^'\\]*'|[\d.+-]+|true|false|new Array
 const formatCall = String.raw`AF(?:Date|Time|Number|Percent|Special|Range|Simple)\w*\s*\(\s*(?:${constant}(?:\s*,\s*${constant})*)?\s*\)\s*;?\s*`
 const formatsField = new RegExp(`^\\s*(?:${formatCall}){1,4}$`)
 
-/** Judges dictionaries, including the objects that they refer to. */
 export class PdfJudge {
   private readonly objects: PdfObjects
   private readonly areTextsLocked: boolean

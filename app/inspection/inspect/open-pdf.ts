@@ -11,7 +11,6 @@ import { objectOffsets } from './pdf-offsets.ts'
 
 type Numbered = { number: number; generation: number; object: PDFObject }
 
-/** Whether the file declares encryption. */
 export function isLocked(file: Buffer): boolean {
   return findLocks(file).length > 0
 }
@@ -47,7 +46,7 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
     }))
     return plain.length === objects.size ? write(plain, '') : undefined
   } catch {
-    // The file needs a password, or an encryption that no CV uses.
+    // The file needs a password, or uses an encryption that no CV uses.
     return undefined
   }
 }
@@ -67,7 +66,6 @@ function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefine
   })
 }
 
-/** Undefined if two objects have the same number. */
 function readNumbered(file: Buffer): Map<number, Numbered> | undefined {
   const reader = new ObjectReader(file, new PdfObjects())
   const objects = new Map<number, Numbered>()

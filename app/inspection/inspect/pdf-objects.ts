@@ -16,7 +16,6 @@ export type WrittenDict = { pairs: Pair[]; isStream: boolean }
 /** Longer chains of references are not followed. */
 const MOST_REFERENCES = 5
 
-/** All objects of a file, including packed and replaced ones. */
 export class PdfObjects {
   readonly dicts: WrittenDict[] = []
   readonly byNumber = new Map<number, PDFObject[]>()
@@ -49,7 +48,6 @@ export class ObjectReader extends PDFParser {
     this.objects = objects
   }
 
-  /** Undefined if there is no valid object at this offset. */
   readAt(offset: number, number?: number): { object: PDFObject; end: number } | undefined {
     try {
       this.bytes.moveTo(offset)

@@ -30,7 +30,7 @@ function pastBlanks(file: Buffer, from: number): number {
   return at
 }
 
-/** Every offset after the word obj, where an object can begin. */
+/** Every offset after the word obj, at which an object can begin. */
 export function* objectOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
     const isLongerWord = /[A-Za-z0-9]/.test(String.fromCharCode(file[at + 3] ?? 0))

@@ -3,7 +3,6 @@ import type { CvExtension, ForeignKind } from '#app/domain/documents/document.ts
 import { isCompoundFile } from './open-compound-file.ts'
 import { isRtf } from './read-rtf.ts'
 
-/** An accepted type, or a foreign type that we can name. */
 export type DocumentKindFound = CvExtension | 'rtf' | 'picture' | ForeignKind | 'unknown'
 
 const MOST_BYTES_BEFORE_PDF = 1024

@@ -3,7 +3,6 @@ import { makeDoc, makeDocx, makeWrittenDoc } from '#tests/support/makers/documen
 import { inspectDoc } from '../inspect/inspect-doc.ts'
 import { readDoc } from './read-doc.ts'
 
-/** Offsets in the generated document, in bytes. */
 const table = 512
 const main = 1536
 const pieces = 5632

@@ -5,7 +5,7 @@ const WORD_97 = 0x00c1
 const ENCRYPTED_FLAG = 0x0100
 const SECOND_TABLE_FLAG = 0x0200
 const ONE_BYTE_FLAG = 0x40000000
-/** Read before hidden characters (field codes, picture marks) are removed. */
+/** Includes hidden characters (field codes, picture marks), which are removed later. */
 const MOST_CHARACTERS_READ = 400_000
 
 /** The paragraphs of a Word 97–2003 document ([MS-DOC]). Undefined if it cannot be read. */
@@ -16,7 +16,6 @@ export function readDoc(file: Buffer): string[] | undefined {
   return shownParagraphs([...headers, ...paragraphsOf(texts.text)])
 }
 
-/** The whole text, including the marks of fields, notes and paragraphs. */
 export function readDocText(file: Buffer): string | undefined {
   const texts = readTexts(file)
   return texts && texts.text + texts.headers
@@ -42,7 +41,6 @@ function readTexts(file: Buffer): { text: string; headers: string } | undefined 
   }
 }
 
-/** The piece table, which follows optional formatting. */
 function piecesIn(bytes: Buffer): Buffer | undefined {
   let at = 0
   while (bytes[at] === 1 && at + 3 <= bytes.length) at += 3 + bytes.readUInt16LE(at + 1)

@@ -1,7 +1,6 @@
 import type { Unshown } from './read-docx.ts'
 import { attributeOf, tokensOf } from './xml-text.ts'
 
-/** The text that replaces each mark. */
 const marks: Record<string, string> = {
   br: '\n',
   cr: '\n',

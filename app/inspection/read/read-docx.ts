@@ -6,7 +6,6 @@ import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Singular and plural names of content that the preview cannot show. */
 const unshownWords = {
   pictures: ['imagem', 'imagens'],
   charts: ['gráfico', 'gráficos'],
@@ -35,7 +34,7 @@ export async function readDocx(file: Uint8Array): Promise<string[] | undefined> 
       const part = await parts.read(partOf(main, target))
       if (part) paragraphs.push(...readDocxPart(part, unshown))
     }
-    // The first page's header is often the same as the other pages'.
+    // The header of the first page is often the same as the others.
     return [...new Set(paragraphs)]
   }
   const headers = await readAll('header')

@@ -3,10 +3,8 @@ import { shownParagraphs } from './shown-text.ts'
 
 export type RtfFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture' | 'damaged'
 
-/** RTF control words that embed or fetch another file or object. */
 const objectWords = /^(?:obj\w*|oleclsid|result\w*objpict|linkself|pmmetafile_obj)$/
 const fetchedWords = /^(?:template|nextfile|subdocument|datafield|mmodso\w*|mailmerge|pict\w*link)$/
-/** Groups whose text is hidden. */
 const hiddenGroups =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|themedata|colorschememapping|latentstyles|datastore|listtable|listoverridetable|rsidtbl|generator|xmlnstbl|header[lrf]?|footer[lrf]?|fldinst|bkmkstart|bkmkend|filetbl|revtbl)$/
 const paragraphWords = ['par', 'row', 'page', 'sect', 'cell']
@@ -26,7 +24,7 @@ const token = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r
 
 type Group = { isHidden: boolean; isField: boolean; skip: number }
 
-/** Word accepts this beginning, which is shorter than the standard one (`{\rtf`). */
+/** Word accepts this beginning, although the standard one is longer (`{\rtf`). */
 export function isRtf(file: Buffer): boolean {
   return file.toString('latin1', 0, 4) === '{\\rt'
 }

@@ -24,11 +24,9 @@ export type DomainProver = {
 
 type Options = {
   get: WebhookSender['get']
-  /** For tests: a domain's TXT records. */
   resolveTxt?: (domain: string) => Promise<string[][]>
 }
 
-/** Looks for the proof in the TXT records of the domain, then in the well-known file. */
 export function createDomainProver({ get, resolveTxt = queryTxt }: Options): DomainProver {
   return {
     async find(domain, line) {

@@ -22,7 +22,6 @@ export type Files = {
   open(area: Area, key: string): Promise<StoredFile | undefined>
   /** A missing file is no error. */
   remove(area: Area, key: string): Promise<void>
-  /** Removes the owner's files of an area. */
   removeOwner(area: Area, owner: string): Promise<void>
   /** Includes unfinished uploads. */
   list(area: Area, olderThan: Date): AsyncIterable<ListedFile>

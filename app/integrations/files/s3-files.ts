@@ -14,16 +14,14 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** For the storage provider: no file keys and no personal data. */
 export type StoreFailure = {
   act: 'put' | 'open' | 'remove' | 'list' | 'check'
-  /** From the store or the network. */
   code: string
   status?: number | undefined
   requestId?: string | undefined
 }
 
-/** One attempt (ms); a call makes at most two. */
+/** Milliseconds of one attempt; a call makes at most two. */
 const TRY_LIMIT = 5000
 
 export function createS3Files(

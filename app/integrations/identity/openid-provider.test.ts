@@ -16,7 +16,6 @@ const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => issuer.forge({}))
 
-/** The complete flow, with a forged token. */
 async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}) {
   const provider = createOpenIdProvider({ ...options, ...choice })
   const { url, proof } = must(await provider.begin())

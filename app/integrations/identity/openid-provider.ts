@@ -13,7 +13,6 @@ import type { ExternalProvider } from '#app/domain/sign-in/external-provider.ts'
 
 const TIMEOUT_SECONDS = 5
 
-/** A provider's endpoints and keys are discovered again after this time. */
 const METADATA_FRESH_MS = 60 * 60 * 1000
 
 /** Parameters that a provider requires besides the standard ones (1§7). */
@@ -32,7 +31,6 @@ type ProviderOptions = OpenIdClient & {
   bindsCode?: boolean
 }
 
-/** The providers with a client id, each with its redirect URL. */
 export function createExternalIdentities(
   clients: Record<ExternalProvider, OpenIdClient | undefined>,
   publicUrl: string,

@@ -66,10 +66,8 @@ test('a sign-in that would wait for more than three seconds is refused at once',
     const first = hash('x')
     await finishOne()
     await first
-    // One hash runs and four wait, the last one for four seconds.
     const waiting = Array.from({ length: 5 }, () => hash('x'))
     await expect(hash('x')).rejects.toThrow(TooBusy)
-    // When hashes are measured as faster, more may wait.
     tookMs = 100
     for (const _ of waiting) await finishOne()
     await Promise.all(waiting)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { hashPassword, verifyPassword } from './scrypt.ts'
 
-/** Too many requests wait for a hash, so the response is 503 with Retry-After. */
+/** Too many sign-ins wait for a hash, so the response is 503 with Retry-After. */
 export class TooBusy extends Error {
   readonly code = 'TOO_BUSY'
 }

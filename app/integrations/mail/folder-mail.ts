@@ -6,7 +6,6 @@ import { headerLine, isOneAddress, type Mail, type MailToSend, senderOf } from '
 
 export type StoredMail = MailToSend & { id: string; from: string; sentAt: string }
 
-/** Mail that stays on this machine, for a page of the demonstration. */
 export type FolderMail = Mail & {
   listMails(limit?: number): Promise<StoredMail[]>
   readMail(id: string): Promise<StoredMail | undefined>
@@ -29,7 +28,7 @@ export function createFolderMail(settings: { folder: string; from: string }): Fo
 
   const readMail = async (id: string): Promise<StoredMail | undefined> => {
     if (!idPattern.test(id)) return undefined
-    // Safe: the file has the format written below. The next mail may have removed it meanwhile.
+    // Safe: the file has the format written below, unless a later mail has removed it.
     const text = await readFile(pathOf(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : (JSON.parse(text) as StoredMail)
   }

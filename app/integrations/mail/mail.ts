@@ -4,9 +4,7 @@ import type { Outcome } from '#app/domain/outcome.ts'
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 export type MailToSend = {
-  /** Exactly one e-mail address. */
   to: string
-  /** The sender's e-mail address is part of the configuration. */
   senderName: string
   subject: string
   html: string
@@ -36,7 +34,6 @@ export type MailOutcome = Outcome<
 
 export type Mail = {
   send(mail: MailToSend): Promise<MailOutcome>
-  /** Throws if mail cannot be sent at the moment. */
   check(): Promise<void>
   close?(): Promise<void>
 }
@@ -48,7 +45,6 @@ export function isOneAddress(to: string): boolean {
   return to.length <= 254 && oneAddress.test(to)
 }
 
-/** The configured sender's address with another name. */
 export function senderOf(from: string, name: string) {
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   return { name: headerLine(name), address: address.trim() }

@@ -12,7 +12,7 @@ import {
 
 type SmtpSettings = { url: string; from: string; limitMs?: number }
 
-/** After this time, an undelivered mail returns to the outbox (ms). */
+/** Milliseconds after which an undelivered mail returns to the outbox. */
 const LIMIT = 30_000
 const MOST_CONNECTIONS = 4
 
@@ -96,8 +96,8 @@ function letter(mail: MailToSend, from: string) {
 function refusalFrom(error: unknown): MailOutcome {
   const { code, responseCode, command } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // If the server refuses our credentials or sender, the e-mail itself is valid; it is sent once
-  // the settings are corrected.
+  // If the server refuses our credentials or sender, the e-mail itself is valid and can be sent
+  // later.
   const isOurs = code === 'EAUTH' || code === 'ETLS' || concernsSender(command, response)
   const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })

@@ -6,7 +6,6 @@ import type { NifAnswer, NifService } from './nif-service.ts'
 
 const TIMEOUT_MS = 2_500
 
-/** A register entry has a few hundred bytes. */
 const MAX_BYTES = 64 * 1024
 
 const line = (max: number) =>

@@ -39,7 +39,6 @@ export function createHttpWebhookSender({
     const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
     const [address] = addresses
     if (!address) return refused('unknown-host')
-    // A single private IP address is enough for a refusal.
     return addresses.every(isPublic) ? done({ url, address }) : refused('not-public')
   }
 

@@ -10,7 +10,6 @@ export type Received =
     }
 
 export type WebhookSender = {
-  /** Whether a company may save this URL. */
   check(url: string): Promise<Outcome<undefined, AddressRefusal>>
   /** One POST request without redirects; checks the URL again. */
   post(url: string, body: string, headers: Record<string, string>): Promise<Received>

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/sign-in/external-provider.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** To the owner of an account to which a sign-in method was added. */
+/** E-mail to the owner of an account to which a sign-in method was added. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
   const person = await findRecipient(db, String(userId))
   if (!person || typeof provider !== 'string' || !isExternalProvider(provider)) return undefined

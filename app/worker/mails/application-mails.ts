@@ -30,7 +30,6 @@ export const applicationSent: Composer = async ({ db, config }, { applicationId 
 
 export const applicationReceived: Composer = async ({ db, config }, { applicationId }) => {
   const application = await findApplicationForMail(db, String(applicationId))
-  // The applicant's account may have been deleted meanwhile.
   if (!application?.candidateId) return undefined
   return {
     subject: `Nova candidatura: ${application.jobTitle}`,

@@ -3,8 +3,8 @@ import { findMessageForMail } from '#app/domain/applications/messages/find-messa
 import type { Composer } from './mail-content.ts'
 
 /**
- * To the candidate: the text and a link to the thread, because answers are written on the portal
- * (MSG-02).
+ * E-mail to the candidate: the text and a link to the thread, because answers are written on the
+ * portal (MSG-02).
  */
 export const applicationMessage: Composer = async ({ db, config }, { messageId }) => {
   const message = await findMessageForMail(db, String(messageId))
@@ -25,7 +25,6 @@ export const applicationMessage: Composer = async ({ db, config }, { messageId }
   }
 }
 
-/** To the members of the company. */
 export const applicationReply: Composer = async ({ db, config }, { messageId }) => {
   const message = await findMessageForMail(db, String(messageId))
   const application = message && (await findApplicationForMail(db, message.applicationId))
@@ -42,7 +41,7 @@ export const applicationReply: Composer = async ({ db, config }, { messageId }) 
   }
 }
 
-/** To the platform, without the text. */
+/** E-mail to the platform, without the text. */
 export const messageHeld: Composer = async ({ config }) => ({
   subject: 'Uma mensagem sobre uma candidatura espera por decisão',
   preview: 'Parece pedir dinheiro ou segredos.',

@@ -7,7 +7,8 @@ const jobsOf = (titles: readonly string[]) =>
     : `a ${titles.length} vagas (${titles.map((title) => `«${title}»`).join(', ')})`
 
 /**
- * To an applicant: what the company opened, and what to do. Not sent if the decision was undone.
+ * E-mail to an applicant: what the company opened, and what to do. Not sent if the decision was
+ * undone.
  */
 export const fraudConfirmed: Composer = async ({ db, config }, { fraudId, candidateId }) => {
   const fraud = await findFraudMail(db, String(fraudId), String(candidateId))
@@ -40,7 +41,7 @@ function sawText(sawApplication: boolean, sawCv: boolean): string {
     : 'A empresa abriu o seu CV, com os contactos que nele estão.'
 }
 
-/** To the recipients of `fraudConfirmed`: the decision was a mistake. */
+/** E-mail to the recipients of `fraudConfirmed`: the decision was a mistake. */
 export const fraudUndone: Composer = async ({ db, config }, { fraudId, candidateId }) => {
   const fraud = await findFraudMail(db, String(fraudId), String(candidateId))
   if (!fraud?.isUndone) return undefined

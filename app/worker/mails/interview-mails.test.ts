@@ -28,7 +28,6 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 
-/** Reacts to the newest event of this name about the subject, and sends its mails. */
 async function mailsAfter(name: string, subjectId: string) {
   const [event] = await db
     .select({ id: events.id })
@@ -69,7 +68,6 @@ async function emailOf({ userId }: { userId: UserId }) {
   return user?.email
 }
 
-/** Moves the confirmed time and the answer, as the passing of time would. */
 const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number) =>
   db
     .update(interviews)

@@ -31,7 +31,6 @@ export const jobEditedByAdmin: Composer = async ({ db, config }, { jobId, reason
   }
 }
 
-/** The job no longer exists, so its data is in the event. */
 export const jobDeletedByAdmin: Composer = async ({ config }, { title, companyName, reason }) => ({
   subject: `A vaga «${title}» foi eliminada pela administração`,
   preview: 'Leia o motivo.',

@@ -4,7 +4,6 @@ import type { CalendarFile } from '#app/integrations/mail/mail.ts'
 
 export type MailContent = {
   subject: string
-  /** Mail programs show this beside the subject. */
   preview: string
   greeting: string
   paragraphs: string[]
@@ -15,12 +14,10 @@ export type MailContent = {
   /** The e-mail address for replies, if not the platform's. */
   replyTo?: string
   headers?: Record<string, string>
-  /** The recipient's calendar reads this iCalendar file. */
   calendar?: CalendarFile
 }
 
 export type MailEntry = {
-  /** Begins a new section of the e-mail. */
   heading?: string
   title: string
   href: string
@@ -38,7 +35,6 @@ export type Composer = (
     linkSecret: string
     /** The secret of a link that is the same in all e-mails about one subject. */
     secretOf: (subjectId: string) => string
-    /** Replies go to this e-mail address. */
     supportEmail: string
     platformName: string
     recipient: string

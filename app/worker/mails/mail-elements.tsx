@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from 'react'
 // Outlook on Windows renders with Word: only tables have a layout, and links have no padding.
 // Styles are inline, because several mail programs drop <style>.
 
-/** A table with one cell, which every mail program renders alike. */
 export function MailBox({
   style,
   cellStyle,

@@ -62,7 +62,7 @@ const finders: Record<OverdueKind, Find> = {
   },
 }
 
-/** To the platform. Not sent if the work has been done meanwhile. */
+/** E-mail to the platform. Not sent if the work has been done meanwhile. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
   const waiting = await finders[kind as OverdueKind](db, String(id))
   if (!waiting) return undefined

@@ -52,7 +52,6 @@ function usedOf({ jobsUsed, ...its }: Pick<Told, 'jobsUsed' | 'extraJobs' | 'max
   return bought === null ? `Usou ${jobsUsed} vagas.` : `Usou ${jobsUsed} de ${bought} vagas.`
 }
 
-/** To the company, about an administrator's change of its subscription. */
 export const subscriptionChanged: Composer = async (
   { db, config },
   { subscriptionId, change, days, reason },

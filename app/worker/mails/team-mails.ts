@@ -31,7 +31,6 @@ export const joinCompany: Composer = async ({ db, config, linkSecret }, { token 
   }
 }
 
-/** Not sent if the role has been changed again meanwhile. */
 export const memberRoleChanged: Composer = async ({ db, config }, data) => {
   const company = await findCompanyForMail(db, String(data.companyId))
   const member = await findMember(db, String(data.companyId), String(data.userId))

@@ -76,7 +76,6 @@ export const applicationReactions = {
   },
 } satisfies Reactions
 
-/** To the members who decide on applications and want e-mails about them. */
 async function toDeciders(
   ctx: AppContext,
   event: Event,

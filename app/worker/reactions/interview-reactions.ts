@@ -54,7 +54,6 @@ async function toCandidate(
   return [{ mail, recipient: application.candidateEmail, data: { ...dataOf(event), ...data } }]
 }
 
-/** To the members who arrange interviews and want mails about applications. */
 async function toArrangers(
   ctx: AppContext,
   event: Event,

@@ -56,7 +56,7 @@ function toApplicants(mail: MailName): Reaction {
     }))
 }
 
-/** To the moderators, unless an administrator created or returned the job. */
+/** E-mails to the moderators, unless an administrator created or returned the job. */
 async function aboutWaitingJob(
   ctx: AppContext,
   event: Event,

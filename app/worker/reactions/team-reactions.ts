@@ -25,7 +25,7 @@ export const teamReactions = {
     toPerson(ctx, event.subjectId, 'interviewer-assigned', { jobId: event.data.jobId ?? null }),
 } satisfies Reactions
 
-/** To the owners: the API keys of a former owner no longer work. */
+/** E-mails to the owners: the API keys of a former owner no longer work. */
 function keysStopped(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   const stopped = Number(event.data.keys ?? 0)
   return stopped > 0
