@@ -42,8 +42,8 @@ export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * Each URL once, in an order in which neighbours differ widely: the step is coprime to the number
- * of URLs.
+ * Yields each URL once, in an order in which neighbours differ widely: the step is coprime to the
+ * number of URLs.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)
@@ -61,9 +61,7 @@ function* addresses(choices: readonly Choices[]): Generator<string> {
   }
 }
 
-/**
- * The average fill of the measured pages as a share of a full page, because an empty page is cheap.
- */
+/** How full the measured pages are on average, as a share of a full page: empty pages are cheap. */
 export async function cardsPerPage(url: string, paths: readonly string[]): Promise<number> {
   let cards = 0
   for (const path of paths) {

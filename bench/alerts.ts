@@ -46,7 +46,7 @@ export async function measureAlerts(
   }
 }
 
-/** One alert per e-mail address; 500 different searches. */
+/** 500 different searches, with one alert per e-mail address. */
 async function makeAlerts(db: Db): Promise<void> {
   const random = randomFrom('alerts')
   await db.execute(sql`set statement_timeout = 0`)

@@ -51,8 +51,8 @@ export async function measureApplications(
 }
 
 /**
- * Inserts rows for the demonstration's company. Returns an application from the middle, and a job's
- * id.
+ * Inserts rows for the demonstration's company. Returns the ids of an application in the middle and
+ * of a job.
  */
 async function makeApplications(folder: string) {
   // The portal's pool has too short a statement timeout for this.
@@ -112,7 +112,7 @@ async function makeApplications(folder: string) {
        select id, company_id, 'segunda volta' from applications
        where candidate_name like 'Pessoa número %' and random() < 0.2`,
     )
-    // Jobs started over a year, each viewed on its ninety days.
+    // Jobs began over a year, and each was viewed on its ninety days.
     await client.query(
       `insert into job_daily_totals (job_id, day, views)
        select id, luanda_day(now()) - begun + n, 20

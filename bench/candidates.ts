@@ -67,7 +67,6 @@ export async function measureCandidates(
   }
 }
 
-/** Copies of invented people with accounts; triggers list them. */
 const makeVisible = `
   with template as materialized (
     select * from json_to_recordset($1::json) as t(name text, province text, location text, bio text,

@@ -96,7 +96,6 @@ async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<str
   return { document, still, awake: bytes }
 }
 
-/** Starts hydration. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))

@@ -7,7 +7,7 @@ import { browserHeaders } from './browsers.ts'
 
 export type Floor = {
   url: string
-  /** Measured by a client that does not read the responses. */
+  /** Requests per second of a client that does not read the responses. */
   measure: (connections: number, seconds: number) => Promise<number>
   stop: () => Promise<void>
 }

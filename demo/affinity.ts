@@ -4,8 +4,8 @@ import type { Role } from './roles/role.ts'
 import { roleOf } from './roles.ts'
 
 /**
- * How much likelier this candidate applies than a random one; 0 if the candidate cannot or would
- * not.
+ * How much more likely this candidate is to apply than a random one; 0 if the candidate cannot or
+ * would not apply.
  */
 export function affinity(candidate: DemoCandidate, job: DemoJob): number {
   if (job.contract_type === 'internship' && candidate.experience_years > 2) return 0

@@ -12,7 +12,6 @@ export type DemoApplication = {
   applied_at: Date
   cover_letter: string | null
   faq_answers: { question: string; answer: string }[]
-  /** Empty while the application is submitted. */
   steps: { status: 'reviewing' | 'approved' | 'rejected' | 'withdrawn'; at: Date }[]
 }
 

@@ -12,12 +12,11 @@ export function bioOf(random: Random, person: Person): string {
   return [trade(random, person), ...more].join(' ')
 }
 
-/** Agrees with the person's gender. */
 export function nounFor(role: Role, gender: DemoCandidate['gender']): string {
   return gender === 'F' ? role.woman || role.man : role.man || role.woman
 }
 
-/** 'motores diesel e hidráulica'. */
+/** For example 'motores diesel e hidráulica'. */
 export function skillsInSentence(skills: readonly string[]): string {
   return skills.slice(0, 2).map(inSentence).join(' e ')
 }

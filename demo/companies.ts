@@ -17,7 +17,6 @@ export type DemoCompany = {
   sector: string
   province: ProvinceInForce
   municipality: string
-  /** In one line: the spot, the municipality. */
   location: string
   towns: readonly string[]
   description: string

@@ -5,10 +5,9 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Sector } from './sectors.ts'
 
-/** Pixels; uploaded logos have at most 512. */
+/** Pixels. Uploaded logos have at most 512. */
 const SIDE = 128
 
-/** For a 64 × 64 canvas, in the foreground colour. */
 const signs: Record<Sector, string> = {
   construction: '<path d="M14 50V28l18-14 18 14v22h-12V36H26v14z"/>',
   oil: '<path d="M32 10c10 14 15 21 15 29a15 15 0 0 1-30 0c0-8 5-15 15-29z"/>',
@@ -63,7 +62,7 @@ const styles: readonly Style[] = [
     `<path fill="${front}" d="M0 0h64v64H0z"/><path fill="${ground}" d="M0 0h64v52L0 64z"/><g fill="${front}" transform="translate(10 5) scale(.7)">${sign}</g>`,
 ]
 
-/** Deterministic by the name; undefined for companies that show initials. */
+/** Deterministic by the company's name; undefined for companies that show initials. */
 export function companyLogo({ name, sectorKey }: DemoCompany): string | undefined {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(name).digest()
   if (third % 8 === 0) return undefined

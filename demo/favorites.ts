@@ -6,7 +6,6 @@ export type DemoFavorite = { job: number; candidate: number; created_at: Date }
 
 const hour = 60 * 60 * 1000
 
-/** Many of the jobs that were applied to, and as many others. */
 export function demoFavorites(
   random: Random,
   applications: readonly DemoApplication[],

@@ -13,7 +13,7 @@ import { locationIn, spokenName, type Town, townNamed } from './towns.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Published in the 90 days before `now`, more of them recently. */
+/** Jobs are published in the 90 days before `now`, more of them recently. */
 export function demoJobs(
   random: Random,
   count: number,

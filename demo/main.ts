@@ -30,9 +30,6 @@ export async function makeDemoWhenEmpty(
   )
 }
 
-/**
- * After so many inserts, the database would analyze the tables later. Only the owner may do this.
- */
 async function analyze(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()

@@ -33,7 +33,6 @@ type Plan = {
   now: Date
 }
 
-/** Submits the applications, decides on them, and sets all dates as planned. */
 export async function makeApplications(ctx: AppContext, plan: Plan): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
   const byCandidate = new Map<number, DemoApplication[]>()
@@ -50,7 +49,7 @@ export async function makeApplications(ctx: AppContext, plan: Plan): Promise<voi
       for (const application of applications) {
         await makeOne(ctx, plan, folder, candidate, application, first)
         first = false
-        // Applications of 90 days are created within a minute, so reset the daily limit.
+        // All applications are created within a minute, so reset the daily limit.
         if (person) await resetRateLimit(ctx.db, limits.application, person.userId)
       }
     })

@@ -57,7 +57,6 @@ export async function makeCandidateDatabase(
     ctx,
     visible.filter((person) => person !== known),
   )
-  // Within the last two weeks.
   const { openedAt } = candidateOpenings
   const days = sql`make_interval(hours => (abs(hashtext(id::text)) % 300))`
   await db.update(candidateOpenings).set({ openedAt: sql`${openedAt} - ${days}` })
@@ -109,7 +108,7 @@ async function openAndInvite(
     await openProfile(db, company, candidateId)
     const job = open[index % Math.max(1, open.length)]
     const template = invitationTemplates[index % invitationTemplates.length] ?? 'profile'
-    // A refusal, for example of an applicant, leaves the profile opened without an invitation.
+    // Refused for an applicant, for example; then the profile stays opened without an invitation.
     if (job && index % 2 === 0)
       await inviteCandidate(db, company, candidateId, { jobId: job.id, template })
   }

@@ -69,7 +69,6 @@ export async function makeDemo(ctx: AppContext) {
   }
 }
 
-/** Includes the known person. */
 function withKnown<Someone extends { email: string }>(
   people: readonly Someone[],
   known: number,

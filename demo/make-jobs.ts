@@ -27,7 +27,6 @@ export async function makeJobs(
       : await createJobAsAdmin(ctx.db, people.admin, company.companyId, input)
     if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
     const { id } = made.value
-    // Open for its applications until `finishJobs` closes it.
     const first = job.status === 'pending' || job.status === 'draft' ? job.status : 'active'
     await setJobStatus(ctx.db, people.admin, id, first)
     await ctx.db

@@ -111,7 +111,6 @@ async function makeCompany(
         packageId: bought.id,
         days: bought.durationDays,
       })
-    // The demonstration's company can publish further jobs.
     if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })

@@ -26,8 +26,8 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     update settings set bank_name = 'Banco de Demonstração', bank_account_holder = 'Lusona, Lda',
       bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
       whatsapp_phone = '+244 900 000 100'`)
-  // About fifteen views for each application. Counts from the creation have the wrong dates and are
-  // replaced.
+  // About fifteen views for each application replace the counts from the creation, which have the
+  // wrong dates.
   await db.execute(sql`delete from job_daily_totals`)
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, shares, starts, applications)
@@ -49,7 +49,6 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     insert into job_daily_totals (job_id, day, views, starts, applications)
     select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2
     on conflict do nothing`)
-  // For companies with featured jobs, some views began at a featured card.
   await db.execute(sql`
     update job_daily_totals as totals
     set featured = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100

@@ -12,10 +12,10 @@ import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 import { writeCvPdf } from './write-cv-pdf.ts'
 
-/** In rotation; the known company has level 2. */
+/** Companies get these levels in rotation; the known company has level 2. */
 const levels = [2, 3, 2, 1, 2, 2, 0, 2, 3, 2] as const
 
-/** One call and one document are left to administrators. */
+/** One call and one document remain for administrators. */
 export async function makeVerifications(
   ctx: AppContext,
   people: DemoPeople,

@@ -6,7 +6,7 @@ import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Before and after a candidate may ask for an answer, and just before the application counts as
+ * Days before and after a candidate may ask for an answer, and just before an application counts as
  * unanswered.
  */
 const WAITED_DAYS = [9, 13, 24, 29]

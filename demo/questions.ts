@@ -40,7 +40,6 @@ const general = [
   },
 ]
 
-/** One to four questions, some of them required. */
 export function demoQuestions(random: Random, role: Role): NonNullable<DemoJob['faq']> {
   const own = random.some(role.questions, random.between(1, role.questions.length))
   const common = random.some([...general.map(({ ask }) => ask), pay], random.between(0, 2))

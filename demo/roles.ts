@@ -66,7 +66,7 @@ export function roleOf(key: string): Role {
   return role
 }
 
-/** Without the roles that every company has. */
+/** Excludes the roles that companies of every sector have. */
 export function rolesOfTrade(sector: Sector): Role[] {
   return roles.filter((role) => role.sectors !== 'any' && role.sectors.includes(sector))
 }

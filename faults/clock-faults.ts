@@ -58,7 +58,9 @@ const clockOf = (library: string, clock: string) => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
 
-/** The jobs end in 12 hours, so a clock a day ahead would close them; one has already ended. */
+/**
+ * The jobs end in 12 hours, so a clock that is a day ahead would close them. One has already ended.
+ */
 async function limitJobs({ installation, people }: Scope) {
   const last = people.jobs.at(-1)
   const change = (query: string, values: unknown[] = []) =>
@@ -68,7 +70,7 @@ async function limitJobs({ installation, people }: Scope) {
   return { restore: () => change('update jobs set expires_at = null') }
 }
 
-/** Sessions and form tokens stay valid, sign-in works, and an expired job stays expired. */
+/** Checks that sessions, form tokens and sign-in work, and that an expired job stays expired. */
 async function tryAll({ installation, people, answers }: Scope, to: string): Promise<string[]> {
   const problems: string[] = []
   const { cookie = '' } = people.candidates[0] ?? {}

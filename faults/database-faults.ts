@@ -79,8 +79,8 @@ async function readyAfter({ instances }: Installation, began: number): Promise<n
 }
 
 /**
- * Uses up the log's reserved segments; true if a write failed. Paced, so that clients' commits lie
- * between.
+ * Uses up the log's reserved segments; returns true if a write failed. Pauses let clients' commits
+ * in between.
  */
 async function writeUntilStopped(installation: Installation): Promise<boolean> {
   const filling = asOwner(installation, async (client) => {

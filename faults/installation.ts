@@ -159,7 +159,6 @@ export async function residentBytes({ pid }: Instance): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
-/** Connects as the owner for the duration of `work`. */
 export async function asOwner<Answer>(
   { database }: Pick<Installation, 'database'>,
   work: (client: Client) => Promise<Answer>,

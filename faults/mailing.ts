@@ -6,7 +6,6 @@ export type Mailing = {
   taken: () => void
 }
 
-/** The mail server's responses by fault. */
 export function mailAnswers(mailing: Mailing): Parameters<typeof startSmtpServer>[0] {
   return {
     onRcptTo(_address, _session, callback) {

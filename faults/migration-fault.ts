@@ -7,9 +7,8 @@ import { note } from './load.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { send } from './send.ts'
 
-/** A report reads the table under migration for this long. */
 const REPORT_MS = 9_000
-/** The longest lock of a migration, and the page itself. */
+/** The longest lock of a migration, and the duration of the page itself. */
 const PAGE_MS = 4_000
 
 /** A release may make such a change while the previous build still runs (`docs/upgrading.md`). */
@@ -45,7 +44,7 @@ export const migrateLive: Fault = {
     if (slowest > PAGE_MS)
       problems.push(`a page waited ${Math.round(slowest)} ms for the migration`)
     await seed(installation, 0)
-    // An upgrade can be reverted only if the previous build starts with unknown migrations.
+    // An upgrade can be reverted only if the previous build starts despite unknown migrations.
     for (const instance of installation.instances) await instance.restart('SIGTERM')
     return { runs: 1, readyMs, problems }
   },
@@ -88,7 +87,6 @@ function readLong(installation: Installation): Promise<unknown> {
   })
 }
 
-/** Returns the milliseconds of the slowest response, and the number of 503 responses. */
 function probe({ installation, people, answers }: Scope) {
   let isOver = false
   let slowest = 0

@@ -18,7 +18,7 @@ export const stopMail: Fault = {
   },
 }
 
-/** Each fault lasts until clients have certainly met it. */
+/** Each fault lasts until clients have certainly been affected. */
 const storeFaults = ['error', 'forbidden', 'reset', 'corrupts', 'silent'] as const
 
 export const failStore: Fault = {

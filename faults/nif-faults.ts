@@ -42,7 +42,6 @@ export const failNif: Fault = {
 
 let requestCount = 0
 
-/** Each look-up has another number. */
 async function lookUp({ answers }: Scope, port: number): Promise<Answer | NoAnswer> {
   requestCount += 1
   const page = await send(port, { path: '/auth/registo' })

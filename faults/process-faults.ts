@@ -148,8 +148,6 @@ async function killServer(installation: Installation): Promise<void> {
   for (const pid of [postmaster, ...children]) {
     try {
       process.kill(pid, 'SIGKILL')
-    } catch {
-      // The process has already ended.
-    }
+    } catch {}
   }
 }

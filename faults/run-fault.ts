@@ -6,7 +6,6 @@ import type { People } from './people.ts'
 export type Scope = {
   installation: Installation
   people: People
-  /** Ends a repeated fault. */
   isOver: () => boolean
   answers: Answers
   full: boolean
@@ -23,7 +22,7 @@ export type Fault = {
   happen: (scope: Scope) => Promise<{ runs: number; readyMs: number[]; problems?: string[] }>
   /** The portal must serve again within this time (ms). */
   readyBar?: number
-  /** Whether requests may be cut off, because processes are killed. */
+  /** Whether requests may be cut off, as when processes are killed. */
   cuts?: boolean
 }
 

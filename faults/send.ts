@@ -13,7 +13,6 @@ export type Sent = {
   type?: string
 }
 
-/** Connection refused, cut off after sending, or hanging. */
 export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })

@@ -9,7 +9,7 @@ type Breakable = {
   hasFailingFsync: boolean
 }
 
-/** PostgreSQL keeps its log below 64 MB with the settings here. */
+/** With these settings, PostgreSQL keeps its log below 64 MB. */
 const WAL_DISK_MB = 192
 
 /** A real PostgreSQL with durable settings, on disks that can be broken. */

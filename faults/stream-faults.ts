@@ -6,10 +6,10 @@ import { type Installation, residentBytes } from './installation.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { HOST, send } from './send.ts'
 
-/** Streams that an instance allows per company, and in total. */
+/** An instance allows this many streams per company, and this many in total. */
 const MOST_OF_COMPANY = 30
 const MOST_OF_INSTANCE = 2_000
-/** The limits: milliseconds until 99 % of pages have an event, and bytes per stream. */
+/** Limits: milliseconds until 99 % of pages have an event, and bytes per stream. */
 const FAN_OUT_MS = 1_000
 const BYTES_EACH = 40 * 1024
 /** The stream tells browsers to reconnect after this time. */

@@ -15,7 +15,6 @@ const heads = [
   '',
 ]
 
-/** One line per fault, with its violations below. */
 export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
   const rows = [
     heads,

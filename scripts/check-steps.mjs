@@ -2,7 +2,6 @@
 
 const bin = (name, file) => `node_modules/${name}/${file}`
 
-/** Run no tests. */
 export const staticSteps = [
   ['formato e estilo', [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']],
   ['tipos das rotas', [bin('@react-router/dev', 'bin.cjs'), 'typegen']],
@@ -21,7 +20,6 @@ export const staticSteps = [
   ],
 ]
 
-/** Runs some or all Vitest projects. `name` is the report's name in test-results. */
 export function vitest(name, ...projects) {
   return [
     bin('vitest', 'vitest.mjs'),

@@ -86,7 +86,7 @@ describe('ids cited in the sources exist', () => {
 })
 
 describe('the rules for typed values in the documents (their sections 5)', () => {
-  /** Client-side behaviour, such as a delay while typing. */
+  /** Client-side behaviour, such as a delay while typing, which needs a browser. */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
     ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),

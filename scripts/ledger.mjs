@@ -45,7 +45,7 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** Undefined if these tests prove the requirement. */
+/** Returns undefined if these tests prove the requirement. */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>

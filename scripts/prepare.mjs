@@ -104,7 +104,6 @@ export const builtFrom = [
 
 const built = join(root, 'build', '.lusona-built')
 
-/** Whether the build was made from the current sources. */
 export function isBuilt() {
   return isStamped(built, hashOf(builtFrom))
 }
@@ -119,7 +118,6 @@ const quietly = {
   env: { ...process.env, NODE_ENV: 'production' },
 }
 
-/** Records that the build was made from the current sources. */
 export function stampBuild() {
   writeFileSync(built, hashOf(builtFrom))
 }

@@ -5,7 +5,6 @@ type Module = {
 }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** Landing pages and their layout. */
 const arrivals =
   /\/app\/(?:root|entry\.client|routes\/(?:public\/(?:gate|home\/home|jobs\/(?:job-list|job))|auth\/(?:gate|sign-in|register)))\.tsx/
 

@@ -1,6 +1,6 @@
 import type { Sector } from '../sectors.ts'
 
-/** Written by hand; contacts and numbers are generated from these facts. */
+/** Facts written by hand; contacts and numbers are generated from them. */
 export type CompanyProfile = {
   name: string
   /** 'o Banco', 'a Clínica'; a plural name takes the article of 'empresa': 'a Águas do Ngwendi'. */
@@ -11,6 +11,6 @@ export type CompanyProfile = {
   employees: number
   founded: number
   description: string
-  /** Roles of its sector that this company does not hire. */
+  /** Roles of the sector that this company does not hire. */
   neverHires?: readonly string[]
 }

@@ -12,9 +12,8 @@ export type Role = {
   tags: readonly string[]
   /** KZ a month at the usual experience. */
   pay: number
-  /** The range that companies require. */
   years: readonly [number, number]
-  /** How frequent the role is in its sectors. */
+  /** How frequent the role is among the jobs of its sectors. */
   weight: number
   rhythm: Rhythm
   education: 'basico' | 'medio' | 'tecnico' | 'licenciatura'
@@ -24,7 +23,6 @@ export type Role = {
   skills: readonly string[]
   /** Infinitives in lower case without a full stop, to follow 'para'. */
   mission: readonly string[]
-  /** Whole sentences about the working conditions. */
   setting: readonly string[]
   duties: readonly string[]
   needs: readonly string[]

@@ -51,7 +51,7 @@ export async function openRecords(database: URL) {
       where applications.status = 'submitted' order by applied_at desc limit 1`),
     company: () => one(`select id from users where email = '${demoAddresses.company}'`),
     candidateUser: () => one(`select id from users where email = '${demoAddresses.candidate}'`),
-    /** Two unread, one answered, one overdue. */
+    /** Two are unread, one is answered, one is overdue. */
     receiveMessages: async () => {
       await client.query(
         `insert into contact_messages

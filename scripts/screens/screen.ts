@@ -19,7 +19,6 @@ export type Screen = {
   state: string
   who: Who
   path: string | ((records: Records) => Promise<string>)
-  /** Runs before the screenshot. */
   act?: (page: Page) => Promise<void>
 }
 

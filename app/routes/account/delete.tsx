@@ -45,7 +45,7 @@ export const action = formAction({
   act: ({ ctx, input }) => deleteAccount(ctx, ctx.actor, input.currentPassword),
   refusals: proofAnswers,
   done: async ({ ctx, request }) => {
-    // The session was deleted with the account, so only its cookie is left.
+    // The session was deleted with the account, so only the cookie must be cleared.
     const left = await catchUnexpected(ctx, async () =>
       done(await ctx.identity.signOut(request.headers)),
     )

@@ -37,8 +37,8 @@ export const loader = page({
 })
 
 /**
- * Ends all alerts of the recipient, by the button or the one-click request of mail programs (RFC
- * 8058). That request has neither cookies nor an origin, and gets 200 even if repeated.
+ * Ends all alerts of the recipient. Mail programs send one-click requests without cookies or an
+ * origin (RFC 8058), and get 200 even for repeated ones.
  */
 export const action = formAction({
   gate: forEverybody,

@@ -10,7 +10,7 @@ export const refuseInMaintenance: MiddlewareHandler<ApiEnv> = async (c, next) =>
   return next()
 }
 
-/** Counted by IP address, like searches of visitors. */
+/** Requests without a key are counted by IP address. */
 export const admitVisitor: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await takeVisitor(c)
   return next()

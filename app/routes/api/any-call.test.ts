@@ -8,11 +8,11 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/suppor
 import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
-/** Takes a few seconds in the suite; `API_CALLS=10000` is the whole run (API-07). */
+/** The suite makes few calls to be fast; `API_CALLS=10000` is the full run (API-07). */
 const CALLS = Number(process.env.API_CALLS ?? 300)
 
 const { ctx, db, pool } = await testContext()
-// Without rate limits, because they would hide other responses.
+// Rate limits are off, because they would hide other responses.
 const searches = { take: () => ({ ok: true as const, value: { waitMs: 0 } }) }
 const webhooks = {
   ...ctx.webhooks,

@@ -22,7 +22,7 @@ const other = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
 const applicationId = await sentApplication(db, await candidate(db), jobId)
 
-/** The scope that each operation requires; null for no key. */
+/** The required scope of each operation; null if it needs no key. */
 const access: Record<string, ApiScope | null> = {
   'GET /jobs': null,
   'GET /jobs/{id}': null,
@@ -48,7 +48,7 @@ const access: Record<string, ApiScope | null> = {
   'POST /webhooks/{id}/test': 'webhooks',
 }
 
-/** A valid body, for operations that check it before they look for the record. */
+/** Valid bodies, for operations that validate the body before they look for the record. */
 const bodies: Record<string, unknown> = {
   'PATCH /jobs/{id}': { title: 'Padeira' },
   'POST /applications/{id}/decision': { status: 'approved' },

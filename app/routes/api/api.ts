@@ -38,7 +38,6 @@ const MAX_BODY_BYTES = 256 * 1024
 /** A public response may be cached for this long; then the ETag saves its body. */
 const CACHE_SECONDS = 60
 
-/** The REST API (D104). It uses the same domain functions as the pages. */
 export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {

@@ -39,7 +39,6 @@ type Act<Value, Shown> = {
   act: (tx: Db, actor: CompanyMember) => Promise<Outcome<Value>>
   /** Reads the response body in the same transaction. */
   read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Shown>
-  /** Additional members of a refusal's problem. */
   explain?: (refusal: string) => ProblemMore
 }
 

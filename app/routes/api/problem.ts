@@ -29,7 +29,6 @@ export type ProblemMore = {
   headers?: Record<string, string>
 }
 
-/** A problem as a response (RFC 9457). */
 export function problemResponse(code: ProblemCode, more: ProblemMore = {}): Response {
   const [status, title] = problemKinds[code]
   const { headers, ...members } = more

@@ -162,7 +162,6 @@ function bodyProblems() {
   ] as const
 }
 
-/** The company's own jobs (API-02). */
 export function programJobs(api: Api): void {
   api.openapi(list, async (c) => {
     const { db, config } = c.get('ctx')

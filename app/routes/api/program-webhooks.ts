@@ -115,7 +115,6 @@ const test = createRoute({
   },
 })
 
-/** The company's webhook URLs. */
 export function programWebhooks(api: Api): void {
   api.openapi(list, async (c) => {
     const all = await listWebhooks(c.get('ctx').db, c.get('actor'))

@@ -40,7 +40,6 @@ const flag = z
   .optional()
   .transform((given) => given === 'true')
 
-/** All filters of the job list. */
 const jobsQuery = z.strictObject({
   ...pageQuery,
   search: z.string().max(200).optional().describe('Palavras, como na pesquisa do portal.'),
@@ -149,7 +148,7 @@ const categoryList = createRoute({
   },
 })
 
-/** Endpoints that need no key (API-01). */
+/** These endpoints need no key (API-01). */
 export function publicJobs(api: Api): void {
   api.openapi(jobs, async (c) => {
     const { readDb, config } = c.get('ctx')

@@ -24,7 +24,7 @@ import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 
-/** A form, because storing the pending sign-in changes state (D12). */
+/** A form instead of a link, because storing the pending sign-in changes state (D12). */
 export const action = formAction({
   gate: forEverybody,
   input: signInSchema.pick({ borrowedDevice: true }),

@@ -68,7 +68,6 @@ export const action = formAction({
     'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },
     ...passwordAnswers,
   },
-  // Prefills the sign-in with the invited e-mail address.
   done: ({ ctx, value }) =>
     redirectTo(href('/auth'), 'company-joined-sign-in', [
       signUpCookie(value.email, ctx.config.publicUrl),

@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type MailSentProps = {
   envio: string
-  /** As typed in this browser. */
+  /** The e-mail address typed in this browser. */
   sentTo: string
   returnPath: string | undefined
   state: FormState | undefined

@@ -15,7 +15,6 @@ export const nifQuestionSchema = z.object({
 
 const unavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 
-/** The message beside the NIF field, and the response's status. */
 export const nifSentences = {
   'too-short': { status: 422, sentence: nifTooShort },
   'not-found': { status: 404, sentence: 'NIF não encontrado ou inválido' },

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { useDelay } from '#app/browser/events/use-delay.ts'
 import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/companies/nif.ts'
 
-/** After the last key (1§5). */
+/** Pause after the last key (1§5). */
 const PAUSE_MS = 1000
 
 export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
@@ -53,7 +53,6 @@ export function useNifLookUp(token: string) {
 
   return {
     said: message,
-    /** For the number's field. */
     onType: (form: HTMLFormElement) => {
       stop()
       setSaid({ state: 'idle' })

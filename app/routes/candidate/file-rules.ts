@@ -7,7 +7,6 @@ import {
 } from '#app/domain/documents/document.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 
-/** Upload fields of candidates: kind and maximum bytes. */
 export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }
 
 export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv } as const

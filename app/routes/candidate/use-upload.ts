@@ -7,7 +7,6 @@ export type Upload =
   | { state: 'none' }
   | { state: 'sending'; percent: number }
   | { state: 'received'; name: string }
-  /** `again`: the file is still selected, and a retry may succeed. */
   | { state: 'failed'; sentence: string; again: boolean }
 
 type Destination = {
@@ -15,7 +14,6 @@ type Destination = {
   field: string
   rule: CandidateFileRule
   prepare?: ((file: File) => Promise<File>) | undefined
-  /** Sent before the file. */
   fields?: Record<string, string>
   receivedBefore?: string | undefined
   onReceived?: () => void
@@ -105,7 +103,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // Another page responded, not our action.
+    // The response is another page, not our action's.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }

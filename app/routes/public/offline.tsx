@@ -20,13 +20,17 @@ export const loader = page({
   cache: () => ({ tags: ['settings'], seconds: 3_600 }),
 })
 
-/** The service worker shows this page instead of pages that are not stored (`?pagina=`). */
+/**
+ * The service worker shows this page instead of pages that are not stored. `?pagina=` is the
+ * requested page.
+ */
 export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // One cached copy of this page serves all requested URLs, so read the URL in the browser.
+  // The service worker caches one copy of this page for all URLs, so the browser reads the
+  // requested URL.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 
 export const publicPicture = '/partilha.png'
 
-/** For a page with one canonical URL: search engines and link previews. */
+/** Metadata of a page with one canonical URL, for search engines and link previews. */
 export function sharedPageMeta({
   title,
   description,

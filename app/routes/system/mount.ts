@@ -59,7 +59,6 @@ export function mountSystem(
     return (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503)
   })
   app.get('/readyz', operatorsOnly, async (c) => {
-    // Without mail or files, most pages work; without the database, none.
     const isReady = await ctx.health.isReady()
     return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
   })

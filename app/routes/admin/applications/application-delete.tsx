@@ -15,7 +15,6 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/application-delete'
 import { addressOf } from './application-address.ts'
 
-/** The query of the list to return to. */
 const queryOf = (request: Request) =>
   allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 

@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toCompany(args))
 }
 
-/** Refused if the company has changed since the page was loaded. */
+/** Approving is refused if the company has changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ approval: z.literal('approved') }),

@@ -8,13 +8,11 @@ import { SelectField } from '#app/ui/select-field.tsx'
 const SEARCH = 'procurar-empresa'
 
 type CompanyFieldProps = {
-  /** The selectable companies. */
   names: {
     companies: { id: string; name: string; label?: string; disabled?: boolean }[]
     areMore: boolean
   }
   named: string
-  /** The company from whose page the form was opened. */
   chosen: string | undefined
   field: ReturnType<typeof useFormState>['field']
 }
@@ -85,7 +83,7 @@ function foundText(count: number, areMore: boolean, named: string): string {
   return count === 1 ? `1 empresa com «${named}».` : `${count} empresas com «${named}».`
 }
 
-/** Narrows the company field's list; placed above the form with that field. */
+/** Searches the companies that the company field offers. Placed above the form with that field. */
 export function CompanySearch() {
   const { search } = useLocation()
   const keptParams = [...new URLSearchParams(search)].filter(

@@ -13,7 +13,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
 import { toCompany } from './to-company.ts'
 
-/** The company and the list to return to, for a decision against the company. */
+/** Loads the company, and the list to return to, for a decision against the company. */
 export async function loadCompany({ request, params, context }: LoaderFunctionArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()

@@ -8,7 +8,6 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 
 type ReasonProps = {
   title: string
-  /** The effects of the decision. */
   children: ReactNode
   version: string
   loaded: { envio: string; back: string }

@@ -4,7 +4,6 @@ import { addressOf } from './company-address.ts'
 
 type Asked = { request: Request; params: { companyId?: string | undefined } }
 
-/** The filters and page of the list to return to. */
 export const queryOf = (request: Request) =>
   companyListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 

@@ -1,6 +1,6 @@
 type Doer = { doerName: string | null; isDoerAdmin: boolean }
 
-/** Includes administrators whose rights were removed since. */
+/** Administrators are named even if their rights were removed since. */
 export function doerText({ doerName, isDoerAdmin }: Doer): string {
   if (!doerName) return 'quem já não tem conta'
   return isDoerAdmin ? doerName : `${doerName} (já não é da administração)`

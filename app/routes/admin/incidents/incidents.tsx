@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const id = z.uuid()
 
-/** The clicked button selects the form. */
+/** The page has several forms; the clicked button selects the schema. */
 const incidentForms = z.discriminatedUnion('acto', [
   incidentSchema.extend({ acto: z.literal('publicar') }),
   z.object({ acto: z.literal('resolver'), id }),

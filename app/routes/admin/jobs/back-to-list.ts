@@ -5,7 +5,7 @@ export function queryOf(request: Request): JobListQuery {
   return jobListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-/** The list to return to, with filters and page, and with `jobId` the job open beside it. */
+/** The URL of the list to return to; with `jobId`, that job is open beside it. */
 export function backToList(request: Request, jobId?: string): string {
   return addressOf(queryOf(request), jobId)
 }

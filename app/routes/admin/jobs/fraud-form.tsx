@@ -10,7 +10,6 @@ import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 
 type FraudFormProps = {
   title: string
-  /** The effects of the decision. */
   children: ReactNode
   back: string
   hasSecondFactor: boolean

@@ -14,11 +14,11 @@ type ChangeProps = {
   change: JobChange
   risk: JobToModerate['risk']
   query: JobListQuery
-  /** The path after the decision. */
+  /** The page that opens after the decision. */
   next: string
 }
 
-/** The differences word by word, with the decision form (SHIELD-02). */
+/** Shows the differences word by word, with the decision form (SHIELD-02). */
 export function ChangeToModerate({ jobId, change, risk, query, next }: ChangeProps) {
   const isSecondPress = useSecondPress(jobId)
   return (
@@ -41,8 +41,8 @@ export function ChangeToModerate({ jobId, change, risk, query, next }: ChangePro
             <Button
               id="aprovar-vaga"
               variant="primary"
-              // A double click's second click would decide on the next, unread change. Key presses
-              // have the detail 0 and always count.
+              // The second click of a double click would decide on the next, unread change. Key
+              // presses have the detail 0 and always count.
               onClick={(event) => {
                 if (event.detail > 0 && isSecondPress()) event.preventDefault()
               }}

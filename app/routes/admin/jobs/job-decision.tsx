@@ -13,7 +13,6 @@ type DecisionProps = {
   next: string
 }
 
-/** Approves with one click, or returns the job with a reason. */
 export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   const isSecondPress = useSecondPress(job.id)
@@ -33,8 +32,8 @@ export function JobDecision({ job, query, next }: DecisionProps) {
             value="active"
             variant="primary"
             disabledReason={whyNot(job)}
-            // A double click's second click would decide on the next, unread job. Key presses have
-            // the detail 0 and always count.
+            // The second click of a double click would decide on the next, unread job. Key presses
+            // have the detail 0 and always count.
             onClick={(event) => {
               if (event.detail > 0 && isSecondPress()) event.preventDefault()
             }}
@@ -81,7 +80,7 @@ function whyNot({ may }: JobToModerate): string | undefined {
   return may.open ? undefined : 'O prazo já passou: devolva a vaga, para a empresa o mudar.'
 }
 
-/** The rendered versions and the return path, as hidden fields. */
+/** Hidden fields: the versions that the page shows, and the return path. */
 function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>

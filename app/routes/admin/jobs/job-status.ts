@@ -14,7 +14,9 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/** Refused if the job's status or text has changed since the page was loaded. */
+/**
+ * Setting the status is refused if the job's status or text has changed since the page was loaded.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
@@ -55,15 +57,15 @@ export const action = formAction({
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
 /**
- * After a refusal, the same job stays open: in the next one, 'try again' would decide on the wrong
- * job.
+ * After a refusal the same job stays open. If the next job were open, 'try again' would decide on
+ * it.
  */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
   if (!returnPathIn(form)) return href('/admin/vagas')
   return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
 }
 
-/** If the job was deleted, no job is open beside the list. */
+/** The job was deleted, so the list opens without it. */
 const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
 
 function withList(path: string, form: FormData): string {

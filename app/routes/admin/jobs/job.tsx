@@ -28,7 +28,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { job, query: queryOf(request) }
 }
 
-/** Shows a job beside the list. After a decision, the next pending job opens. */
 export default function Job({ loaderData }: Route.ComponentProps) {
   const { job, query } = loaderData
   const listed = useOutletContext<ListedJob[]>()

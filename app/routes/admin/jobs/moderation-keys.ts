@@ -7,8 +7,8 @@ import { addressOf, addressTo } from './job-address.ts'
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
 /**
- * J and K move, A approves, D opens the page for a refusal's reason. A held key counts once, so
- * that it does not decide on the next job too.
+ * J and K select a job, A approves it, D opens the page for the reason of a refusal. A held key
+ * counts once, so that it does not decide on the next job too.
  */
 export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
@@ -25,7 +25,6 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
   })
 }
 
-/** Without an open job, J and K open the first one. */
 export function useOpenFirst(first: string | undefined): void {
   const navigate = useNavigate()
   useSingleKey((key) => {

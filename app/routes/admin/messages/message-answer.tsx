@@ -22,7 +22,7 @@ type AnswerProps = {
 export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
   const key = useFormKey(envio, state)
-  // Cleared only after an answer was sent.
+  // The field is cleared only after an answer was sent.
   const onSubmit = useTypedSince(message.version, state)
   const busy = useNavigation().formData?.has('answer') ?? false
   return (
@@ -50,8 +50,7 @@ export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
 }
 
 /**
- * With scripts the text is inserted at once; without them, the server returns the form with the
- * text.
+ * With scripts, the text is inserted at once. Without, the server returns the form with the text.
  */
 function InsertSaved({ saved }: { saved: SavedAnswer[] }) {
   const insert = (event: MouseEvent<HTMLButtonElement>) => {

@@ -21,6 +21,6 @@ export const action = formAction({
   done: ({ form, params }) => redirectTo(toMessage(form, params)),
 })
 
-/** Beside the list, with its filters and page. */
+/** Opens the message beside the list, with the list's filters and page. */
 const toMessage = (form: FormData, params: { messageId?: string }) =>
   returnPathIn(form) ?? href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 /** With fewer contact hours left than this, the promised reply time becomes a warning. */
 const SOON_HOURS = 6
 
-/** The promised reply time, in contact hours. */
+/** Shows how many contact hours are left until the promised reply. */
 export function MessagePromise({
   message,
   now,

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const SHOWN_MS = 15_000
 
-/** After hydration a toast; before, a box above the list. */
+/** After hydration a toast; before hydration, a box above the list. */
 export function OauthDetails({ user }: { user: OauthUser }) {
   const say = useSay()
   const [awake, setAwake] = useState(false)

@@ -2,7 +2,6 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { SubscriptionToChange } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { jobsText } from './package-text.ts'
 
-/** Above the form: whose subscription it changes. */
 export function AboutSubscription({ subscription }: { subscription: SubscriptionToChange }) {
   const { companyName, packageName, endDate, jobsUsed } = subscription
   return (

@@ -10,12 +10,12 @@ type Asked = { [name: string]: string | number | undefined; ordem: string; page:
 const addressAt = (path: string, { ordem, ...filters }: Asked) =>
   listAddress(path, { ...filters, ordem: ordem === 'recentes' ? undefined : ordem })
 
-/** The list's URL with this query, and with `assinatura` the subscription open beside it. */
+/** The list's URL; with `assinatura`, that subscription is open beside the list. */
 export function subscriptionsAddress(query: SubscriptionListQuery, assinatura?: string): string {
   return addressAt(href('/admin/pacotes'), { ...query, assinatura })
 }
 
-/** The list's URL with this query, and with `solicitacao` the request open beside it. */
+/** The list's URL; with `solicitacao`, that request is open beside the list. */
 export function requestsAddress(query: RequestListQuery, solicitacao?: string): string {
   return addressAt(href('/admin/pacotes/solicitacoes'), { ...query, solicitacao })
 }

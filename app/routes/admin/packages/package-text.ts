@@ -11,7 +11,7 @@ export function packagePrice(price: number): string {
 
 type Requested = Pick<RequestToDecide, 'price' | 'packageType'>
 
-/** A trial is described by its days; any other package with the price 0 is free. */
+/** A trial is described by its days. Any other package with the price 0 is described as free. */
 export function requestPrice({ price, packageType }: Requested, free = 'Grátis'): string {
   return price === 0 && packageType !== 'trial' ? free : packagePrice(price)
 }

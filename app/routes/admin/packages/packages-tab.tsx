@@ -27,7 +27,6 @@ const routeIds = {
   requests: 'routes/admin/packages/request-list',
 }
 
-/** Filters, a table, and the open row beside it. */
 export function PackagesTab(props: TabProps) {
   const { tab, pending, list, back, page, pages, hrefFor, chosen } = props
   const isCovered = useIsCovered(routeIds[tab])

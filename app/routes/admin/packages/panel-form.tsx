@@ -21,7 +21,7 @@ type PanelFormProps = {
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }
 
-/** A panel with its own URL: a subject, a few fields, one act. */
+/** A panel with its own URL, for a single act. */
 export function PanelForm(props: PanelFormProps) {
   const { title, label, busyLabel, version, envio, state, known, variant, children } = props
   const { back } = useListBehind()
@@ -31,7 +31,7 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title}>
       {props.about}
-      {/* Replaces the history entry, so that going back does not return to a submitted form. */}
+      {/* Replaces the history entry, so that going back does not return to the submitted form. */}
       <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (

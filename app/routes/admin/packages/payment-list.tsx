@@ -176,7 +176,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The received amount, and its difference from the price. */
 function Amount({ payment }: { payment: TableProps['payments'][number] }) {
   const { amount, listPrice, note, voidReason } = payment
   if (voidReason !== null) {

@@ -21,11 +21,10 @@ import { Fact } from './subscription-detail.tsx'
 type DetailProps = {
   request: Detail
   closesTo: string
-  /** The list's query, to which the panels return. */
+  /** The panels return to the list with this query. */
   search: string
 }
 
-/** The decision comes before the request and its proof. */
 export function RequestDetail({ request, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, status, rejectionReason } = request
   return (

@@ -15,7 +15,7 @@ import { jobsText, packagePrice, statusTones } from './package-text.ts'
 type DetailProps = {
   subscription: Detail
   closesTo: string
-  /** The list's query, to which the panels return. */
+  /** The panels return to the list with this query. */
   search: string
 }
 

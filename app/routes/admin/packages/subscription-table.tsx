@@ -65,7 +65,7 @@ function Nothing({ query }: Pick<TableProps, 'query'>) {
       </EmptyState>
     )
   }
-  // The default filter 'active' makes the list empty.
+  // The list is empty only because of the default filter 'active'.
   if (!q && !tipo && status === 'active') {
     const all = subscriptionsAddress({ ...query, status: 'todas', page: 1 })
     return (

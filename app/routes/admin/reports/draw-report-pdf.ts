@@ -15,13 +15,13 @@ const FIRST_COLUMN = 0.4
  * names, first row.
  */
 const HEAD_PARTS = 4
-/** Larger text is a heading, which stays with the next element. */
+/** Larger text is a heading, which must stay with the next element. */
 const TEXT_SIZE = 10
 const grey = rgb(0.42, 0.37, 0.33)
 
 type Style = { size: number; font: PDFFont; color?: ReturnType<typeof rgb> }
 
-/** Text and tables in a standard font of every PDF reader. */
+/** Contains only text and tables, in a font that every PDF reader has. */
 export async function drawReportPdf(
   report: PlatformReport,
   { platformName, now }: { platformName: string; now: Date },
@@ -80,10 +80,8 @@ export async function drawReportPdf(
   return Uint8Array.from(await pdf.save())
 }
 
-/** Drawn downwards from its upper edge. */
 type Part = { height: number; draw: (on: PDFPage, top: number) => void }
 
-/** Writes from top to bottom; adds a page when the current one is full. */
 function createPaper(pdf: PDFDocument) {
   let page: PDFPage | undefined
   let y = 0
@@ -107,7 +105,7 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: above + all.length * style.size * 1.5 + below, draw }
     },
-    /** The first cell is left-aligned and wraps; the others are right-aligned in equal columns. */
+    /** The first cell is left-aligned and wraps. The others are right-aligned in equal columns. */
     row([first = '', ...cells]: readonly string[], style: Style): Part {
       const names = wrapped(first, WIDTH * FIRST_COLUMN, style)
       const column = (WIDTH * (1 - FIRST_COLUMN)) / Math.max(cells.length, 1)
@@ -124,7 +122,6 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
     },
-    /** Keeps these elements on one page, if they fit. */
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)

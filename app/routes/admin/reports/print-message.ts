@@ -1,4 +1,4 @@
-/** Sent by the print window to its opener. */
+/** Messages from the print window to its opener. */
 export const printMessages = ['report-prints', 'report-failed'] as const
 export type PrintMessage = (typeof printMessages)[number]
 

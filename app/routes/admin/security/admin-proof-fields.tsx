@@ -3,7 +3,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AdminProofFieldsProps = {
-  /** Keeps the ids of several forms on one page distinct. */
+  /** A prefix for the ids of the fields, because a page may have several such forms. */
   id: string
   hasSecondFactor: boolean
   state: FormState | undefined
@@ -15,7 +15,7 @@ type AdminProofFieldsProps = {
   hint?: string
 }
 
-/** The password, and the code if the account has a second factor (D120). */
+/** Asks for the password and, if the account has a second factor, for the code (D120). */
 export function AdminProofFields({
   id,
   hasSecondFactor,

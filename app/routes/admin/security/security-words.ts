@@ -14,7 +14,6 @@ const words: Record<string, string> = {
   field: 'Campo',
 }
 
-/** Unknown values are omitted. */
 export function detailText(detail: Record<string, unknown> | null): string {
   return Object.entries(detail ?? {})
     .filter(([name, value]) => words[name] && ['string', 'number'].includes(typeof value))

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 /**
- * Submitted by the browser itself, because the response is a file. The password is cleared
+ * The browser itself submits the form, because the response is a file. The password is cleared
  * afterwards.
  */
 export function BackupForm() {

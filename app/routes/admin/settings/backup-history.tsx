@@ -13,8 +13,8 @@ const MEGABYTE = 1024 * 1024
 const numbers = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
 /**
- * Newest first, with size and checksum of those that were sent completely. Whether a file arrived
- * can only be checked on the receiving device.
+ * Newest first; size and checksum only of backups that were sent completely. Only the receiving
+ * device can check whether the file arrived.
  */
 export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const made = new Map(

@@ -24,7 +24,6 @@ type SettingsFormProps = {
   below?: ReactNode
 }
 
-/** A section of the settings, with the base hashes of the user's edits. */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, title, lead, action, known, children, below } = props
   const { Form, form, busy, state, done } = useSection(props.state)
@@ -87,6 +86,6 @@ function useSeen(
   return seen
 }
 
-/** The submitted value in its stored form; for a switch, 'on' or empty. */
+/** The submitted value in stored form; for a switch, 'on' or empty. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

@@ -33,7 +33,6 @@ import { TextsSection } from './texts.tsx'
 import { TogglesSection } from './toggles.tsx'
 import { ToolsSection } from './tools.tsx'
 
-/** The loader data of all sections. */
 export type AdminSettings = {
   settings: Settings
   account: OwnAccount
@@ -55,7 +54,6 @@ const sections = [
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
-/** In the order of the page. */
 const index = [
   ['geral', 'Geral'],
   ['interruptores', 'Interruptores'],
@@ -105,7 +103,7 @@ export const loader = page({
   },
 })
 
-/** After a submission without scripts, the submitted section's route renders this page. */
+/** The action of a section submitted without scripts renders this page. */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const address = href('/admin/configuracoes')

@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toUser(args))
 }
 
-/** A form, because each opening of a CV is recorded. */
+/** A form instead of a link, because each opening of a CV is recorded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list, query, may: { assign: actor.canAssignAdmin } }
 }
 
-/** A response to a form, so that no URL and no cache contains the contacts. */
+/** Contacts are a response to a form, so that no URL and no cache contains them. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ usuarios: someChosen('Esta página já não tem contas.') }),

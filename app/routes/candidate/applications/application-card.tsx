@@ -60,7 +60,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {may.askForAnswer && <AskForAnswer application={application} search={search} />}
           {may.withdraw && (
             <LinkButton
-              // Contains the list's query, to return to it.
+              // Contains the list's query, so that the page can return to the list.
               to={
                 href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id }) + search
               }
@@ -97,7 +97,7 @@ function InterviewLink({ application }: { application: OwnApplication }) {
   )
 }
 
-/** Can be used once per application. */
+/** Each application has this button only once. */
 function AskForAnswer({ application, search }: { application: OwnApplication; search: string }) {
   const { id, title, company } = application
   return (
@@ -194,7 +194,6 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
   ]
 }
 
-/** The invitation and the answers to it. */
 function interviewSteps({ interview }: OwnApplication) {
   if (!interview) return []
   const { status, proposedAt, answeredAt, startsAt } = interview

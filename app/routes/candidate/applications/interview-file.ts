@@ -4,7 +4,6 @@ import { sendInvitation } from '#app/http/files/send-invitation.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/interview-file'
 
-/** A calendar file for the candidate. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forCandidate(context)
   const { actor } = ctx

@@ -27,7 +27,6 @@ type ApplicationFormProps = {
   cvName: string | null
   envio: string
   answered: (FormState & { received?: string | undefined }) | undefined
-  /** The CV of the pending application on this device. */
   file?: File | undefined
 }
 

@@ -122,7 +122,7 @@ async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
   return { ...job, jobId }
 }
 
-/** If the account was deleted meanwhile. */
+/** The response if the account was deleted meanwhile. */
 const toSignIn = (jobId: string | undefined) =>
   redirectTo(
     `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId: pathId(jobId) }))}`,

@@ -8,7 +8,7 @@ import { failed } from './application-fields.ts'
 
 type Job = { jobId: string; title: string; companyName: string }
 
-/** The job and the staged files of the form. */
+/** The form on the page: its job and its staged files. */
 let written: Job | undefined
 const files = new Map<string, File>()
 
@@ -22,7 +22,7 @@ export function noteFile(envio: string, file: File | undefined): void {
   if (file) files.set(envio, file)
 }
 
-/** `isPageStored`: the device has stored the application, and the page reports this. */
+/** `isPageStored`: the device has stored the application; the page reports this. */
 type NotArrived = FormState & { isPageStored: boolean }
 
 /**

@@ -8,7 +8,6 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** This job's unsent application on this device. */
 export function useWaitingFor(jobId: string): PendingApplication | undefined {
   return usePending().applications.find((one) => one.jobId === jobId)
 }
@@ -25,7 +24,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** While the candidate corrects the application, it is not sent. */
+  /** The application is not sent while the candidate corrects it. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })

@@ -57,7 +57,7 @@ export const clientAction = keepsAnswering(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
-  // A removal that was submitted before hydration failed.
+  // Announces the failure of a removal that was submitted before hydration.
   useSayFailed(actionData ?? undefined)
   useHeadingFocus(favorites.map(({ jobId }) => jobId).join())
   return (

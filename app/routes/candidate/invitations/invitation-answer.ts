@@ -13,7 +13,6 @@ export function loader() {
   throw redirect(href('/usuario/convites'))
 }
 
-/** Accepting leads to the application form. */
 export const action = formAction({
   gate: forCandidate,
   input: invitationAnswerSchema,

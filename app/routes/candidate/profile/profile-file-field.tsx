@@ -11,7 +11,6 @@ type ProfileFileFieldProps = {
   label: string
   hint: ReactNode
   rule: CandidateFileRule
-  /** Processes a chosen file before the upload. */
   prepare?: (file: File) => Promise<File>
   address: string
   error: readonly string[] | undefined

@@ -4,7 +4,6 @@ import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** Missing items as tasks, each with its field. */
 const todo = {
   cv: { words: 'Enviar o CV', field: 'cv' },
   phone: { words: 'Juntar o telefone', field: 'phone' },

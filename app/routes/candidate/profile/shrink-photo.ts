@@ -1,7 +1,7 @@
 /** Pixels. The photo is stored with 512; the excess allows for cropping. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
-/** Smaller photos are uploaded unchanged. */
+/** Photos below this size are uploaded unchanged. */
 const SMALL_BYTES = 200_000
 
 /**

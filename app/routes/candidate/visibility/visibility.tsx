@@ -65,7 +65,6 @@ export default function VisibilityPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The visibility's end, with a button to extend it. */
 function Status({ visibility }: { visibility: OwnVisibility }) {
   const { visibleTo, visibleUntil, hasEnded } = visibility
   const busy = useNavigation().formAction === href('/usuario/visibilidade/renovar')

@@ -11,7 +11,7 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The undo offers beside the list, by id. */
+/** The ids of the undo offers beside the list. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }
@@ -21,8 +21,8 @@ export function wholeList(query: ApplicationListQuery): string {
 }
 
 /**
- * The list's URL with this query, and with `applicationId` the application open beside it. An open
- * CV stays open for the next application.
+ * The list's URL; with `applicationId`, that application is open beside the list. If a CV is open,
+ * so is that application's CV.
  */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))

@@ -16,7 +16,6 @@ import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
-/** A submitted status whose response is not rendered yet. */
 type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 
 export type Decision = ReturnType<typeof useDecision>
@@ -29,8 +28,8 @@ export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  // By application and version, because the next decision may be sent before the previous response
-  // is rendered.
+  // Keyed by application and version, because the next decision may be sent before the previous
+  // response is rendered.
   const sent = useRef(new Map<string, Sent>())
   const steps = useRef<DecidedStep[]>([])
   const shown = useRef<unknown>(undefined)
@@ -64,7 +63,6 @@ export function useDecision(query: ApplicationListQuery) {
     },
     [submit, isBusy],
   )
-  /** Opens the application of the undone decision. */
   const undo = useCallback(() => {
     // A decision that is still being sent is undone once its response has arrived.
     wantsUndo.current = latest.current.isBusy

@@ -28,7 +28,7 @@ type RowProps = {
   onSelect: (id: string, isSelected: boolean) => void
 }
 
-/** Enough details to judge the application without opening it. */
+/** Shows enough to judge the application without opening it. */
 export function ApplicationRow(props: RowProps) {
   const { application, query, pending, isSelected, onSelect } = props
   const { id, candidateName, status } = application
@@ -86,7 +86,7 @@ export function ApplicationRow(props: RowProps) {
   )
 }
 
-/** The job, the candidate's visible profile, and the first answers in one line. */
+/** One line: the job, the candidate's visible profile, and the first answers. */
 function Facts({
   application,
   isOfSeveralJobs,

@@ -22,8 +22,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * Refused if the application no longer has the displayed version (D25). Then the next undecided
- * application opens; after an undo, this one stays open.
+ * Refused if the application has another version than the displayed one (D25). After a decision the
+ * next undecided application opens; after an undo, this one stays open.
  */
 export const action = formAction({
   gate: forCompany,
@@ -63,7 +63,10 @@ export const action = formAction({
 
 type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
-/** Scripts get data for the version that they sent; other pages are redirected to the list. */
+/**
+ * Scripts get data for the version that they sent; requests without scripts are redirected to the
+ * list.
+ */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
   name: NoticeName,

@@ -96,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
-      // An expired undo offer must disappear from the URL.
+      // An expired undo offer must not stay in the URL.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },
     { status: isRefused ? 403 : 200 },

@@ -3,7 +3,6 @@ import type { VisibleProfile } from '#app/domain/candidates/find-visible-profile
 import { experienceText } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 
-/** The current profile, beside the application as submitted. */
 export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
   const { province, location, educationLevel, skills, bio } = profile
   const facts = [

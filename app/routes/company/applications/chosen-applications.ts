@@ -14,8 +14,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 
 /**
- * The ticked applications, or the whole list ('todas'). More than 100 redirect to the list, so that
- * none is omitted silently.
+ * The ticked applications, or the whole list ('todas'). For more than 100, redirects to the list,
+ * so that none is omitted silently.
  */
 export async function findChosen(
   { db, actor }: ReturnType<typeof forCompany>,

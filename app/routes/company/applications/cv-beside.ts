@@ -38,8 +38,8 @@ const sentences = {
 }
 
 /**
- * Returns the number of pages, which are requested as pictures, or the text, but never the file.
- * Records that the CV was opened.
+ * Returns the page count or the text, but never the file; pages are requested as pictures. Records
+ * that the CV was opened.
  */
 export async function openCvBeside(
   ctx: ReturnType<typeof forCompany>,
@@ -67,7 +67,9 @@ export async function openCvBeside(
   }
 }
 
-/** After this time, the company has probably opened another application. */
+/**
+ * After this time the company has probably opened another application, so no pages are drawn ahead.
+ */
 const AHEAD_MS = 15_000
 
 /**

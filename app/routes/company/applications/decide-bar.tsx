@@ -15,7 +15,6 @@ export const decideForm = 'decidir-escolhidas'
 
 type BarProps = { query: ApplicationListQuery; selection: Selection; total: number }
 
-/** Opens a preview of a decision on the ticked applications. */
 export function DecideBar({ query, selection, total }: BarProps) {
   const { selectable, elsewhere } = selection
   const selected = selection.selected.length

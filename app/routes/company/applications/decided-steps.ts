@@ -1,6 +1,6 @@
 import { type DecidedStatus, SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 
-/** The application has this version after the decision. */
+/** `version`: the application's version after the decision. */
 export type DecidedStep = {
   id: string
   name: string
@@ -21,9 +21,9 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 }
 
 /**
- * The decisions left after an undo. Earlier ones on the same application get its new version. If
- * nothing was undone, a colleague has changed the application, so none of its decisions can be
- * undone.
+ * The decisions that remain after an undo. Earlier ones on the same application get its new
+ * version. If nothing was undone, a colleague has changed the application, so its decisions cannot
+ * be undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],

@@ -19,7 +19,6 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Stores the reason, and whether the candidate can read it. */
 export const action = formAction({
   gate: forCompany,
   input: refusalReasonSchema,

@@ -13,7 +13,6 @@ type NoteProps = {
   back: string
 }
 
-/** Deleted without leaving the application. */
 export function SavedNote({
   note: { id, note, createdAt, author, may },
   applicationId,

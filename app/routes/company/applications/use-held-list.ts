@@ -10,12 +10,7 @@ type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
  * The rows as first loaded. Others' changes appear in their rows; new rows are announced above. No
  * row moves, because the user may be about to click.
  */
-export function useHeldList(
-  key: string,
-  fresh: ListedApplication[],
-  /** Whether a live update loaded the current data. */
-  holds: RefObject<boolean>,
-) {
+export function useHeldList(key: string, fresh: ListedApplication[], holds: RefObject<boolean>) {
   const [held, setHeld] = useState<Held>({ key, seen: fresh, rows: fresh })
   let { rows } = held
   if (held.key !== key || held.seen !== fresh) {

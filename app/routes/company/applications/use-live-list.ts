@@ -12,8 +12,8 @@ import { listSearch } from './application-address.ts'
 const DEBOUNCE_MS = 300
 
 /**
- * For this long after a link was clicked while the form was changing, its navigation must not be
- * cancelled.
+ * After a click on a link, filters wait this long, because applying them would cancel its
+ * navigation.
  */
 const FOLLOWING_MS = 1_000
 

@@ -4,12 +4,12 @@ import type { ListedApplication } from '#app/domain/applications/list-company-ap
 /** The ticked ids are part of a URL, and proxies accept up to 16 KB. */
 export const MAX_TICKED = 200
 
-/** By id: the page on which the application was ticked; 0 if unknown. */
+/** By id: the page with the ticked application; 0 if unknown. */
 type Ticked = ReadonlyMap<string, number>
 
 /**
- * Initially the ids in the URL. An application that has left the displayed page is unticked.
- * Another list starts without ticks.
+ * Starts with the ids in the URL. An application that has left the displayed page is unticked;
+ * another list starts without ticks.
  */
 export function useSelection(
   list: string,

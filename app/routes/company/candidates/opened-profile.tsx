@@ -70,7 +70,7 @@ export function OpenedProfile({ candidateId, opened, search }: OpenedProps) {
   )
 }
 
-/** A form, because each opening of a CV is recorded. */
+/** A form instead of a link, because each opening of a CV is recorded. */
 function OpenCv({ candidateId }: { candidateId: string }) {
   return (
     <Form

@@ -38,7 +38,6 @@ const words = {
 
 type AttentionProps = { attention: CompanyAttention; room: PublishingRoom | null }
 
-/** Hidden if the company has no pending work. */
 export function Attention({ attention, room }: AttentionProps) {
   const end = room?.subscription && endText(room.subscription)
   if (attention.length === 0 && !end) return null

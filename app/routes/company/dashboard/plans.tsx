@@ -127,7 +127,6 @@ function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null)
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }
 
-/** Includes how many profiles a month the plan allows to open. */
 function labelOf(permission: PlanPermission, { profilesPerMonth }: Plan): string {
   const label = planPermissionLabels[permission]
   return permission === 'canAccessCandidateDatabase' && profilesPerMonth > 0

@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Whether other sites may list the company's jobs. */
+/** Saves whether other sites may list the company's jobs. */
 export const action = formAction({
   gate: forCompany,
   input: distributionSchema,

@@ -7,7 +7,7 @@ import { type JobPreview, PREVIEW } from '#app/domain/jobs/advice/advice.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A preview button, and the last preview: the advice and the text (SHIELD-05). */
+/** Renders a preview button, and the last preview: the advice and the text (SHIELD-05). */
 export function JobFormPreview({ state }: { state: object | undefined }) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('acto') === PREVIEW

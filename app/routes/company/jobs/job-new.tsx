@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     room,
     copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
-    // A copy has the original's values, even if that has no deadline.
+    // A copy has the original's values, so a missing deadline stays missing.
     planEndsAt: from === null ? room.planEndsAt : null,
     accountId: actor.userId,
     envio: randomUUID(),

@@ -104,7 +104,7 @@ function Nothing({ isFiltered, address, publishing }: NothingProps) {
   )
 }
 
-/** '3 de 12 vagas usadas no pacote Corporativo.' */
+/** For example '3 de 12 vagas usadas no pacote Corporativo.' */
 export function placesText({ subscription, statusText, isEarlierInForce }: PublishingRoom): string {
   if (!subscription) return `${statusText}.`
   const { jobsUsed, jobsBought, packageName } = subscription

@@ -2,7 +2,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import type { PublishingLimit } from '#app/domain/subscriptions/subscription.ts'
 import { type Notice, notices } from '#app/http/notices/notice.ts'
 
-/** In the words of 2§5, with the limit that was reached (D50). */
+/** States the limit that was reached, in the words of 2§5 (D50). */
 export function publishingRefusal(
   refusal: 'trial-ended' | 'limit-reached',
   { limit }: { limit: PublishingLimit },
@@ -22,7 +22,7 @@ export function besideDeadline({
   return { errors: { expiresAt: sentence }, status: 409 as const }
 }
 
-/** The applications that block publishing until they are answered (ANSW-08). */
+/** These applications must be answered before the company can publish (ANSW-08). */
 export function answersOwedText(count: number): string {
   return `Tem ${count} candidaturas sem resposta há demasiado tempo. Responda-lhes antes de publicar: a lista está em Candidaturas, à espera de resposta.`
 }

@@ -30,7 +30,6 @@ export function TemplateFields({ form: { field } }: { form: Form }) {
   )
 }
 
-/** Subject and text, of a template or a message. */
 export function WordFields({ field }: Pick<Form, 'field'>) {
   return (
     <>

@@ -19,7 +19,7 @@ import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
 const SHOWN_JOBS = 12
-/** Search engines display no longer description. */
+/** Search engines display no more characters. */
 const MAX_DESCRIPTION_LENGTH = 150
 
 export const loader = page({

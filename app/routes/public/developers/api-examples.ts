@@ -172,7 +172,6 @@ export function curlOf(example: ApiExample, publicUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** A delivery as it arrives (HOOK-01, HOOK-02). */
 export const delivery = `POST /avisos
 webhook-id: 01a216b4-d322-75b7-b508-7255526246d4
 webhook-timestamp: 1795678854
@@ -188,7 +187,7 @@ ${JSON.stringify(
   2,
 )}`
 
-/** Verifies a webhook with the standard's library. */
+/** Example code that verifies a webhook with the standard's library. */
 export const verification = `import { Webhook } from 'standardwebhooks'
 
 const webhook = new Webhook(process.env.LUSONA_WEBHOOK_SECRET)

@@ -26,8 +26,8 @@ const themes = {
 }
 
 /**
- * For an iframe on the company's site, without cookies or scripts (FEED-02). The site sets the
- * theme, because a visitor's preference might not match it.
+ * Embedded on the company's site without cookies or scripts (FEED-02). The site sets the theme,
+ * because a visitor's preference might not match it.
  */
 export const loader = page({ gate: forEverybody, query: ['tema'], load })
 

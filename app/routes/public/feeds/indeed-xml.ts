@@ -10,7 +10,6 @@ const jobTypes = {
   contract: 'temporary',
 } satisfies Record<ContractType, string>
 
-/** The XML format of Indeed, which most other sites read too. */
 export function indeedXml(
   jobs: PublicJob[],
   publicUrl: string,

@@ -11,7 +11,9 @@ export const FEED_CACHE_SECONDS = 300
 const MAX_JOBS = 5_000
 const JOBS_AT_ONCE = 500
 
-/** Only companies that share their jobs with other sites; with `companyId`, only that one. */
+/**
+ * The jobs of companies that share them with other sites; with `companyId`, only that company's.
+ */
 export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJob[]> {
   const search = companyId ? { ...noFilter, companyIds: [companyId] } : noFilter
   const jobs: PublicJob[] = []
@@ -59,7 +61,7 @@ function escaped(text: string): string {
 
 const UTM = { indeed: 'indeed', linkedin: 'linkedin', empresa: 'feed' } as const
 
-/** Names the feed that contains the job. */
+/** The job's URL names the feed that contains it. */
 export function jobAddress(publicUrl: string, { id }: PublicJob, feed: keyof typeof UTM): string {
   return `${publicUrl}/vaga-detalhes/${id}?utm_source=${UTM[feed]}`
 }

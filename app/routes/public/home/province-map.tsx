@@ -7,7 +7,7 @@ import {
 import { Link } from '#app/ui/link.tsx'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 
-/** Each dot of the lusona (a sand drawing) is the cell of a province. */
+/** Columns of the lusona (a sand drawing). Each dot is the cell of a province. */
 const COLUMNS = 5
 const ROWS = 7
 

@@ -12,7 +12,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/favorite'
 
 /**
- * Follows a sign-in that began with a click on a heart: saves that job and redirects to it. Other
+ * After a sign-in that began with a click on a heart, saves that job and redirects to it. Other
  * requests only redirect.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -36,8 +36,8 @@ const refusalNotices = {
 } as const
 
 /**
- * `acto=adicionar|remover`. A form returns to the page in `voltar`; a hydrated page gets JSON and
- * stays.
+ * `acto` is adicionar or remover. A form returns to the page in `voltar`; a hydrated page gets JSON
+ * and stays.
  */
 export const action = formAction({
   gate: forEverybody,

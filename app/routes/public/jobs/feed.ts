@@ -18,10 +18,6 @@ const CACHE_SECONDS = 300
 /** Shorter than the search returns, so that a truncated description is marked as truncated. */
 const EXCERPT_LENGTH = 120
 
-/**
- * RSS 2.0 or JSON feed. User text is escaped once: descriptions are HTML; titles are text, which
- * the serialiser escapes.
- */
 export const loader = page({
   gate: forEverybody,
   query: Object.values(jobSearchNames),

@@ -25,7 +25,7 @@ export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   }
 }
 
-/** Applies the difference between two searches to `chosen`, which may have changed since. */
+/** Applies the changes between two searches to `chosen`, which may have changed since. */
 export function carryOver(chosen: JobSearch, from: JobSearch, to: JobSearch): JobSearch {
   const names = Object.keys({ ...from, ...to }) as (keyof JobSearch)[]
   const changed = names.filter((name) => String(from[name]) !== String(to[name]))

@@ -26,7 +26,6 @@ export type ShownJob = {
   may: { apply: boolean; favorite: boolean }
 }
 
-/** Used on the job's page and beside the list. */
 export function JobArticle(shown: ShownJob) {
   const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
@@ -68,7 +67,7 @@ export function JobArticle(shown: ShownJob) {
   )
 }
 
-/** For paper, an SMS or a phone call. */
+/** The short URL is for paper, an SMS or a phone call. */
 function ShortAddress({ url, code }: { url: string; code: string }) {
   const [, , host] = url.split('/')
   const address = `${host}/v/${code}`

@@ -43,7 +43,7 @@ function feeds(search: JobSearch) {
   ].map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))
 }
 
-/** Without order and page, because a feed has the newest jobs. */
+/** Omits order and page, because a feed contains the newest jobs. */
 export function feedQuery(search: JobSearch): string {
   const { sort: _sort, allCompanies: _all, ...chosen } = search
   const query = jobSearchParams({ ...chosen, page: 1 }).toString()

@@ -158,7 +158,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Without scripts, and during a navigation, the number is unknown. */
+/** The number is unknown without scripts and during a navigation. */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

@@ -6,7 +6,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-/** Why a job is missing (1§8). */
 export const reasons = {
   id: {
     title: 'ID da vaga não fornecido',
@@ -33,7 +32,6 @@ export function JobMissing({
   alertPath,
 }: {
   what: keyof typeof reasons
-  /** Similar to the closed job. */
   similar?: SimilarJob[]
   alertPath?: string | undefined
 }) {

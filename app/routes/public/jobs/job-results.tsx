@@ -24,15 +24,14 @@ type JobResultsProps = {
   /** During a navigation, differs from the loaded search. */
   asked: JobSearch
   jobs: readonly CardJob[]
-  /** Shown above the other jobs and not repeated among them. */
   featured: readonly CardJob[]
   pages: number
   /**
-   * If the search filters by salary: the jobs with pay, and those without, which are listed after
-   * them.
+   * If the search filters by salary: how many jobs state one, and how many do not; the latter come
+   * last.
    */
   counts?: FoundJobs['counts']
-  /** The end of a search text that exceeded the limit. */
+  /** The end of the search text, if it exceeded the limit. */
   leftOut: string
   corrected?: string
   understood: readonly Understood[]

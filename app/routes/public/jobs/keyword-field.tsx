@@ -80,8 +80,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * A suggestion's count does not apply to titles, which also find other jobs, or if other filters
- * are set.
+ * A suggestion's count is not shown for titles, which also find other jobs, or if other filters are
+ * set.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }

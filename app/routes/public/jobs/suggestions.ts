@@ -5,7 +5,7 @@ import { type Asking, page } from '#app/http/page.ts'
 
 const CACHE_SECONDS = 300
 
-/** Titles, companies and locations, each with its number of jobs. */
+/** Suggests titles, companies and locations, each with its number of jobs. */
 export const loader = page({
   gate: forEverybody,
   query: ['q'],

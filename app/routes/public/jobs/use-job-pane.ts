@@ -9,7 +9,9 @@ import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
-/** Names the open job in the history entry; the address bar shows the job's own URL. */
+/**
+ * Prefix of the fragment that names the open job. The address bar shows the job's own URL instead.
+ */
 const FRAGMENT = '#vaga-'
 
 type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof paneLoadError

@@ -24,7 +24,6 @@ import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
-/** After the last keystroke or slider move (1§4). */
 const DEBOUNCE_MS = 300
 
 const typedBitByBit = new Set(['search', 'range', 'number'])
@@ -163,7 +162,6 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     search,
     filled,
     form: { ref: form, onSubmit },
-    /** For the element that contains the form, the list, and the form's fields outside it. */
     around: { onChange, onClickCapture },
   }
 }

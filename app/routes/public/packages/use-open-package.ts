@@ -7,7 +7,9 @@ type Opened = {
   packages: readonly { id: string }[] | null
 }
 
-/** Opened by the URL, which is then cleared (PACK-05), or by a returned form. */
+/**
+ * The URL opens the package's dialog and is then cleared (PACK-05). A returned form opens it too.
+ */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId
   const { shown, hide, close } = useStoredOverlay({

@@ -16,7 +16,6 @@ export function subjectIn(query: URLSearchParams): { kind: ReportSubject; id: st
   return undefined
 }
 
-/** The page to return to after a report. */
 export function pageOf(
   { kind, id }: { kind: ReportSubject; id: string },
   applicationId: string | undefined,

@@ -3,7 +3,6 @@ import { page } from '#app/http/page.ts'
 
 const CACHE_SECONDS = 3600
 
-/** The same for every visitor, so cached. */
 export const lastingPage = page({
   gate: forEverybody,
   load: ({ ctx }) => ({ publicUrl: ctx.config.publicUrl }),
