@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
 import type { Actor } from '#app/domain/actor.ts'
+import type { ProvinceInForce } from '#app/domain/places/province.ts'
 import type { CachePolicy } from './cache/cache-entry.ts'
 import { requestContext } from './context.ts'
+import { lastProvince } from './rendering/last-province.ts'
 
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
 
@@ -14,6 +16,8 @@ export type Asking<Ctx> = {
   /** The path in `routes.ts`, if one loader serves several pages. */
   pattern: string
   query: URLSearchParams
+  /** The province of the visitor's last search, if the page varies by it. */
+  province: ProvinceInForce | undefined
 }
 
 type PageDescription<Ctx, Data> = {
@@ -21,6 +25,8 @@ type PageDescription<Ctx, Data> = {
   query?: readonly string[]
   /** Parameters that only record the source of a page view, so they are not in the cache key. */
   cameFrom?: readonly string[]
+  /** Whether the page also depends on the province of the visitor's last search. */
+  variesByProvince?: boolean
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
    * The page's tags and its lifetime in seconds. The cache key is the path with the declared
@@ -33,6 +39,7 @@ type PageDescription<Ctx, Data> = {
 type Loader<Data> = {
   (args: LoaderFunctionArgs): Promise<Data>
   cacheQuery?: readonly string[]
+  variesByProvince?: boolean
 }
 
 /** Creates a page's loader behind its gate. The loader gets only the declared parameters. */
@@ -40,6 +47,7 @@ export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {
   const { gate, query: names = [], cameFrom = [], load, cache, structured } = description
+  const { variesByProvince = false } = description
   const loader: Loader<Data> = async ({ request, params, pattern, context }) => {
     const ctx = gate(context)
     const data = await load({
@@ -47,17 +55,20 @@ export function page<Ctx extends { actor: Actor }, Data>(
       params,
       pattern,
       query: onlyNamed(request, [...names, ...cameFrom]),
+      province: variesByProvince ? lastProvince(request.headers.get('Cookie')) : undefined,
     })
     const policy = ctx.actor.kind === 'visitor' ? cache?.(data) : undefined
     if (policy) leaveWord(context, policy)
     if (structured) context.get(requestContext).structuredData = () => structured(data, ctx)
     return data
   }
-  if (cache) loader.cacheQuery = names
+  if (cache) Object.assign(loader, { cacheQuery: names, variesByProvince })
   return loader
 }
 
-export function isCacheable(loader: unknown): loader is { cacheQuery: readonly string[] } {
+type Cacheable = { cacheQuery: readonly string[]; variesByProvince?: boolean }
+
+export function isCacheable(loader: unknown): loader is Cacheable {
   return typeof loader === 'function' && 'cacheQuery' in loader
 }
 

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { savesData } from '#app/http/rendering/data-saver.ts'
+import { lastProvince } from '#app/http/rendering/last-province.ts'
 import { isCacheable } from '../page.ts'
 import { wholePath, withoutData } from './page-branch.ts'
 
@@ -44,8 +45,13 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     // Data requests with unknown parameters are not cached.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
+    const province = found.variesByProvince ? lastProvince(cookies) : undefined
+    const variant = [
+      ...(savesData(cookies, saveData) ? ['saver'] : []),
+      ...(province ? [province] : []),
+    ]
     return {
-      key: savesData(cookies, saveData) ? `${address} saver` : address,
+      key: [address, ...variant].join(' '),
       address,
       route: found.path,
       leaf: found.leaf,
@@ -69,7 +75,12 @@ function splitOnce(text: string, sign = '?'): [string, string | undefined] {
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-type CacheablePage = { path: string; names: readonly string[]; leaf?: string | undefined }
+type CacheablePage = {
+  path: string
+  names: readonly string[]
+  variesByProvince: boolean
+  leaf?: string | undefined
+}
 
 function cacheablePages({ routes }: ServerBuild) {
   const fixed = new Map<string, CacheablePage>()
@@ -80,14 +91,18 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!route || (parents.has(route.id) && !route.index)) continue
     const path = wholePath(routes, route.id)
     let names: string[] | undefined
+    let variesByProvince = false
     for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? '']) {
       const { loader } = at.module
-      if (isCacheable(loader)) names = [...(names ?? []), ...loader.cacheQuery]
+      if (!isCacheable(loader)) continue
+      names = [...(names ?? []), ...loader.cacheQuery]
+      variesByProvince ||= loader.variesByProvince ?? false
     }
     paths.push(path || '/')
     if (!names) continue
-    if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
-    else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
+    const page = { path: path || '/', names, variesByProvince, leaf: route.id }
+    if (!path.includes(':')) fixed.set(page.path, page)
+    else variable.push({ ...page, pattern: patternOf(path) })
   }
   // For '/blog/novo', the router prefers this page to '/blog/:slug'.
   for (const page of variable) {
