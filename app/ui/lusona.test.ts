@@ -26,7 +26,7 @@ function walk(path: string) {
   })
 }
 
-describe('the line', () => {
+describe('the line of a lusona', () => {
   test('ends at its first point', () => {
     holds((grid) => {
       const line = lusonaLine(grid)
@@ -74,7 +74,7 @@ describe('the line', () => {
   })
 })
 
-describe('the drawing', () => {
+describe('the drawing of a lusona', () => {
   test('returns to its first point before it is closed', () => {
     holds((grid) => {
       expect(walk(lusonaPath(grid)).at(-1)).toEqual({ x: 3, y: 1 })

@@ -19,7 +19,7 @@ const build = {
 
 const leafOf = leavesOf(build)
 
-describe('the page of an address', () => {
+describe('the page of a path', () => {
   test.each([
     ['/', 'home'],
     ['/_root.data', 'home'],

@@ -16,7 +16,7 @@ test('a private file cannot be executed, framed, sniffed, shared or cached', () 
   })
 })
 
-describe('where it opens', () => {
+describe('the Content-Disposition of a file', () => {
   test.each([
     ['application/pdf', 'inline'],
     ['image/webp', 'inline'],
@@ -35,7 +35,7 @@ describe('where it opens', () => {
   })
 })
 
-describe('its name', () => {
+describe('the file name in the header', () => {
   test.each([
     [
       'Currículo (2025).pdf',

@@ -150,7 +150,7 @@ describe('a file that is too large', () => {
   })
 })
 
-describe('text', () => {
+describe('a form’s text', () => {
   test('cannot change inherited properties', async () => {
     const result = await read(form({ __proto__x: 'a', 'a.__proto__.b': 'c' }))
     expect(result.fields).toEqual({ __proto__x: 'a' })

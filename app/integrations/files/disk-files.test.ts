@@ -90,7 +90,7 @@ test.each(['../../etc/passwd', 'u1/../u2/x.pdf', '/etc/passwd', 'u1/cv.pdf', '']
   },
 )
 
-describe('the list', () => {
+describe('the list of stored files', () => {
   test('contains only files that are old enough', async () => {
     const { folder, files, key } = await store()
     await using _folder = folder

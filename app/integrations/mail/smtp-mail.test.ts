@@ -205,7 +205,7 @@ describe.concurrent('a failing server', () => {
   })
 })
 
-describe.concurrent('the check', () => {
+describe.concurrent('the check of the mail server', () => {
   test('passes if the server responds', async () => {
     await using server = await startSmtpServer()
     await expect(createSmtpMail({ url: server.url, from }).check()).resolves.toBeUndefined()
