@@ -54,7 +54,7 @@ test('the router counts the entries of a tab in history.state.idx', () => {
   expect(historyIndex(), changed('history.state.idx')).toBe(1)
 })
 
-test('an entry that the router did not write has no index', () => {
+test('a history entry that the router did not write has no index', () => {
   stubWindow()
   expect(historyIndex()).toBeNaN()
 })
@@ -126,7 +126,7 @@ test('the data router has routes, navigate, subscribe and the pending URL', asyn
   stop()
 })
 
-test('a redirect after a form names the action and the next page, also if the page is loaded at once', async () => {
+test('a redirect after a form names the action and the next page, even if that loads at once', async () => {
   const routes = [
     { id: 'form', path: '/vaga', action: () => redirect('/lista') },
     { id: 'list', path: '/lista', loader: () => null },

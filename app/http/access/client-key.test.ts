@@ -37,7 +37,7 @@ test('a port after the IP address does not change the client key', () => {
 })
 
 test.each(['unknown', '_hidden', '', '1.2.3', '1.2.3.4.5', '999.1.1.1', 'a:b', '::gg', '<script>'])(
-  'an invalid address is refused: %s',
+  'an invalid IP address is refused: %s',
   (header) => {
     expect(keyOf('10.0.0.1', header, 1)).toBe(keyOf('10.0.0.1'))
   },

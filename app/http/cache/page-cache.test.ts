@@ -14,7 +14,7 @@ function reader(statuses: number[], { takes = 0 } = {}) {
   return { render, reads: () => reads }
 }
 
-describe('a read that fails', () => {
+describe('a render that fails', () => {
   test('once is retried', async () => {
     const { render, reads } = reader([500, 200])
     const answer = await createPageCache().findOrRender('/vagas', render)
@@ -167,7 +167,7 @@ describe('a page is cached', () => {
     expect(cache.find('/sobre')).toBeDefined()
   })
 
-  test('until the limit is reached and it is the least recently used', async () => {
+  test('until the cache is full and the page is the least recently used', async () => {
     const cache = createPageCache()
     await twice(cache, '/', page('início'))
     for (let n = 0; n < 5_100; n += 1) {

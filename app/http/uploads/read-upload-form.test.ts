@@ -123,7 +123,7 @@ test('a file name with quotation marks or line breaks is shown as its owner wrot
 })
 
 describe('a file that is too large', () => {
-  test('is detected by one byte', async () => {
+  test('is detected if it exceeds the limit by one byte', async () => {
     const exact = await read(form({ cv: new File([Buffer.alloc(MEGABYTE)], 'a.pdf') }), MEGABYTE)
     const more = await read(form({ cv: new File([Buffer.alloc(MEGABYTE + 1)], 'a.pdf') }), MEGABYTE)
     expect([exact.cv?.tooLarge, more.cv?.tooLarge]).toEqual([false, true])
@@ -134,7 +134,7 @@ describe('a file that is too large', () => {
     expect((await read(request, MEGABYTE)).content).toHaveLength(MEGABYTE)
   })
 
-  test('is read at most 64 KB further', async () => {
+  test('is read at most 64 KB beyond its limit', async () => {
     const { request, sent } = endlessForm('cv.pdf', 'Ana')
     await read(request, MEGABYTE)
     expect(sent.bytes).toBeLessThanOrEqual(MEGABYTE + 64 * 1024 + 300)
@@ -227,7 +227,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     expect(await read(request)).toEqual({ refusal, left: [] })
   })
 
-  test('a connection that breaks', async () => {
+  test('after a connection that breaks', async () => {
     const head =
       '--b\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\nthe beginning'
     let pulls = 0

@@ -169,7 +169,7 @@ describe('a field that another field completes is refused', () => {
   })
 })
 
-describe('an honest Word document is accepted without the parts that a CV does not need', () => {
+describe('a harmless Word document is accepted without the parts that a CV does not need', () => {
   const settings = (target: string): ZipEntry => ({
     ...relations('attachedTemplate', target),
     name: 'word/_rels/settings.xml.rels',

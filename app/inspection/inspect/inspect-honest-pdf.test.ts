@@ -11,7 +11,7 @@ const withAttachment = {
   written: await writtenPdf(attached, { useObjectStreams: false }),
 }
 
-describe('an honest PDF is accepted without the parts that a CV does not need', () => {
+describe('a harmless PDF is accepted without the parts that a CV does not need', () => {
   const link = (address: string) =>
     `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`
   test.each([

@@ -27,7 +27,7 @@ test('a file that begins as another type is refused', async () => {
   expect(await inspectPdf(file)).toBe('unsafe-content')
 })
 
-test('a header behind the first kilobyte is not recognized', async () => {
+test('a PDF header after the first kilobyte is not recognized', async () => {
   expect(await inspectPdf(Buffer.concat([Buffer.alloc(1025, ' '), makeCv()]))).toBe('damaged')
 })
 

@@ -119,7 +119,7 @@ describe('the list of stored files', () => {
   })
 })
 
-test('the check reports how full the disk is', async () => {
+test('the health check reports how full the disk is', async () => {
   const { folder, files } = await store()
   await using _folder = folder
   const { usedShare } = await files.check()

@@ -96,7 +96,7 @@ describe('a provider that', () => {
     expect(await nobody.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
   })
 
-  test('omits the e-mail address from the token is asked for it', async () => {
+  test('omits the e-mail address from the token gets a separate request for it', async () => {
     const claims = { email: undefined, email_verified: undefined, name: undefined }
     const userinfo = {
       sub: 'quem-e',

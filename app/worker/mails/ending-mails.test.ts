@@ -81,7 +81,7 @@ describe('the company of a job', () => {
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
   })
 
-  test('is not notified if it was prolonged before the mail is sent', async () => {
+  test('is not notified if the job is prolonged before the e-mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     await db
       .update(jobs)
@@ -95,7 +95,7 @@ describe('a company whose subscription ends', () => {
   test.each([
     [5, 'A sua assinatura Pro termina dentro de 5 dias'],
     [1, 'A sua assinatura Pro termina amanhã'],
-  ])('is notified %d days before', async (days, subject) => {
+  ])('is notified %d days before the end', async (days, subject) => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(days) })
     await noteSubscriptionsThatEndSoon(db)
@@ -112,7 +112,7 @@ describe('a company whose subscription ends', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
   })
 
-  test('is not notified if it was prolonged before the mail is sent', async () => {
+  test('is not notified if the subscription is prolonged before the e-mail is sent', async () => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(5) })
     await noteSubscriptionsThatEndSoon(db)

@@ -120,7 +120,7 @@ test('search and province in the URL fill the form and filter the list', async (
   expect(page).toMatch(/<option value="huila" selected=""/)
 })
 
-test('the form offers every filter with its counts, as a GET form', async () => {
+test('the filter form has every filter and shows the number of jobs per province', async () => {
   const page = await (await send('/vagas')).text()
   expect(page).toMatch(/<form[^>]*action="\/vagas"/)
   for (const name of [
