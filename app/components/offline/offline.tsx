@@ -8,7 +8,7 @@ export type OnPage = {
   account: string | null
   say: Say
   refresh: () => void
-  /** Candidates only: nobody else has pending submissions. */
+  /** Used only for candidates, because other users have no pending submissions. */
   findOutbox: () => Promise<typeof import('./start-controller.ts')>
 }
 

@@ -1,4 +1,4 @@
-/** A path that ends in a secret was sent by e-mail, so no other site can know it. */
+/** A path that ends in a secret was sent by e-mail, so no other site has it. */
 const secretAddress = /\/[\w-]{43}$/
 
 /**

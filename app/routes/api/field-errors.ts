@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type FieldError = { field: string; message: string }
 type Issue = z.core.$ZodIssue
 
-/** This fallback of `parse-form.ts` does not say what is expected. */
+/** This fallback message of `parse-form.ts` does not state the expected value. */
 const FALLBACK = 'Este valor não é válido.'
 
 const typeNames: Record<string, string> = {

@@ -8,7 +8,7 @@ type AdminProofFieldsProps = {
   hasSecondFactor: boolean
   state: FormState | undefined
   /**
-   * Whether the fields appear only after the server asked for a proof, because some changes need
+   * Whether the fields appear only after the server has required a proof, because some changes need
    * none.
    */
   onlyWhenAsked?: boolean

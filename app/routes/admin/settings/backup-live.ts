@@ -3,7 +3,7 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/backup-live'
 
-/** Tells an open page when a backup starts, ends or is interrupted. */
+/** Notifies an open page when a backup starts, ends or is interrupted. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   return answerLive(request, ctx, href('/admin/configuracoes/backup'), {

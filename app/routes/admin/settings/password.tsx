@@ -18,7 +18,7 @@ import type { AdminSettings } from './settings.tsx'
 
 const title = 'Erro ao alterar senha'
 
-/** The errors in the words of 2§5. */
+/** The error messages of 2§5. */
 const schema = changePasswordSchema.refine(
   ({ currentPassword, password }) => currentPassword !== '' && password !== '',
   'Preencha a senha atual e a nova senha',

@@ -8,7 +8,7 @@ export const middleware = [membersWho('readApplications')]
 /** Events that change the page's content. */
 const isShown = /^(?:application|interview)-/
 
-/** Tells an open page that one of the company's applications has changed. */
+/** Notifies an open page that one of the company's applications has changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { companyId } = ctx.actor
