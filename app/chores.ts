@@ -22,7 +22,7 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | '
     'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
-      // Uploads that a killed process left behind, because no upload takes an hour.
+      // No upload takes an hour, so older files were left behind by a killed process.
       do: () => sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - HOUR_MS)),
     },
   } satisfies Record<string, Chore>

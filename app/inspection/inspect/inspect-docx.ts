@@ -62,7 +62,8 @@ async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
     if (seen.has(name) || isSymbolicLink(entry)) return 'unsafe-content'
     seen.add(name)
     packedBytes += entry.compressedSize
-    // Entries with more packed bytes than the file overlap, so each would be inflated again.
+    // If the entries have more packed bytes than the file, they overlap, and each would be inflated
+    // again.
     if (packedBytes > fileBytes) return 'unsafe-content'
     const part = await readPart(archive, entry, MOST_INFLATED_BYTES - inflatedBytes)
     if (part === 'too-much') return 'unsafe-content'

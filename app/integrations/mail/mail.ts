@@ -16,8 +16,8 @@ export type MailToSend = {
   messageId: string
   headers?: Record<string, string>
   /**
-   * Sent both as an alternative of the text and as the attachment `convite.ics`, because calendars
-   * expect either.
+   * Sent both as an alternative of the text and as the attachment `convite.ics`, as calendars
+   * expect.
    */
   calendar?: CalendarFile
 }

@@ -40,7 +40,7 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
   }
 }
 
-/** Uses a password recovery link, because administrators need twelve characters. */
+/** Links to the password recovery, because an administrator's password needs twelve characters. */
 export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined
