@@ -204,7 +204,8 @@ function openIdClient(
 }
 
 /**
- * Generated once and stored with the data, so that the demonstration's sessions survive a restart.
+ * The secret is generated once and stored with the data, so that the demonstration's sessions
+ * survive a restart.
  */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')

@@ -24,7 +24,6 @@ import { counted } from './routes/admin/dashboard/live.ts'
 import { reactToEvent } from './worker/react-to-event.ts'
 import { sendMail } from './worker/send-mail.ts'
 
-/** A fake tax register on loopback. */
 async function startNifServer() {
   const requestedUrls: string[] = []
   const server = createServer((request, response) => {

@@ -51,7 +51,6 @@ export function createAppContext(
     passwords = createPasswords({ atOnce: hashesAtOnce(config.processes) }),
   }: {
     readDb?: Db | undefined
-    /** Whether `readDb` may lack the newest rows. */
     isReplica?: boolean
     viewsDb?: Db
     passwords?: ReturnType<typeof createPasswords>

@@ -15,7 +15,6 @@ import { structuredData } from './http/rendering/structured-data.ts'
 import { wholePage } from './http/rendering/whole-page.ts'
 import { isTransient } from './transient-error.ts'
 
-/** An unfinished render is aborted after this time. */
 const RENDER_TIMEOUT_MS = 8_000
 
 export default async function handleRequest(
@@ -61,7 +60,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // Unlimited, so that rendering never waits for the reader.
+              // Unlimited, so that React never waits for the reader.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A separate process, because freezing cannot be undone. */
+/** The program runs in a separate process, because freezing cannot be undone. */
 function inFrozenProcess(program: string): unknown {
   const file = JSON.stringify(join(import.meta.dirname, 'freeze-language.ts'))
   const source = `

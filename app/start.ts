@@ -24,7 +24,7 @@ import { taskList } from './worker/task-list.ts'
 
 export type Start = {
   env: Record<string, string | undefined>
-  /** Exactly one process of an installation runs tasks. */
+  /** Whether this process runs tasks. Exactly one process of an installation does. */
   runsTasks?: boolean
   /** Only in development: `before` handles requests first, and `loadBuild` loads newer code. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -98,7 +98,7 @@ async function openParts(
       migrates: config.migratesAtStart,
       onWait: async (error) => {
         log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
-        // Opened before the database is ready, so that supervisors see a live process.
+        // The port opens before the database is ready, so that supervisors see a live process.
         await port.open()
       },
     },
@@ -159,7 +159,7 @@ async function openParts(
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
   process.send?.(READY)
-  // A killed process could not write the cache.
+  // Write the cache now, because a killed process could not.
   flushCompileCache()
   demo?.printSignIns(say)
 }

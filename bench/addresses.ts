@@ -35,7 +35,6 @@ const pages: Choices = [jobSearchNames.page, ['', '2', '3', '4']]
 const workType: Choices = [jobSearchNames.workType, ['', workTypes[0]]]
 const contract: Choices = [jobSearchNames.contractType, ['', contractTypes[0]]]
 
-/** Only parameters that the page reads vary. */
 export const newLists = () =>
   addresses([province, pages, lowest, highest, sort, workType, contract])
 export const newSearches = () =>

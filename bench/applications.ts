@@ -55,7 +55,7 @@ export async function measureApplications(
  * of a job.
  */
 async function makeApplications(folder: string) {
-  // The portal's pool has too short a statement timeout for this.
+  // The statement timeout of the portal's pool is too short for these inserts.
   const client = new Client({ connectionString: (await databaseOf(folder)).href })
   await client.connect()
   try {

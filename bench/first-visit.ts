@@ -47,7 +47,7 @@ export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]>
   }
 }
 
-/** Compressed bytes of a response without its headers; `fetch` would decompress them first. */
+/** Returns the compressed bytes of a response; `fetch` would decompress them first. */
 function download(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {

@@ -69,7 +69,7 @@ function lengthOf(answer: string): number {
   return answer.indexOf('\r\n\r\n') + 4 + Number(body)
 }
 
-/** `fetch` would decompress the body. */
+/** Returns the compressed body, which `fetch` would decompress. */
 function download(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browserHeaders }, (answer) => {

@@ -25,7 +25,7 @@ function isSkilled({ education }: Role): boolean {
   return education === 'licenciatura' || education === 'tecnico'
 }
 
-/** The law requires an admission to these professions. */
+/** By law, these professions require an admission. */
 function isRegulated({ needs }: Role): boolean {
   return needs.some((need) => /Ordem|[Cc]arteira profissional válida|em Direito/.test(need))
 }

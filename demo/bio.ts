@@ -16,7 +16,6 @@ export function nounFor(role: Role, gender: DemoCandidate['gender']): string {
   return gender === 'F' ? role.woman || role.man : role.man || role.woman
 }
 
-/** For example 'motores diesel e hidráulica'. */
 export function skillsInSentence(skills: readonly string[]): string {
   return skills.slice(0, 2).map(inSentence).join(' e ')
 }

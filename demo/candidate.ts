@@ -10,7 +10,6 @@ export type DemoCandidate = {
   document_number: string
   province: ProvinceInForce
   location: string
-  /** 'no Lobito', for the candidate's texts. */
   where: string
   role: string
   experience_years: number

@@ -12,7 +12,6 @@ export function demoHours(random: Random, role: Role, contract: DemoJob['contrac
   return random.pick(hours[role.rhythm])
 }
 
-/** One line each: type, hours, location, start. */
 export function conditionsOf(random: Random, terms: ConditionTerms): string[] {
   const { contract, workType, hours: drawn, location, year } = terms
   const start =

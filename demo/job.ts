@@ -16,7 +16,6 @@ export type DemoJob = {
   contract_type: 'full_time' | 'part_time' | 'internship' | 'freelance' | 'contract'
   work_type: 'presencial' | 'remoto' | 'hibrido'
   province: ProvinceInForce
-  /** In one line: the spot, then the town. */
   location: string
   salary_min: number | null
   salary_max: number | null

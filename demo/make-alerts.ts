@@ -13,9 +13,7 @@ type DemoAlert = {
   name: string
   query: string
   frequency: AlertFrequency
-  /** Days since the alert was created. */
   age: number
-  /** Days since it was paused. */
   paused?: number
 }
 

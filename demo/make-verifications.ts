@@ -15,7 +15,6 @@ import { writeCvPdf } from './write-cv-pdf.ts'
 /** Companies get these levels in rotation; the known company has level 2. */
 const levels = [2, 3, 2, 1, 2, 2, 0, 2, 3, 2] as const
 
-/** One call and one document remain for administrators. */
 export async function makeVerifications(
   ctx: AppContext,
   people: DemoPeople,

@@ -6,7 +6,6 @@ export type Random = {
   between(low: number, high: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Like `pick`, with weights. */
   weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item
   shuffle<Item>(items: readonly Item[]): Item[]
   /** `count` different items in random order, or all if there are fewer. */

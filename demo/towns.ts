@@ -92,7 +92,6 @@ export function locationIn(town: Town, spot: string): string {
   return place.includes(name) ? place : `${place}, ${name}`
 }
 
-/** For example 'do Huambo', 'de Viana', 'da Catumbela'. */
 export function originOf({ where }: Town): string {
   return where.replace(/^(em|no|na) /, (place) => ({ 'em ': 'de ', 'no ': 'do ' })[place] ?? 'da ')
 }

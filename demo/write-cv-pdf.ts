@@ -51,7 +51,6 @@ function content(lines: Line[]): string {
   return `BT ${PAGE.margin} ${top} Td\n${shown.join('\n')}\nET`
 }
 
-/** Characters outside Latin-1 that occur in CVs. */
 const windowsCodes: Record<string, string> = {
   '€': '\x80',
   '…': '\x85',

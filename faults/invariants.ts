@@ -61,7 +61,6 @@ async function compareObjects(client: Client, { s3 }: Installation): Promise<str
   ]
 }
 
-/** Each query returns one row per violation. */
 const broken = {
   'I4: jobs_used differs from the jobs of the subscription': `
     select s.id from company_subscriptions s where is_active and jobs_used <>
@@ -128,7 +127,7 @@ export function settleMails(installation: Installation, limitMs: number): Promis
     )
     const events = await count(`select count(*) from events e where name = 'application-submitted'
       and (select count(*) from mail_outbox m where m.event_id = e.id) <> 2`)
-    // A superseded or unwanted e-mail is not lost.
+    // Superseded and unwanted e-mails do not count as lost.
     const { rows: dead } = await client.query<{ reason: string; mails: string }>(
       `select left(dead_reason, 80) as reason, count(*) as mails from mail_outbox
        where dead_reason not in ('nothing to say any more', 'not wanted any more') group by 1`,

@@ -31,7 +31,6 @@ export type Answers = {
 
 export type Ledger = { entries: Entry[]; answers: Answers }
 
-/** A client retries an application for this long. */
 const GIVES_UP_MS = 180_000
 
 export const newAnswers = (): Answers => ({

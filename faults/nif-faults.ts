@@ -6,7 +6,6 @@ import { nifFaults } from './nif-server.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { type Answer, type NoAnswer, send } from './send.ts'
 
-/** A look-up must respond within this time. */
 const LOOK_UP_MS = 3_000
 /** An instance may grow by this much over 20 responses of 10 MB. */
 const GROWTH_BYTES = 5_000_000

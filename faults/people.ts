@@ -12,7 +12,6 @@ export type People = {
   companies: { owner: CompanyMember; cookie: string }[]
 }
 
-/** One package allows this many jobs. */
 const JOBS_OF_COMPANY = 5
 
 type Numbers = { jobs: number; candidates: number; companies: number }

@@ -26,7 +26,7 @@ export async function startDatabase(
   const library = hasFailingFsync ? compileFsyncFault(folder) : undefined
   const fsyncFault = library && join(folder, 'fsync-fault')
   if (library && fsyncFault) {
-    // Each restart of the server inherits this; the portal's instances do not.
+    // Restarts of the server inherit the variable; the portal's instances do not.
     process.env.LD_PRELOAD = library
     process.env.FSYNC_FAULT = fsyncFault
   }
@@ -48,7 +48,7 @@ export async function startDatabase(
   }
 }
 
-/** Undefined where mounting is not allowed. */
+/** Returns undefined where mounting is not allowed. */
 async function moveWal(from: string, to: string): Promise<string | undefined> {
   await mkdir(to)
   const { uid, gid } = await stat(from)

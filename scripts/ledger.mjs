@@ -1,6 +1,5 @@
 // A proof in the requirements ledger: a test or group with this name that ran and passed.
 
-/** `FILE › NAME`, the format of the ledger. */
 export function readProof(proof) {
   const at = proof.indexOf(' › ')
   return at < 0

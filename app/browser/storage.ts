@@ -3,7 +3,6 @@
  */
 export type Store = {
   get: (key: string) => string | undefined
-  /** Returns whether the value was stored. */
   set: (key: string, value: string) => boolean
   remove: (key: string) => void
   keys: () => string[]

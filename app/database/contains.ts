@@ -1,6 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** Ignores accents and case. */
 export function contains(typed: string, ...columns: AnyColumn[]): SQL {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   const any = columns.map((column) => sql`unaccent(${column}) ilike unaccent(${pattern})`)

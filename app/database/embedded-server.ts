@@ -160,8 +160,8 @@ async function ensureCluster(cluster: {
   cluster.log('a criar a base de dados')
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  // Created under a temporary name and renamed, so that an interrupted start leaves no incomplete
-  // data folder.
+  // The folder is created under a temporary name and renamed, so that an interrupted start leaves
+  // no incomplete folder.
   const fresh = `${cluster.data}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })

@@ -12,8 +12,9 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * The current user or, instead of root, an account without rights, which is created if missing. If
- * that account cannot enter a folder (a clone below /root), it gets one capability for this.
+ * Returns the current user or, instead of root, an account without rights, which is created if
+ * missing. If that account cannot enter a folder (a clone below /root), it gets one capability for
+ * this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null

@@ -41,13 +41,12 @@ export type AppContext = {
   /** Recent searches per account or IP address that ran in this instance, for rate limits. */
   searches: SearchAttempts
   suggestions: SearchAttempts
-  /** Cached counts and similar jobs, the same for all users. */
   jobMemory: JobMemory
   views: ViewCounter
   live: LiveUpdates
   engines: EngineWatch
   log: Logger
-  /** Reloaded when the settings change. */
+  /** Settings are reloaded when they change. */
   settings: () => Promise<Settings>
   /** Invalidates the caches that an event of any instance affects. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
@@ -58,7 +57,7 @@ export type AppContext = {
   health: HealthWatch
 }
 
-/** Passed from the server to the gates. Routes cannot read it. */
+/** The server passes this to the gates; routes cannot read it. */
 export type RequestContext = {
   ctx: AppContext
   client: string
@@ -68,7 +67,6 @@ export type RequestContext = {
   route?: string
   /** Set if the request failed; 'transient' means that a retry may succeed. */
   failure?: 'transient' | 'broken'
-  /** Structured data for search engines, computed only for documents. */
   structuredData?: () => readonly object[]
 }
 

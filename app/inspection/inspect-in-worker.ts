@@ -87,7 +87,6 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
   }
 }
 
-/** Inspects two uploads at a time; others wait. */
 export const inspectInWorker = createInspectors({ most: 2 })
 
 async function startWorker(

@@ -128,7 +128,7 @@ async function words({ content, wordsOf }: WordsTask): Promise<AnswerTo<WordsTas
   return read === undefined ? { finding: 'damaged' } : { words: read }
 }
 
-/** Imported here, because only pictures need the drawing code. */
+/** The import is here, because only pictures need the drawing code. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
   const { drawJobCard } = await import('./draw/draw-job-card.ts')
   return { png: await drawJobCard(card) }

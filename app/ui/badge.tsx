@@ -10,7 +10,6 @@ export type BadgeTone =
   | 'highlight'
   | 'outline'
 
-/** The colour only repeats the label. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -11,8 +11,9 @@ export type Bar = {
 type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
- * Rendered on the server. Names and values are labelled, so that colours need not be distinguished.
- * Labels are HTML, so that they wrap; screen readers read the drawing's title instead.
+ * The server renders the chart. Names and values are labelled, so that colours need not be
+ * distinguished. Labels are HTML, so that they wrap; screen readers read the drawing's title
+ * instead.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const id = useId()

@@ -13,8 +13,8 @@ type LineChartProps = {
 }
 
 /**
- * Rendered on the server: the line is stretched to the full width, but not its stroke. Labels are
- * HTML, so that they wrap; screen readers read title and description instead.
+ * The server renders the chart. The line is stretched to the full width, but its stroke is not.
+ * Labels are HTML, so that they wrap; screen readers read title and description instead.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()

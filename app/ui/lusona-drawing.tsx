@@ -6,7 +6,7 @@ type LusonaDrawingProps = {
   rows: number
   /** In units of the drawing, in which neighbouring dots are 4 apart. */
   stroke?: number
-  /** 0 draws no dots. */
+  /** With 0, no dots are drawn. */
   dot?: number
   /** Animates the drawing once, in under a second; not if the user prefers reduced motion. */
   drawn?: boolean

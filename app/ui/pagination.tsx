@@ -10,7 +10,6 @@ type PaginationProps = {
   label?: string
 }
 
-/** Renders nothing if there is only one page. */
 export function Pagination({ current, last, hrefFor, label = 'Páginas' }: PaginationProps) {
   if (last <= 1) return null
   return (

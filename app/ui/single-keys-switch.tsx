@@ -1,7 +1,7 @@
 import { switchSingleKeys, useSingleKeys } from '#app/browser/focus/single-keys.ts'
 import { CheckboxField } from './choice-field.tsx'
 
-/** Hidden without scripts, because keyboard commands need them. */
+/** The switch is hidden without scripts, because keyboard commands need them. */
 export function SingleKeysSwitch() {
   return (
     <CheckboxField

@@ -6,7 +6,6 @@ import './stat-card.css'
 type StatCardProps = {
   label: string
   value: ReactNode
-  /** A comparison, or the components of the figure. */
   detail?: ReactNode
   to?: string
   icon?: ReactNode

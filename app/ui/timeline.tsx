@@ -11,7 +11,6 @@ export type TimelineStep = {
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** Past and possible future events, in order. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline" aria-label={label}>

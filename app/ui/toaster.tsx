@@ -12,7 +12,10 @@ export type Toast = Omit<NoticeProps, 'className'> & {
 
 type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: string) => void }
 
-/** Rendered even if empty, because a live region announces only content that is added later. */
+/**
+ * The container is rendered even if empty, because a live region announces only content that is
+ * added later.
+ */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <section className="toaster" aria-label="Notificações" aria-live="polite">

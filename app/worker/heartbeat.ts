@@ -8,8 +8,8 @@ const BEAT_MS = 10_000
 const CLOCK_TOLERANCE_MS = 5_000
 
 /**
- * Every 10 s: renews this runner's heartbeat, releases abandoned tasks, enqueues due tasks, and
- * compares the clocks. Returns a function that stops this.
+ * Every 10 s, renews this runner's heartbeat, releases abandoned tasks, enqueues due tasks, and
+ * compares the clocks. Returns a function that stops the timer.
  */
 export function startHeartbeat(
   ctx: AppContext,

@@ -28,7 +28,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 const themes = ['light', 'dark'] as const
-/** Per cent of the usual size. */
 const textSizes = [100, 200] as const
 
 export const looks = sizes.flatMap((size) =>

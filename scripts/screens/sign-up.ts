@@ -34,11 +34,11 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await page.getByText('Email confirmado').first().waitFor()
 }
 
-/** With very long words, which the administrator approves. */
+/** The job contains very long words. The administrator approves it. */
 export async function publishLongJob(company: Page, admin: Page): Promise<void> {
   await signIn(company, demoAddresses.company)
   await company.goto('/empresa/vagas/nova')
-  // Text filled in during hydration may be lost.
+  // Wait for hydration, because text filled in before may be lost.
   await company.locator('html[data-ready]').waitFor({ state: 'attached' })
   await company.getByLabel('Título da vaga').fill(longTitle)
   const paragraph =

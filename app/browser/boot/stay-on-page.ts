@@ -40,7 +40,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
     if (followsLink(event, link)) leave(event, link.href)
   }
-  // Added during the click, so that it runs after the application's listeners.
+  // The listener is added during the click, so that it runs after the application's listeners.
   addEventListener('click', () => addEventListener('click', onClick, { once: true }), true)
   addEventListener('submit', (event) => {
     const form = event.target

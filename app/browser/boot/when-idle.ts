@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5_000
 
 export function whenIdle(run: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
+  // Safari lacks `requestIdleCallback`.
   const later = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(run, { timeout: TIMEOUT_MS })

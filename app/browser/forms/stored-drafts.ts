@@ -4,7 +4,7 @@ import type { Draft } from './draft-fields.ts'
 
 const PREFIX = 'draft '
 
-/** Drafts live as long as a session. */
+/** A draft is kept as long as a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000

@@ -28,7 +28,6 @@ export function useDraft(
   const [startsFresh] = useState(fresh && isStored)
   const [willDraw] = useState(() => drawsLater)
   const known = useRef<Draft>(undefined)
-  /** Stores pending input immediately. */
   const pending = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**

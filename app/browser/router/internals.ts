@@ -59,7 +59,6 @@ export function routesNotLoaded(pathname: string): string[] {
   return matches?.map(({ route }) => route.id ?? '').filter((id) => !(id in loaded)) ?? []
 }
 
-/** Navigates from outside React; does nothing before hydration. */
 export async function navigateOutsideReact(to: string): Promise<void> {
   await routerWindow().__reactRouterDataRouter?.navigate(to)
 }
@@ -93,7 +92,6 @@ export function subscribeToFormRedirects(
   return () => stop?.()
 }
 
-/** The path of a page's data. */
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }

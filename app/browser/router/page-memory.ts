@@ -21,7 +21,7 @@ let root: unknown
 let isGoingBack = false
 let isPrivate = false
 
-// Loaded before the router starts, so that this listener runs before the router's.
+// This module is loaded before the router starts, so that its listener runs before the router's.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     isGoingBack = true

@@ -7,7 +7,7 @@ type Options<Step> = {
   arrival: unknown
   isStep?: boolean
   read: (form: HTMLFormElement) => string
-  /** `onlyUnchanged` skips fields that were edited since. */
+  /** With `onlyUnchanged`, fields that were edited since are skipped. */
   fill: (form: HTMLFormElement, address: string, onlyUnchanged: boolean) => void
   navigate: (address: string, step: Step) => void
   /**

@@ -9,7 +9,6 @@ export type PageAddresses = { shown: string; wanted: string }
 
 type Masked = {
   fragment: string
-  /** Opened directly, this URL shows a page of its own. */
   maskOf: (id: string) => string
   settle: () => PageAddresses
 }

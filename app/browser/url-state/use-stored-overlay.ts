@@ -78,7 +78,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   return { shown: state.shown, hide, close }
 }
 
-// Validated, because an older version may have written the stored state.
+// The stored state is validated, because an older version may have written it.
 function readStored(state: unknown): Stored {
   const { overlay, isOverPage } = (state ?? {}) as { overlay?: unknown; isOverPage?: unknown }
   return {

@@ -36,7 +36,7 @@ export function FailurePage({
   )
 }
 
-/** Shown when maintenance begins during a visit. */
+/** Shown if maintenance begins during a visit. */
 export function MaintenancePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">

@@ -5,7 +5,6 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const
 
-/** Defined once per page; each card refers to them. */
 export function CardDrawings() {
   return (
     <svg className="sr-only" aria-hidden="true">

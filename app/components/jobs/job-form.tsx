@@ -35,7 +35,6 @@ type JobFormProps = {
   urgentReason?: string | undefined
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
   preview?: ReactNode
-  /** The submit buttons; Enter triggers the first one. */
   foot: ReactNode
 }
 

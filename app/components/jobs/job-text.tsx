@@ -16,7 +16,6 @@ type Worded = Pick<
   | 'tags'
 >
 
-/** Limited to a column width that reads well. */
 export function JobText({ job }: { job: Worded }) {
   return (
     <div className="prose">

@@ -38,7 +38,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** Moves the focus with the question. */
+  /** The focus moves with the question. */
   const moveUp = (event: MouseEvent, index: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(index - 1, index + 1)

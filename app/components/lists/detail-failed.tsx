@@ -7,7 +7,6 @@ type DetailFailedProps = {
   title: string
   /** The title if the detail no longer exists, for example 'Esta mensagem já não existe'. */
   gone: string
-  /** Shown with the detail's query. */
   list: string
 }
 

@@ -33,7 +33,7 @@ const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/** `false` resolves pending calls of `awaitController`. */
+/** With `false`, pending calls of `awaitController` are resolved. */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()

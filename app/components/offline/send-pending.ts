@@ -63,7 +63,7 @@ async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Expired applications are reported until a page of their account has shown them. */
+/** Returns expired applications until a page of their account has shown the notice. */
 async function endedOf(
   pending: PendingSubmissions,
   account: string | undefined,

@@ -6,14 +6,13 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 /** Shown instead of pages that are not stored; its query contains the requested URL. */
 export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
-/** Paths of pages that every visitor may open. */
 const forEverybody =
   /^\/(?:|vagas|vaga-detalhes\/[^/]+|como-funciona|ajuda|dicas-carreira|blog(?:\/[^/]+)?)$/
 
 /** A candidate's own pages, except profile, settings and URLs with a secret. */
 const ofCandidates = /^\/(?:usuario\/(?:dashboard|candidaturas|vagas)|candidatura\/[^/]+)$/
 
-/** Undefined if the device must not store this URL. */
+/** Returns undefined if the device must not store this URL. */
 export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const page = pageOf(pathname)
   if (!forEverybody.test(page) && !ofCandidates.test(page)) return undefined
@@ -34,7 +33,6 @@ function withoutOrigin(search: string): string {
   return withQuery('', query)
 }
 
-/** The key of a page's data. */
 export function dataKey(path: string): string {
   const [pathname = '/', search] = path.split('#')[0]?.split('?') ?? []
   return dataPathname(pathname) + withoutOrigin(search ? `?${search}` : '')

@@ -4,7 +4,6 @@ import { Link } from '#app/ui/link.tsx'
 
 type AccountProps = {
   bank: PaymentDetails['bank']
-  /** The reference that identifies the paying company (`transferReference`). */
   reference: string
 }
 

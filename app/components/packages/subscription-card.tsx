@@ -41,7 +41,7 @@ export function SubscriptionCard({
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
           </p>
-          {/* Unlimited if there is no limit, or if the total is 0 (D55). */}
+          {/* No limit applies if the limit is null, or if the total is 0 (D55). */}
           <Used
             label="Vagas usadas"
             used={subscription.jobsUsed}

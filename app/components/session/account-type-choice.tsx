@@ -1,7 +1,6 @@
 import { userTypeLabels } from '#app/domain/accounts/account.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** Each user makes this choice once. */
 export function AccountTypeChoice({
   error,
   defaultValue,

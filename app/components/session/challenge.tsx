@@ -5,8 +5,8 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Rendered in a form that exceeded a shared rate limit. With scripts, the browser computes the
- * proof and sends the form again. Otherwise, a link by e-mail gives this browser its own limit.
+ * Appears in a form that exceeded a shared rate limit. With scripts, the browser computes a proof
+ * and sends the form again. Otherwise, a link by e-mail gives this browser its own limit.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)

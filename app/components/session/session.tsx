@@ -32,7 +32,7 @@ export function SessionProvider({
   )
 }
 
-/** Delayed by CSS, so that quick checks show no spinner. */
+/** CSS delays the spinner, so that quick checks do not show it. */
 export function SessionSpinner() {
   const { state } = useSession()
   return (

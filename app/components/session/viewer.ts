@@ -5,7 +5,7 @@ export type Place = {
   to: string
   label: string
   icon: PlaceIcon
-  /** Another path of the same page. */
+  /** Another path of the linked page. */
   also?: string
 }
 

@@ -2,7 +2,7 @@ export type AreaLink = {
   to: string
   label: string
   count?: number
-  /** Another path of the same page. */
+  /** Another path of the linked page. */
   also?: string
   /** Links with the same heading must be adjacent. */
   group?: string

@@ -1,6 +1,6 @@
 type Place = {
   to: string
-  /** Another path of the same page. */
+  /** Another path of the linked page. */
   also?: string | undefined
 }
 

@@ -161,7 +161,7 @@ function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies
   )
 }
 
-/** For the header's shadow (NAV-10). */
+/** The header has a shadow once the page is scrolled (NAV-10). */
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   const read = () => setIsScrolled(window.scrollY > 0)

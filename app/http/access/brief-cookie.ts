@@ -8,7 +8,6 @@ export function briefCookie(name: string, seconds: number, schema: z.ZodType<str
         seconds: value ? seconds : 0,
         secure: publicUrl.startsWith('https:'),
       }),
-    /** Validated, because a client can send any value. */
     read: (headers: Headers, publicUrl: string): string | undefined =>
       schema.safeParse(ownCookie(headers, name, publicUrl)).data,
   }

@@ -88,7 +88,7 @@ function withoutNonce(page: Buffer, placeholder: string) {
   return { body: without(page, placeholder), hashes }
 }
 
-/** Headers, tags, and the overhead of the maps. */
+/** Estimate for headers, tags and the maps. */
 const OVERHEAD_BYTES = 3_000
 
 export function entryBytes(entry: CacheEntry, key: string): number {

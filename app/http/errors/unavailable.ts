@@ -3,7 +3,7 @@ import { isTransient } from '../../transient-error.ts'
 import { randomHex } from '../random-hex.ts'
 import { type PlainPage, plainPage } from '../rendering/plain-page.ts'
 
-/** Shown to the user and logged (ERR-06). */
+/** The id is shown to the user and logged (ERR-06). */
 export function newRequestId(): string {
   return randomHex(4).toUpperCase()
 }

@@ -16,7 +16,6 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`
 }
 
-/** The name contains the day: 'analytics-2026-01-06.csv'. */
 export function csvFile(name: string, day: string, rows: readonly (readonly Cell[])[]): Response {
   return new Response(csvText(rows), {
     headers: {

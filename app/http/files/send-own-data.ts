@@ -23,7 +23,6 @@ export function sendOwnData(
     log.error({ event: 'download-broke-off', err: error }, 'the download of own data broke off')
     output.destroy(error)
   })
-  // If the client disconnects, close the open file.
   output.once('close', () => open?.destroy())
 
   zip.addBuffer(Buffer.from(readMe(platformName)), 'LEIA-ME.txt')

@@ -9,7 +9,6 @@ import { fileHeaders } from './file-headers.ts'
 export type StoredFile = {
   area: Area
   key: string
-  /** Determined by the domain; unknown types are sent as `application/octet-stream`. */
   contentType: string
   name: string
   /** Hexadecimal; a file with another hash is not sent. */

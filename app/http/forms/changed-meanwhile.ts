@@ -1,6 +1,6 @@
 import { provinces } from '#app/domain/places/province.ts'
 
-/** Characters that suffice to recognise a long text. */
+/** The beginning of a text that suffices to recognise it. */
 const ENOUGH = 200
 
 type Telling = (field: string, stored: unknown) => string | undefined

@@ -28,7 +28,6 @@ export function backTo(value: FormDataEntryValue | null, list: Lists): string {
 export type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
 type Done = { value: { changed: number; left: number }; form: FormData }
 
-/** The notice states how many rows were changed. */
 export function backToList(
   { value: { changed, left }, form }: Done,
   list: Lists,

@@ -66,7 +66,7 @@ export type ActionDescription<
     | string
     | { title: string; sentence: string }
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
-  /** Adjusts the message about invalid fields. */
+  /** Adjusts the error messages of invalid fields. */
   wrong?: (state: FormState) => FormState
   /** Called only if the act does not run, so that 404 takes precedence over 422. */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>

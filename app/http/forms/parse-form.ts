@@ -4,7 +4,6 @@ import type { Challenge, FormState } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
-/** Messages instead of the library's English ones. */
 z.config({
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined

@@ -22,7 +22,6 @@ export type HealthWatch = {
   measure(): Promise<Health>
   /** Database and tasks are checked now, mail and files only if their last result is old. */
   find(): Promise<Health>
-  /** Ready means that the database responds. */
   isReady(): Promise<boolean>
   last(): Partial<Health>
 }

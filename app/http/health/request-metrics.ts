@@ -46,8 +46,7 @@ export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 
       this.set(cache.size().bytes)
     },
   })
-  // Keyed by all labels together: looking them up one by one would cost more than sending a cached
-  // page.
+  // The key combines all labels: separate look-ups would cost more than sending a cached page.
   const answers = new Map<string, { inc: () => void; observe: (seconds: number) => void }>()
   const answersTo = (route: string, method: string, status: number) => {
     const key = `${status} ${method} ${route}`

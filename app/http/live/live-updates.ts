@@ -44,9 +44,7 @@ export function createLiveUpdates() {
     clearTimeout(stream.timer)
     try {
       stream.controller.close()
-    } catch {
-      // The browser has already disconnected.
-    }
+    } catch {}
     if (streams.size === 0) clearInterval(beat)
   }
 
@@ -69,7 +67,7 @@ export function createLiveUpdates() {
   }
 
   return {
-    /** Undefined if the group has too many open pages. */
+    /** Returns undefined if the group has too many open pages. */
     open(listener: Listener): ReadableStream<Uint8Array> | undefined {
       const own = [...streams].filter((each) => each.listener.group === listener.group)
       if (isEnding || own.length >= MOST_OF_A_GROUP || streams.size >= MOST_OF_ALL) return undefined

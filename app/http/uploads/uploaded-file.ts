@@ -7,7 +7,6 @@ import type { Readable } from 'node:stream'
 export type UploadedFile = {
   path: string
   name: string
-  /** As sent by the browser; not trusted. */
   type: string
   bytes: number
   sha256: string

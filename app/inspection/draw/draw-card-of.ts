@@ -21,8 +21,8 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED 
 type Asking = { version: string; client: string; signal?: AbortSignal; timeLimitMs?: number }
 
 /**
- * Undefined if the picture could not be drawn in time. 'busy' if too many requests wait, in total
- * or from this IP address; 'left' if the client disconnected.
+ * Returns undefined if the picture could not be drawn in time, 'busy' if too many requests wait, in
+ * total or from this IP address, and 'left' if the client disconnected.
  */
 export async function drawCardOf(
   card: JobCardWords,

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 /** Photos of expensive phones have 50 million pixels. */
 const MOST_PIXELS = 64_000_000
 const TIME_LIMIT_SECONDS = 10
-/** Letters on a sheet of paper stay readable. */
 const LONGEST_SIDE = 2_200
 const QUALITY = 80
 const PAPER = { short: 595, long: 842 }

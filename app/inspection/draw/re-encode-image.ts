@@ -18,7 +18,7 @@ export type ReEncodedImage = {
   content: Buffer
 }
 
-/** Longer than painting may take. */
+/** The limit is longer than painting may take. */
 const TIME_LIMIT_MS = 15_000
 
 /**

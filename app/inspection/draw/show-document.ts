@@ -47,15 +47,13 @@ const inspectors = {
 const ofAccounts = createRecentAttempts(limits.cvPage)
 const ofAddresses = createRecentAttempts(limits.cvPageAddress)
 
-/** Cached by the file's hash. Each request has checked the right to see the file before. */
+/** By the file's hash. Each request has checked before whether the viewer may see the file. */
 const cached = new LRUCache<string, ShownDocument | DrawnPage>({
   maxSize: MOST_CACHED_BYTES,
   sizeCalculation: (answer) => ('picture' in answer ? answer.picture.length : 100_000),
   ttl: CACHED_MS,
 })
-/**
- * Keyed by storage key. The content of a key never changes, so cached pages need no file access.
- */
+/** By storage key. The content of a key never changes, so cached pages need no file access. */
 const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
 

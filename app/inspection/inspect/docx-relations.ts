@@ -45,7 +45,7 @@ const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary'
 export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
   const { type, target, isExternal } = relation
   const is = (name: string) => type.toLowerCase() === name.toLowerCase()
-  // Embedded HTML or other formats, which Word imports unchecked.
+  // Word imports embedded HTML and other formats unchecked.
   if (is('aFChunk') || controls.some(is)) return 'unsafe-content'
   if (!isExternal) return undefined
   if (is('hyperlink')) return judgeLink(target)

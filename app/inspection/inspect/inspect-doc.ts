@@ -105,7 +105,7 @@ function directoryEntries(file: Buffer): Map<string, DirectoryEntry> {
     if (nameBytes < 4 || nameBytes > NAME_BYTES || nameBytes % 2 === 1) continue
     if (kind !== 1 && kind !== 2) continue
     const name = file.toString('utf16le', at, at + nameBytes - 2)
-    // Names are case-insensitive in this format.
+    // This format compares names case-insensitively.
     entries.set(name.toLowerCase(), {
       firstSector: file.readUInt32LE(at + 116),
       bytes: file.readUInt32LE(at + 120),

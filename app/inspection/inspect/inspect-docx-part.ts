@@ -19,7 +19,6 @@ export type Part = {
 export const MAIN_DOCUMENT =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Archives and programs begin with these bytes. */
 const foreignBeginnings = ['504b0304', '4d5a', '7f454c46', '52617221', '377abcaf']
 /** Older Office programs begin an embedded object with these bytes. */
 const PACKED_OBJECT = 'd0cf11e0'

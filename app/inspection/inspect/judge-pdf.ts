@@ -187,7 +187,6 @@ export class PdfJudge {
     return types.some((type) => !known.includes(type))
   }
 
-  /** Includes the values of duplicate keys. */
   private values(pairs: Pair[], key: string): PDFObject[] {
     return pairs.flatMap(([name, value]) => (name === key ? this.objects.resolve(value) : []))
   }

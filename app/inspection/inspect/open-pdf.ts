@@ -51,7 +51,6 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   }
 }
 
-/** From trailers and cross-reference streams. */
 function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefined }[] {
   const reader = new ObjectReader(file, new PdfObjects())
   const found: (PDFObject | undefined)[] = []

@@ -60,7 +60,6 @@ export class ObjectReader extends PDFParser {
     }
   }
 
-  /** Packed objects begin with pairs of number and offset. */
   readPlaces(count: number): { number: number; place: number }[] | undefined {
     try {
       this.bytes.moveTo(0)

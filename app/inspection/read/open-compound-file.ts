@@ -65,7 +65,6 @@ function numbersIn(bytes: Buffer): number[] {
   )
 }
 
-/** The sectors of a chain, each only once. */
 function chain(table: readonly number[], start: number): number[] {
   const numbers = new Set<number>()
   for (let at: number | undefined = start; at !== undefined && at < table.length; at = table[at]) {

@@ -26,7 +26,6 @@ const signs: Record<string, string> = {
   f0b0: '°',
 }
 
-/** Deleted or moved text, and alternatives for readers other than Word. */
 const skipped = ['Fallback', 'moveFrom', 'del', 'instrText', 'delText', 'delInstrText']
 
 const unshownElements: Record<string, keyof Unshown> = {

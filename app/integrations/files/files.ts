@@ -17,13 +17,12 @@ export type Files = {
     about: { contentType: string },
   ): Promise<void>
   /**
-   * Undefined if there is no such file. Throws `StorageUnavailable` if the store does not respond.
+   * Returns undefined if there is no such file. Throws `StorageUnavailable` if the store does not
+   * respond.
    */
   open(area: Area, key: string): Promise<StoredFile | undefined>
-  /** A missing file is no error. */
   remove(area: Area, key: string): Promise<void>
   removeOwner(area: Area, owner: string): Promise<void>
-  /** Includes unfinished uploads. */
   list(area: Area, olderThan: Date): AsyncIterable<ListedFile>
   /** Writes, reads and removes a small file. Returns the used share of the storage, if known. */
   check(): Promise<{ usedShare: number | undefined }>

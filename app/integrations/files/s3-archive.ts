@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { S3Settings } from './s3-files.ts'
 
-/** S3 accepts no more in a single upload. */
 export const MAX_ARCHIVE_BYTES = 5 * 1024 ** 3
 
 /** An upload without progress for this long is given up. */

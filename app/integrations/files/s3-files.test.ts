@@ -91,7 +91,6 @@ test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as co
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    // Only the silent server needs a short limit.
     const put = connected(server.endpoint, fault === 'silent' ? 200 : undefined).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),

@@ -107,7 +107,7 @@ export function createS3Files(
 }
 
 /**
- * Imported only if files are stored in S3, because this client is the largest part of the server.
+ * The client is the largest part of the server, so it is imported only if files are stored in S3.
  */
 async function connect(settings: S3Settings, tryLimitMs: number) {
   const s3 = await import('@aws-sdk/client-s3')

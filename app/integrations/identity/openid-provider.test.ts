@@ -79,7 +79,6 @@ describe('a provider that', () => {
   })
 
   test('is slow is aborted after five seconds', async () => {
-    // Without the time limit, the request would succeed.
     issuer.forge({ delay: 2000 })
     const { answer, asked: timeouts } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })

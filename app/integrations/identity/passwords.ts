@@ -9,7 +9,7 @@ export class TooBusy extends Error {
 
 /** If a longer wait can be foreseen, the request is refused at once. */
 const MAX_WAIT_MS = 3_000
-/** Assumed per hash until one is measured; suits a slow machine. */
+/** Assumed duration of a hash until one has been measured; suits a slow machine. */
 const ASSUMED_MS = 100
 const NEWEST_WEIGHT = 0.2
 

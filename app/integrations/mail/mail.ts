@@ -1,6 +1,6 @@
 import type { Outcome } from '#app/domain/outcome.ts'
 
-/** RFC 5545, with the method of RFC 5546. */
+/** A file according to RFC 5545, with its method according to RFC 5546. */
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 export type MailToSend = {
@@ -10,8 +10,8 @@ export type MailToSend = {
   html: string
   text: string
   /**
-   * Derived from the outbox row, so that a mail sent twice after a crash is recognised as a
-   * duplicate.
+   * The id is derived from the outbox row, so that a mail sent twice after a crash is recognised as
+   * a duplicate.
    */
   messageId: string
   headers?: Record<string, string>

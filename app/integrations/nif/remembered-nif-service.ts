@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { NifAnswer, NifService } from './nif-service.ts'
 
-/** In memory only, never on disk. */
+/** Results are cached in memory only, never on disk. */
 const MAX_REMEMBERED = 500
 const REMEMBERED_MS = 60 * 60 * 1000
 

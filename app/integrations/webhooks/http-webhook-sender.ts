@@ -6,11 +6,9 @@ import { isPublicAddress } from './public-address.ts'
 import type { AddressRefusal, Received, WebhookSender } from './webhook-sender.ts'
 
 const TIMEOUT_MS = 10_000
-/** The rest of a response is not read. */
 const MAX_RESPONSE_BYTES = 16 * 1024
 
 type Options = {
-  /** The portal's own hosts receive no webhooks. */
   isOwnHost: (host: string) => boolean
   /** For tests: the name server, the public IP addresses, and the trusted certificate. */
   resolve?: (host: string) => Promise<string[]>

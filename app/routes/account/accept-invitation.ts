@@ -17,7 +17,6 @@ export const action = formAction({
   input: z.object({}),
   failed: (_, { params }) => toInvitation(params, 'invitation-not-accepted'),
   act: ({ ctx, params }) => joinWithAccount(ctx.db, ctx.actor, params.secret ?? ''),
-  // Refusals are explained on the invitation page.
   refusals: {
     'link-not-valid': (_, { params }) => toInvitation(params),
     'other-account': (_, { params }) => toInvitation(params),

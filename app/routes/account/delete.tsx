@@ -57,7 +57,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(title)
 
-/** Administrators cannot delete their own account here (D102). */
+/** Administrators are refused, because they cannot delete their own account here (D102). */
 function forLeaving(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forSignedIn(context)
   if (actor.kind === 'admin') notFound()

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api.ts'
 import { problem } from './problem.ts'
 
-/** During maintenance, every request is refused (ADMS-23). */
+/** During maintenance, the API refuses every request (ADMS-23). */
 export const refuseInMaintenance: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { maintenanceMode } = await c.get('ctx').settings()
   if (maintenanceMode) throw problem('unavailable', { headers: { 'Retry-After': '600' } })

@@ -37,7 +37,6 @@ type Act<Value, Shown> = {
   /** Names the act for idempotency keys; without a name, the key is ignored. */
   name?: string
   act: (tx: Db, actor: CompanyMember) => Promise<Outcome<Value>>
-  /** Reads the response body in the same transaction. */
   read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Shown>
   explain?: (refusal: string) => ProblemMore
 }

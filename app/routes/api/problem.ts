@@ -39,13 +39,12 @@ export function problemResponse(code: ProblemCode, more: ProblemMore = {}): Resp
   })
 }
 
-/** Throwing the problem ends the handler. */
 export function problem(code: ProblemCode, more?: ProblemMore): HTTPException {
   const [status] = problemKinds[code]
   return new HTTPException(status as ContentfulStatusCode, { res: problemResponse(code, more) })
 }
 
-/** The documented responses for these problems. */
+/** Documents the responses of an operation that can fail with these problems. */
 export function answersOf(...codes: ProblemCode[]) {
   const byStatus = Map.groupBy([...codes, 'too-many', 'unavailable', 'broken'] as const, (code) =>
     String(problemKinds[code][0]),

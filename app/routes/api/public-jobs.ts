@@ -28,7 +28,6 @@ import {
 } from './public-resources.ts'
 import { found } from './route-parts.ts'
 
-/** A query parameter that may be repeated. */
 const several = <Value extends z.ZodType>(value: Value) =>
   z
     .union([value, z.array(value).max(20)])
@@ -148,7 +147,6 @@ const categoryList = createRoute({
   },
 })
 
-/** These endpoints need no key (API-01). */
 export function publicJobs(api: Api): void {
   api.openapi(jobs, async (c) => {
     const { readDb, config } = c.get('ctx')

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** Both tabs preserve the return path. */
 export function AuthTabs({
   current,
   returnPath,

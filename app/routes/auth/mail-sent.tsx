@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type MailSentProps = {
   envio: string
-  /** The e-mail address typed in this browser. */
+  /** As typed in this browser by the user. */
   sentTo: string
   returnPath: string | undefined
   state: FormState | undefined

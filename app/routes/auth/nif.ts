@@ -15,7 +15,6 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
   return Response.json({ sentence }, { status, headers })
 }
 
-/** Used by the sign-up form with scripts; without them, that form itself is submitted. */
 export const action = formAction({
   gate: forEverybody,
   input: nifQuestionSchema,

@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { useDelay } from '#app/browser/events/use-delay.ts'
 import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/companies/nif.ts'
 
-/** Pause after the last key (1§5). */
 const PAUSE_MS = 1000
 
 export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'

@@ -3,7 +3,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { sendInvitation } from '#app/http/files/send-invitation.ts'
 import type { Route } from './+types/interview-file'
 
-/** The candidate has this link from the e-mail. */
+/** The candidate opens this URL from the e-mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
   const interview = await findOwnInterview(ctx.db, { secret: params.secret })

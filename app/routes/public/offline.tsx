@@ -41,7 +41,6 @@ export default function Offline() {
     void listStored().then(setStored, () => undefined)
     // A user who opened this page deliberately stays on it.
     const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
-    // Do not interrupt a navigation in progress.
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
@@ -58,7 +57,7 @@ export default function Offline() {
       <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={requestedPath} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
-      {/* Rendered without scripts too, although only scripts can read the requested URL. */}
+      {/* Without scripts this text appears too, although only scripts can read the requested URL. */}
       <p className="mt-4 text-center text-sm">
         Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
         mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.

@@ -45,7 +45,7 @@ export function mountSystem(
     }),
   )
 
-  // Other callers get 404 at these paths.
+  // Only the operator may open these paths; others get 404.
   const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
     if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()
@@ -79,7 +79,7 @@ export function mountSystem(
     app.get('/assets/*', lasting('public, max-age=31536000, immutable'), files)
     app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
     for (const file of pictures) app.get(file, lasting('public, max-age=86400'), files)
-    // Revalidated with each page, so that a broken service worker is replaced at once.
+    // Browsers revalidate the worker with each page, so that a broken one is replaced at once.
     app.get('/sw.js', lasting('no-cache'), files)
   }
 }

@@ -41,7 +41,6 @@ export const applicationReply: Composer = async ({ db, config }, { messageId }) 
   }
 }
 
-/** E-mail to the platform, without the text. */
 export const messageHeld: Composer = async ({ config }) => ({
   subject: 'Uma mensagem sobre uma candidatura espera por decisão',
   preview: 'Parece pedir dinheiro ou segredos.',

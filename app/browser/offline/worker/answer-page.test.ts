@@ -20,7 +20,6 @@ function fresh(headers: Record<string, string> = {}, status = 200): Response {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   })
-  // The type of a same-origin response.
   return Object.defineProperty(answer, 'type', { value: 'basic' })
 }
 

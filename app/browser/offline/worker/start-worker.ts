@@ -5,7 +5,6 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 // TypeScript's DOM library does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 
-/** An announced navigation expires after this time. */
 const ANNOUNCED_MS = 60_000
 
 export type WorkerSite = {

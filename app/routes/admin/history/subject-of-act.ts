@@ -40,7 +40,7 @@ const kinds: readonly (readonly [RegExp, (act: AdminAct) => ActSubject | undefin
   [/^application-|^cv-/, applicationOf],
 ]
 
-/** Undefined for an act without a subject. */
+/** Returns undefined for an act without a subject. */
 export function subjectOf(act: AdminAct): ActSubject | undefined {
   const kind = kinds.find(([names]) => names.test(act.name))
   const subject = kind?.[1](act) ?? accountOf(act)

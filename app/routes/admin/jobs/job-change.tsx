@@ -14,7 +14,6 @@ type ChangeProps = {
   change: JobChange
   risk: JobToModerate['risk']
   query: JobListQuery
-  /** The page that opens after the decision. */
   next: string
 }
 

@@ -6,7 +6,6 @@ import type { SubscriptionListQuery } from '#app/domain/subscriptions/list-subsc
 
 type Asked = { [name: string]: string | number | undefined; ordem: string; page: number }
 
-/** The default order is omitted from the URL. */
 const addressAt = (path: string, { ordem, ...filters }: Asked) =>
   listAddress(path, { ...filters, ordem: ordem === 'recentes' ? undefined : ordem })
 

@@ -156,7 +156,7 @@ function TrialOffer() {
   )
 }
 
-/** Reported if a field exceeds the limits of its plan (D50). */
+/** The error for a field that exceeds the limits of its plan (D50). */
 function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   const { name, maxJobsAllowed } = plans[type]
   const { maxJobs, durationDays } = trialOffer

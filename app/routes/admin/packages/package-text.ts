@@ -21,7 +21,7 @@ type AskedFor = Pick<RequestToDecide, 'price' | 'priceNow'>
 /** Whether the package's price has changed since the request. */
 export const costsOtherwise = ({ price, priceNow }: AskedFor) => price !== priceNow
 
-/** Earlier requests keep their price. */
+/** States that earlier requests keep their price. */
 export function priceNowText({ price, priceNow }: AskedFor): string {
   const now = priceNow === 0 ? 'é agora grátis' : `custa agora ${kwanzas(priceNow)}`
   if (price === 0) return `O pacote ${now}; foi pedido grátis, e é isso que vale.`

@@ -49,6 +49,6 @@ export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFiel
   )
 }
 
-/** Reported if the amount differs from the price and no reason is given. */
+/** The error if the amount differs from the price and no reason is given. */
 export const differenceUnexplained =
   'O valor não é o preço do pacote. Escreva o motivo da diferença.'

@@ -80,7 +80,6 @@ const monthNames = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'UTC',
 })
 
-/** '2026-11' as 'novembro de 2026'. */
 const monthText = (month: string) => monthNames.format(new Date(`${month}-01T00:00:00Z`))
 
 export function spanText({ from, to }: Span): string {

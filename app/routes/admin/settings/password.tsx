@@ -18,7 +18,6 @@ import type { AdminSettings } from './settings.tsx'
 
 const title = 'Erro ao alterar senha'
 
-/** The error messages of 2§5. */
 const schema = changePasswordSchema.refine(
   ({ currentPassword, password }) => currentPassword !== '' && password !== '',
   'Preencha a senha atual e a nova senha',

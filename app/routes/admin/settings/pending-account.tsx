@@ -4,7 +4,7 @@ import type { PendingBankAccount } from '#app/domain/administrators/find-pending
 import { Button } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** Used on the confirmation page and in the notice that links to it. */
+/** Shows the pending account on the confirmation page and in the notice that links to it. */
 export function PendingAccount({
   bankName,
   bankAccountHolder,

@@ -39,7 +39,6 @@ export type AdminSettings = {
   history: HistoryEntry[]
   hasSecondFactor: boolean
   pendingAccount: PendingBankAccount | undefined
-  /** Base hashes of each section, for its form. */
   seen: Record<SettingsPart, BaseHashes>
 }
 

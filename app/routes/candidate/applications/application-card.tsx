@@ -97,7 +97,7 @@ function InterviewLink({ application }: { application: OwnApplication }) {
   )
 }
 
-/** Each application has this button only once. */
+/** The button can be used once per application. */
 function AskForAnswer({ application, search }: { application: OwnApplication; search: string }) {
   const { id, title, company } = application
   return (
@@ -223,7 +223,6 @@ function timeOf(at: Date, before: string) {
   )
 }
 
-/** Until this date, the card has no button. */
 function whenToAsk(application: OwnApplication) {
   const { answerAskedAt, may } = application
   if (answerAskedAt || may.askForAnswer) return undefined

@@ -61,7 +61,7 @@ export const applyAction = formAction({
     redirect(href('/candidatura/:jobId/enviada', { jobId: pathId(params.jobId) }), 303),
 })
 
-/** The returned form includes the staged CV. */
+/** The returned form still has the staged CV. */
 function say(status: FormStatus, sentence: string) {
   return (
     { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },
@@ -122,7 +122,6 @@ async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
   return { ...job, jobId }
 }
 
-/** The response if the account was deleted meanwhile. */
 const toSignIn = (jobId: string | undefined) =>
   redirectTo(
     `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId: pathId(jobId) }))}`,

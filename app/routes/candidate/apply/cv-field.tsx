@@ -28,14 +28,12 @@ export function CvField(props: CvFieldProps) {
     const isOffered = choice === 'new' || options.some(({ value }) => value === choice)
     return isOffered ? choice : options[0]?.value
   })
-  // Another file or CV clears the error.
   const [settled, setSettled] = useState<typeof error>()
   const stateBefore = useRef(upload.state)
   useEffect(() => {
     if (upload.state === stateBefore.current) return
     stateBefore.current = upload.state
     setSettled(error)
-    // A newly chosen file becomes the selected CV.
     if (upload.state !== 'none') {
       tick(choices.current, upload.state === 'received' ? 'received' : 'new')
     }

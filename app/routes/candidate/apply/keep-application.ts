@@ -22,7 +22,6 @@ export function noteFile(envio: string, file: File | undefined): void {
   if (file) files.set(envio, file)
 }
 
-/** `isPageStored`: the device has stored the application; the page reports this. */
 type NotArrived = FormState & { isPageStored: boolean }
 
 /**
@@ -60,7 +59,6 @@ function isSent({ headers }: Response): boolean {
   )
 }
 
-/** Deletes the stored copy of an accepted application. */
 async function settle(): Promise<void> {
   arrived = written
   const controller = findController()

@@ -12,7 +12,6 @@ export function useWaitingFor(jobId: string): PendingApplication | undefined {
   return usePending().applications.find((one) => one.jobId === jobId)
 }
 
-/** Replaces the form while the application is unsent. */
 export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   const { isSignedOut } = usePending()
   const [isSending, setIsSending] = useState(false)

@@ -37,7 +37,7 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
     const [file] = input.files ?? []
     if (!file) return
     chosen.current = file
-    // Uploaded separately, so the form must not send it again.
+    // The file is uploaded separately, so the form must not send it again.
     input.value = ''
     send(file)
   }

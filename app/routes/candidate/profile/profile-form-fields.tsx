@@ -20,7 +20,7 @@ import { WordsField } from '#app/ui/words-field.tsx'
 type FieldsProps = {
   profile: Profile
   answered: FormState | undefined
-  /** Typed but not saved during an earlier visit, separated by commas. */
+  /** Skills typed but not saved during an earlier visit, separated by commas. */
   unsavedSkills: string | undefined
   onTouch: () => void
 }

@@ -65,7 +65,6 @@ export default function ExclusionsPage({ loaderData, actionData }: Route.Compone
           saber.
         </p>
       </div>
-      {/* The key resets the field after each exclusion. */}
       <ExclusionForm key={exclusions.at(-1)?.id} state={actionData} />
       <Card as="section" aria-labelledby="excluidas">
         <h2 id="excluidas" className="text-xl">

@@ -28,8 +28,8 @@ export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  // Keyed by application and version, because the next decision may be sent before the previous
-  // response is rendered.
+  // By application and version, because the next decision may be sent before the previous response
+  // is rendered.
   const sent = useRef(new Map<string, Sent>())
   const steps = useRef<DecidedStep[]>([])
   const shown = useRef<unknown>(undefined)

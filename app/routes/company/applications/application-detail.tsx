@@ -85,7 +85,7 @@ export function ApplicationDetail(props: DetailProps) {
   )
 }
 
-/** Shown once the weekly e-mail lists the application. */
+/** The notice appears once the weekly e-mail lists the application. */
 function Waiting({ application }: Pick<DetailProps, 'application'>) {
   const { isWaiting, appliedAt, answerAskedAt } = application
   const days = daysWaited(appliedAt)

@@ -22,8 +22,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * Refused if the application has another version than the displayed one (D25). After a decision the
- * next undecided application opens; after an undo, this one stays open.
+ * The decision is refused if the application has another version than the displayed one (D25).
+ * After a decision the next undecided application opens; after an undo, this one stays open.
  */
 export const action = formAction({
   gate: forCompany,

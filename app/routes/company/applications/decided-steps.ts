@@ -1,13 +1,12 @@
 import { type DecidedStatus, SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 
-/** `version`: the application's version after the decision. */
+/** `version` is the application's version after the decision. */
 export type DecidedStep = {
   id: string
   name: string
   from: DecidedStatus
   to: DecidedStatus
   version: number
-  /** Milliseconds of the browser's clock. */
   at: number
 }
 

@@ -6,7 +6,7 @@ const FOCUS = 'heading'
 /** Focuses the opened application's heading, so that screen readers announce it. */
 export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
 
-/** Focused if the navigation requested it. */
+/** The heading is focused if the navigation requested it. */
 export function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()

@@ -5,7 +5,6 @@ import type { Route } from './+types/live'
 
 export const middleware = [membersWho('readApplications')]
 
-/** Events that change the page's content. */
 const isShown = /^(?:application|interview)-/
 
 /** Notifies an open page that one of the company's applications has changed. */

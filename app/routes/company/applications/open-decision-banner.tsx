@@ -51,7 +51,7 @@ export function OpenDecisionBanner({
   )
 }
 
-/** Rendered only if no script already offers the undo. */
+/** The banner is rendered only if no script offers the undo. */
 export function OpenChangeBanner({
   change: { applicationId, candidateName, from, to, version, leftMs },
   query,
@@ -82,7 +82,7 @@ export function OpenChangeBanner({
 
 /** The server computes the remaining time, because the device's clock may be wrong. */
 function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
-  // Computed only once, because live updates must not restart the animation.
+  // The remaining time is computed only once, because live updates must not restart the animation.
   const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)
   const isBusy = useNavigation().formAction === action
   return (

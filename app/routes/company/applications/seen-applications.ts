@@ -9,7 +9,6 @@ export function writeSeen(seen: SeenApplication[]): string {
   return seen.map(({ id, version }) => `${id}:${version}`).join(' ')
 }
 
-/** Invalid entries are ignored. */
 export function readSeen(typed: string): SeenApplication[] {
   return typed.split(' ').flatMap((each) => {
     const [seenId, version = ''] = each.split(':')

@@ -11,7 +11,6 @@ type Starred = {
   may: { mark: boolean }
 }
 
-/** Changes at once and saves in the background. */
 export function StarButton({
   application: { id, candidateName, isStarred, may },
   query,

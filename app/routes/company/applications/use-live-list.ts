@@ -8,7 +8,6 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { listSearch } from './application-address.ts'
 
-/** Milliseconds after the last keystroke. */
 const DEBOUNCE_MS = 300
 
 /**
@@ -82,7 +81,7 @@ function addressIn(form: HTMLFormElement): string {
   return withQuery(listPath, search)
 }
 
-/** Fields that were changed since `before` are skipped. */
+/** Skips fields that were changed since `before`. */
 function fill(form: HTMLFormElement, params: URLSearchParams, before?: string): void {
   const was = new URLSearchParams(before)
   for (const field of form.elements) {

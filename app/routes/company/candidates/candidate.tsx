@@ -32,7 +32,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const found = await findCandidateProfile(db, actor, pathId(params.candidateId))
   if (!found.ok && found.refusal === 'not-found') return notFound()
-  // The list states what the company lacks.
   if (!found.ok) throw redirectTo(href('/empresa/base-candidatos'))
   return { profile: found.value, search: searchBehind(request), companyName: actor.name }
 }

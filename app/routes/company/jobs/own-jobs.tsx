@@ -16,7 +16,6 @@ import { OwnJobTable } from './own-job-table.tsx'
 type OwnJobsProps = {
   list: Awaited<ReturnType<typeof listOwnJobs>>
   query: OwnJobListQuery
-  /** Null if the plan could not be read. */
   room: PublishingRoom | null
   place: ListPlace
   as: 'h1' | 'h2' | 'p'

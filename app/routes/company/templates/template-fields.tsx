@@ -46,7 +46,6 @@ export function WordFields({ field }: Pick<Form, 'field'>) {
   )
 }
 
-/** Filled in with the values of a real application. */
 export function TemplatePreview({
   form: { typed },
   sample,

@@ -12,7 +12,6 @@ export type ApiExample = {
   answer: object
 }
 
-/** The tests replace these placeholders by real ids. */
 export const placeholders = { job: 'ID_DA_VAGA', application: 'ID_DA_CANDIDATURA' }
 
 const job = {

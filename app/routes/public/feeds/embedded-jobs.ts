@@ -26,7 +26,7 @@ const themes = {
 }
 
 /**
- * Embedded on the company's site without cookies or scripts (FEED-02). The site sets the theme,
+ * Companies embed this page without cookies or scripts (FEED-02). Their site sets the theme,
  * because a visitor's preference might not match it.
  */
 export const loader = page({ gate: forEverybody, query: ['tema'], load })

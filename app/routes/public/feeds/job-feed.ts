@@ -29,7 +29,6 @@ export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJo
 
 type Node = [name: string, content: string | Node[] | null | undefined]
 
-/** Escapes all characters with a meaning in XML. */
 export function xmlResponse(root: string, nodes: Node[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${nodes.map(written).join('')}</${root}>\n`
   return new Response(body, {

@@ -12,7 +12,6 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** Feed readers poll frequently. */
 const CACHE_SECONDS = 300
 
 /** Shorter than the search returns, so that a truncated description is marked as truncated. */
@@ -40,7 +39,6 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   }
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const search = readJobSearch(query)
-  // Feeds are always ordered by date.
   const found = await searchJobs(readDb, { ...search, sort: 'recentes', page: 1 })
   const { platformName } = await settings()
   const list = config.publicUrl + jobSearchPath({ ...search, page: 1 })

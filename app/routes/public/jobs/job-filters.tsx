@@ -23,7 +23,6 @@ import { SalaryFilter } from './salary-filter.tsx'
 /** The keyword, location and order fields in the bar above belong to this form too. */
 export const filterForm = 'filtros-das-vagas'
 
-/** Each option shows its number of jobs. */
 export function JobFilters({
   search,
   filled,

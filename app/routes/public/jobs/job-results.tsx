@@ -21,7 +21,7 @@ import { WhatWasUnderstood } from './what-was-understood.tsx'
 
 type JobResultsProps = {
   search: JobSearch
-  /** During a navigation, differs from the loaded search. */
+  /** The requested search, which differs from the loaded one during a navigation. */
   asked: JobSearch
   jobs: readonly CardJob[]
   featured: readonly CardJob[]

@@ -95,7 +95,6 @@ function pathOf(search: JobSearch, suggestion: Suggestion): string {
       search: wordsFor(suggestion),
       asWords: undefined,
       ...(kind === 'company' ? { companyIds: [value] } : {}),
-      // The URL contains a province as its slug.
       ...(kind === 'province' ? { province: value as ProvinceSlug } : {}),
       ...(kind === 'town' ? { province: undefined } : {}),
     }),

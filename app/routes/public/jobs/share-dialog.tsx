@@ -5,7 +5,6 @@ import { ShareOptions } from '#app/components/jobs/share-options.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** All cards share one dialog; `share` opens it. */
 export function useShareDialog(jobs: readonly CardJob[]) {
   const publicUrl = useRoot()?.publicUrl ?? ''
   const { pathname, search } = useLocation()
