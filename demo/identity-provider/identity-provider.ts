@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import Provider, { type AdapterConstructor, interactionPolicy } from 'oidc-provider'
+import Provider, { type AdapterFactory, interactionPolicy } from 'oidc-provider'
 // @ts-expect-error: the package does not declare the type of this file
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { type Config, demoIssuerPath } from '#app/config.ts'
@@ -73,9 +73,9 @@ function createProvider(publicUrl: string, clients: readonly Client[]): Provider
     }),
   )
   // The default adapter is the same, but warns on the console at each start.
-  const Memory: AdapterConstructor = createMemoryAdapter(0)
+  const inMemory: AdapterFactory = createMemoryAdapter(0)
   const provider = new Provider(publicUrl + demoIssuerPath, {
-    adapter: (name: string) => new Memory(name),
+    adapter: inMemory,
     clients: clients.map(({ name, clientId, clientSecret }) => ({
       client_id: clientId,
       client_secret: clientSecret,
