@@ -4,8 +4,8 @@ import { applications } from '../applications/application-table.ts'
 import { jobInterviewers } from './interviewer-table.ts'
 
 /**
- * The applications that a member may read: those of the company, for an entrevistador only those of the
- * assigned jobs (TEAM-01).
+ * The applications that a team member may read. An entrevistador reads only those for assigned jobs
+ * (TEAM-01).
  */
 export function applicationsOf({ companyId, userId, role }: CompanyMember): SQL | undefined {
   const own = eq(applications.companyId, companyId)

@@ -29,9 +29,9 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
- * active at once, the plan's limit of active jobs applies (D92). A company cannot submit words that
- * block a job (SHIELD-05), a job past its deadline, or any job if it owes answers (ANSW-08).
+ * A company submits its job (pending), withdraws it to draft, or closes it. Submitting is refused
+ * for blocked words (SHIELD-05), a past deadline, or unanswered applications (ANSW-08). If the job
+ * becomes active at once, the plan's limit of active jobs applies (D92).
  */
 export async function moveOwnJob(
   db: Db,
@@ -49,7 +49,7 @@ export async function moveOwnJob(
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
-    // Lock the company before its jobs, in the same order as suspending.
+    // Lock the company before its jobs, in the same order as suspending, to prevent a deadlock.
     const submitted =
       to === 'pending'
         ? await statusAfterSubmitting(tx, settings, actor.companyId, undefined)
@@ -81,8 +81,8 @@ export async function moveOwnJob(
 }
 
 /**
- * Whether three accounts have open reports on the job. Then it is not approved automatically,
- * because that would undo the pause that such reports cause (SHIELD-07).
+ * Whether three accounts have reported the job. Approving it automatically would undo the pause
+ * caused by those reports (SHIELD-07).
  */
 async function isReported(tx: Db, jobId: string): Promise<boolean> {
   const open = and(
@@ -93,13 +93,12 @@ async function isReported(tx: Db, jobId: string): Promise<boolean> {
   return (await tx.$count(abuseReports, open)) >= 3
 }
 
-/** The status and version of the job that the person saw. */
 export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
- * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company cannot
- * have active jobs (D100). Refuses 'changed-meanwhile' if the status has changed since the page was rendered,
- * or if publishing would show text that the administrator has not read.
+ * An administrator sets any status (2§4). Refuses 'company-not-approved' for 'active' (D100).
+ * Refuses 'changed-meanwhile' if the status changed, or if it would publish text that the
+ * administrator has not read.
  */
 export async function setJobStatus(
   db: Db,
@@ -110,7 +109,7 @@ export async function setJobStatus(
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
-    // Lock the company before the job, in the same order as suspending.
+    // Lock the company before the job, in the same order as suspending, to prevent a deadlock.
     const owner = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
     await tx
       .select({ id: companies.id })
@@ -131,8 +130,8 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    // Only publishing requires that the administrator has read the current text. Closing does not: otherwise
-    // a company could prevent it by continuous edits.
+    // Only publishing requires that the administrator has read the current text. If closing did
+    // too, a company could prevent it by editing continuously.
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
@@ -146,8 +145,8 @@ function whatItWas({ title }: Job, reason: string | undefined): Record<string, s
 }
 
 /**
- * An administrator closes a job, with a reason for its company. `seen` is the status that the administrator
- * saw.
+ * An administrator closes a job and gives its company a reason. `seen` is the status that the page
+ * showed.
  */
 export async function closeAsAdmin(
   db: Db,
@@ -169,9 +168,8 @@ export async function closeAsAdmin(
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
 
 /**
- * Sets the status of a job and records the change. If the job stops being public, its pending text
- * becomes its text. If it becomes public, its text is stored as approved. The caller holds the lock
- * of the job.
+ * Sets the status and records the change. When a job stops being public, its pending text becomes
+ * its text. When it becomes public, its text is stored as approved. The caller locks the job.
  */
 export async function writeStatus(
   tx: Db,
@@ -196,7 +194,7 @@ export async function writeStatus(
     name: 'job-status-changed',
     subjectId: job.id,
     companyId: job.companyId,
-    // Store the title at the time of the decision, because the job's title may change later.
+    // Store the current title, because a later edit may change it.
     data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

@@ -4,8 +4,8 @@ import { type ChangedEach, changeEach } from '../change-each.ts'
 import { moveOwnJob } from './change-job-status.ts'
 
 /**
- * Closes a company's jobs one by one. A job is skipped and counted in `left` if it does not exist, belongs to
- * another company, or can no longer be closed.
+ * Closes a company's jobs one by one. `left` counts the skipped ones: not found, of another
+ * company, or not closable any more.
  */
 export async function closeJobs(
   db: Db,

@@ -20,7 +20,7 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
-// Here edits are published at once; versions/job-versions.test.ts tests pending edits.
+// Edits are published at once in this file; versions/job-versions.test.ts tests pending edits.
 await changeSettings(db, { autoApproveJobs: true })
 
 async function find(id: string) {
@@ -105,7 +105,6 @@ test('a company cannot make a job urgent on a plan without it', async () => {
   })
 })
 
-/** The base hash that a newly opened form would submit. */
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 

@@ -22,7 +22,7 @@ import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
 
 type Edited =
   /**
-   * `waits`: the edit is pending, and the public text stays until an administrator approves the edit.
+   * `waits`: the edit is pending. The public text stays until an administrator approves the edit.
    */
   | Outcome<
       { waits: boolean },
@@ -33,14 +33,9 @@ type Edited =
   | AnswersOwed
 
 /**
- * Changes the text and figures of a job; the status does not change and no publication is used (2§4). A
- * company edits only its own jobs. Its edits of an active job are pending until approved, unless harmless
- * (D119). A new deadline that reopens an expired job is subject to the plan's limits, like publishing it
- * again (D92). Concurrent edits of different fields are merged; the same field is refused as
- * 'changed-meanwhile' with the current values. A company's words that must not be sent are refused as
- * 'words-blocked', except in a draft (SHIELD-05), and so is a new deadline in the past ('deadline-passed').
- * Saving equal values again changes nothing. `reason`: why an
- * administrator edits, for the mail to the company.
+ * Edits a job without changing its status (2§4). A company's edit of an active job is pending
+ * unless harmless (D119); a deadline that reopens a job is subject to the plan's limits (D92).
+ * Refuses 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
  */
 export async function editJob(
   db: Db,
@@ -61,7 +56,6 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    // A company continues with its pending text; an administrator edits the public text.
     const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
     const shown: JobInput = waiting ?? job
     const merged = mergeConcurrent<JobInput>(
@@ -101,8 +95,7 @@ export async function editJob(
     if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      // A job that was closed with its company is not restored automatically once it has been
-      // edited.
+      // An edited job does not reopen when its suspended company is restored.
       .set({
         ...input,
         updatedAt: sql`now()`,
@@ -118,22 +111,21 @@ export async function editJob(
   })
 }
 
-/** An edit of a verified company with harmless words needs no moderator (SHIELD-02). */
+/** Harmless edits of a verified company need no moderator (SHIELD-02). */
 async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Promise<boolean> {
   const level = await findCompanyLevel(tx, companyId)
   return level >= VERIFIED_LEVEL && !needsModerator(input, level)
 }
 
 /**
- * Whether an edit is harmless compared with both the public and the approved text. Comparing only
- * with the public text would let a series of small corrections turn any word into any other.
+ * Compares with both the public and the approved text. Otherwise a series of small corrections
+ * could turn any word into any other.
  */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)
   if (approved) return isHarmlessEdit(approved, input)
-  // Jobs older than the table of versions have only their public text, so that text is stored as
-  // approved first.
+  // Jobs older than the table of versions have no approved text, so store their public text first.
   await keepApproved(tx, system, job.id)
   return true
 }

@@ -8,8 +8,8 @@ import { wordsOf } from './versions/keep-approved.ts'
 import { findWaiting } from './versions/pending-change.ts'
 
 /**
- * A job as its form shows it. A company finds only its own jobs, with the pending text if a change is
- * pending.
+ * The values of a job's edit form: the pending text, if a change is pending. A company finds only
+ * its own jobs.
  */
 export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId: string) {
   const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined

@@ -1,6 +1,6 @@
 /**
- * Conditions that jobs state in their requirements. The keys are those of `asked_conditions` in the database.
- * No I/O, safe in the browser.
+ * Conditions that a job's requirements can state. The keys equal those of the database function
+ * `asked_conditions`. Safe in the browser.
  */
 export const schoolLevels = [
   'sem-escolaridade',
@@ -36,10 +36,10 @@ export const drivingLicenceLabel = 'Carta de condução'
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
 
-/** The job's company answers most applications within days (`isFast` of its answer rate). */
+/** Conditions include fast answers: the company answers most applications within days. */
 export const FAST_ANSWERS = 'resposta-rapida'
 export const fastAnswersLabel = 'Respondem depressa'
 
-/** All conditions of a group of listed jobs: `listed_conditions` in the database. */
+/** Equals the conditions of the database function `listed_conditions`. */
 export const listedConditions = [...jobConditions, FAST_ANSWERS] as const
 export type ListedCondition = (typeof listedConditions)[number]

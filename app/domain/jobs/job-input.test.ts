@@ -26,7 +26,6 @@ test('a province is required unless the work is remote', () => {
     for (const workType of ['presencial', 'hibrido', undefined])
       expect(wrong({ province, workType })).toEqual(['province'])
   expect(read({ province: '', workType: 'remoto' }).province).toBeNull()
-  // One error message per field.
   expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 

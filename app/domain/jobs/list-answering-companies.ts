@@ -8,8 +8,7 @@ import { listedJobGroups as groups } from './search/listed-job-table.ts'
 import { matchingGroups } from './search/matching-groups.ts'
 
 /**
- * Companies with open jobs that answer most applications within a week (ANSW-07), the best rates first, each
- * with its number of open jobs.
+ * Companies with open jobs that answer most applications within a week (ANSW-07), best rates first.
  */
 export async function listAnsweringCompanies(db: Db, limit: number, now = currentTime()) {
   const open = db

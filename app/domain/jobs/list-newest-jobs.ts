@@ -23,7 +23,6 @@ export const teaserColumns = {
   company: { id: companies.id, name: companies.name, logo: companies.logo },
 }
 
-/** The newest open jobs: of all companies, as on the home page, or of one company. */
 export async function listNewestJobs(
   db: Db,
   { limit = 6, companyId }: { limit?: number; companyId?: CompanyId } = {},
@@ -38,8 +37,7 @@ export async function listNewestJobs(
 }
 
 /**
- * Counts open jobs by province and for each of the given tags. Reads groups only, so the cost does not grow
- * with the number of jobs.
+ * Counts open jobs by province and tag. Reads only groups, so the cost does not grow with the jobs.
  */
 export async function countOpenJobs(db: Db, tags: readonly string[], now = currentTime()) {
   const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`

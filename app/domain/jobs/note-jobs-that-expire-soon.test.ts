@@ -7,7 +7,6 @@ import { noteJobsThatExpireSoon } from './note-jobs-that-expire-soon.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 
-/** A job whose deadline is the end of the day in Luanda, this many days from today. */
 async function jobThatEndsIn(days: number) {
   const id = await publishedJob(db, owner)
   await db.execute(sql`update jobs set expires_at =

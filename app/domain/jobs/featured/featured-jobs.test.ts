@@ -41,7 +41,7 @@ async function job(owner: CompanyMember, words: Partial<typeof jobs.$inferInsert
   return made?.id ?? ''
 }
 
-/** The companies whose turns are counted; no other company has jobs in this province. */
+/** Companies with a featuring package. No other company has jobs in this province. */
 const payers: CompanyMember[] = []
 const jobsOfLast: string[] = []
 const elsewhere = { province: 'cunene' } as const
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (let n = 0; n < 8; n += 1) {
     const owner = await company(db, { name: `Casa ${n}`, bought: n % 2 ? 'pro' : 'corporativo' })
     payers.push(owner)
-    // More jobs do not give a company more turns.
+    // Give some companies more jobs: that must not give them more turns.
     for (let more = 0; more < 1 + (n % 4) * 2; more += 1) {
       const id = await job(owner, { title: `Guarda ${more}`, ...elsewhere })
       if (n === 7) jobsOfLast.push(id)
@@ -65,7 +65,6 @@ describe('over many turns', () => {
   const TURNS = 600
   const shown = new Map<string, number>()
   const shownJobs = new Map<string, number>()
-  /** The subquery of the search that chooses the featured companies, in their order. */
   const inTurn = async (turn: number) => {
     const featured = featuredByGroups('list', { ...noFilter, ...elsewhere }, inHours(turn))
     const { rows } = await db.execute<{ id: string; company: string }>(sql`
@@ -93,7 +92,7 @@ describe('over many turns', () => {
   test('every paying company has the same share, independent of its number of jobs and its price', () => {
     expect([...shown.keys()].sort()).toEqual(payers.map(({ companyId }) => companyId).sort())
     const fair = (TURNS * MAX_FEATURED.list) / payers.length
-    // A larger deviation occurs once in a hundred thousand runs.
+    // A correct draw fails this check once in a hundred thousand runs.
     for (const times of shown.values()) expect(Math.abs(times - fair)).toBeLessThan(54)
   })
 
@@ -227,7 +226,7 @@ describe('of any search', () => {
   }, 60_000)
 
   const walk = async (search: JobSearch, features: boolean) => {
-    // As in the portal: the counts of one page are cached for the next.
+    // As in the portal, the counts of one page are cached for the next.
     const memory = features ? createListMemory() : undefined
     const first = await searchJobs(db, { ...search, page: 1 }, now, { features, memory })
     const rest: string[] = []

@@ -8,7 +8,8 @@ import { noFilter } from '../search/job-search.ts'
 import { featuredByGroups } from './featured-jobs.ts'
 
 /**
- * The featured jobs of the home page, each of a different company (PACK-12); they change every hour.
+ * The featured jobs of the home page, each of a different company (PACK-12). They change every
+ * hour.
  */
 export async function listFeaturedJobs(db: Db, now = currentTime()) {
   return db

@@ -17,8 +17,8 @@ export const approvalReasonSchema = z.object({
 })
 
 /**
- * `setJobStatus` to 'active'. Refuses 'reason-needed' without a reason if the risk is 70 or more (SHIELD-04);
- * the reason is recorded in the event.
+ * Publishes a job. Refuses 'reason-needed' if the risk is 70 or more and no reason is given
+ * (SHIELD-04).
  */
 export async function approveJob(
   ctx: RiskContext,
@@ -30,13 +30,13 @@ export async function approveJob(
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
-  // Assess the stored text: `setJobStatus` refuses if it is not the version that the administrator
-  // read.
+  // Assessing the stored text is safe: `setJobStatus` refuses if the administrator read another
+  // version.
   if (job && !reason && (await needsReason(ctx, job))) return refused('reason-needed')
   return setJobStatus(ctx.db, actor, jobId, 'active', seen, reason)
 }
 
-/** `approveChange`; refuses 'reason-needed' as `approveJob` does. */
+/** Publishes a pending change. Refuses 'reason-needed' as `approveJob` does. */
 export async function approveJobChange(
   ctx: RiskContext,
   actor: Admin,
@@ -52,8 +52,8 @@ export async function approveJobChange(
 }
 
 /**
- * Publishes a job or a pending change despite its risk, with the reason that the administrator wrote. `seen`:
- * the version of the change, or `shownJob`.
+ * Publishes a risky job or change with the administrator's reason. `seen`: the version of the
+ * change, or `shownJob` of the job.
  */
 export async function approveWithReason(
   ctx: RiskContext,

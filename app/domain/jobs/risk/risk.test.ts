@@ -35,7 +35,7 @@ const scam = {
   description: 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.',
 }
 
-/** Inserts the text directly, because the acts refuse some passages to a company. */
+/** Inserted directly, because the acts refuse some of these passages. */
 async function pendingJob(words: Partial<JobInput> = {}) {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))

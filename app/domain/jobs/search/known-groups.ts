@@ -7,7 +7,7 @@ import { NumberedValues } from './numbered-values.ts'
 
 /**
  * Properties that all jobs of a group share, as numbers of `GroupValues`. Immutable: a different
- * combination is a different group.
+ * combination has a different group id.
  */
 export type Group = {
   province: number
@@ -15,7 +15,6 @@ export type Group = {
   workType: number
   companyId: number
   tags: readonly number[]
-  /** A bit for each of `listedConditions`. */
   conditions: number
 }
 
@@ -24,17 +23,16 @@ export type GroupValues = Record<
   NumberedValues
 >
 
-/** Groups in the requested order; undefined for a group that no longer exists. */
 export type KnownGroups = { groups: readonly (Group | undefined)[]; values: GroupValues }
 
 type Ids = readonly number[] | Int32Array
 
-/** Maximum number of cached groups per database; far more than the combinations in use. */
+/** Maximum cached groups per database: far more than the combinations in use. */
 const MAX_KNOWN = 200_000
 
 const begin = () => ({
   byId: new Map<number, Group>(),
-  /** Cached by the array of counted ids: many lists request the same groups in the same order. */
+  /** Cached per array of ids, because many lists request the same array. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
     province: new NumberedValues(),
@@ -48,12 +46,12 @@ const begin = () => ({
 const knownOf = perDatabase(() => ({ known: begin() }))
 
 /**
- * The groups with these ids, each read from the database once. A search then returns only ids, and the
- * counting happens in memory.
+ * Loads each group from the database once. Searches then return only group ids, and facets are
+ * counted in memory.
  */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
-  // Replaced rather than cleared: a count in progress continues with the old map.
+  // Replace the map instead of clearing it: a count in progress continues with the old map.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()
   const { byId, inOrder, values } = here.known
   const before = ids instanceof Int32Array ? inOrder.get(ids) : undefined
@@ -91,7 +89,7 @@ function numbered(row: Row, values: GroupValues): Group {
   }
 }
 
-/** A bit for each condition, in the order of `listedConditions`; unknown conditions are ignored. */
+/** One bit per condition, in the order of `listedConditions`. Unknown conditions are ignored. */
 export function conditionBits(conditions: readonly string[]): number {
   return listedConditions.reduce(
     (bits, one, n) => (conditions.includes(one) ? bits | (1 << n) : bits),

@@ -20,7 +20,7 @@ type Row = typeof jobs.$inferSelect
 let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
-/** Texts of requirements, each with the conditions that the database derives from it. */
+/** Texts of requirements, and the conditions that the database derives from each. */
 const expected = new Map<string, readonly string[]>([
   ['Gosto pelo trabalho.', []],
   ['9.ª classe concluída', ['ensino-base']],
@@ -52,7 +52,7 @@ beforeAll(async () => {
       salaryMax: random.chance(0.5) ? (low ?? 0) + amount() : null,
       tags: random.some(tags, random.between(0, 3)),
       status: random.chance(0.85) ? ('active' as const) : random.pick(jobStatuses),
-      // Few timestamps for many jobs: the order must be stable where sort values are equal.
+      // Few distinct dates, so that many jobs tie: their order must be stable.
       createdAt: new Date(now.getTime() - random.between(1, 9) * day),
       expiresAt: random.chance(0.5)
         ? new Date(now.getTime() + random.between(-3, 9) * day - 1)
@@ -60,8 +60,8 @@ beforeAll(async () => {
     }
   })
   all = await db.insert(jobs).values(rows).returning()
-  // Inserted after the jobs, so that the rates move listed jobs to other groups. The second company
-  // answers too slowly to count as fast.
+  // Inserted after the jobs, so that listed jobs change groups. The second company answers too
+  // slowly to count as fast.
   const [fast = '', slow = ''] = companyIds
   await db.insert(companyAnswerRates).values([
     { companyId: fast, percent: 70, medianDays: 7 },
@@ -69,7 +69,7 @@ beforeAll(async () => {
   ])
 })
 
-/** The specification as the simplest possible loop. */
+/** Reference implementation: the specification as a simple loop. */
 function naive(search: JobSearch, but?: string, at = now): Row[] {
   const overlaps = (job: Row) => {
     const pay = payOf(job)
@@ -105,7 +105,6 @@ function asksFor(job: Row, condition: string): boolean {
   return expected.get(job.requirements)?.includes(condition) ?? false
 }
 
-/** KZ: an unstated bound equals the stated one. */
 function payOf({ salaryMin, salaryMax }: Row): { low: number; high: number } | undefined {
   const low = salaryMin ?? salaryMax
   const high = salaryMax ?? salaryMin

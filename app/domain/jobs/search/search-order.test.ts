@@ -9,10 +9,6 @@ const { db, pool } = await testDatabase()
 
 const WORK = 'Obra na Huíla, com alojamento, transporte e refeições. '.repeat(8)
 
-/**
- * Jobs with the word only in the title, only in the skills or only in the description, in mixed
- * order of creation.
- */
 beforeAll(async () => {
   const { companyId } = await company(db, { bought: 'corporativo' })
   const made = Array.from({ length: 39 }, (_, n): typeof jobs.$inferInsert => ({

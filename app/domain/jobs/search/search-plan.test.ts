@@ -23,7 +23,6 @@ beforeAll(async () => {
   await ownerPool.query('vacuum analyze')
 }, 60_000)
 
-/** The query plans of all statements of the search. */
 async function plansOf(search: Partial<JobSearch>): Promise<string> {
   const plans: string[] = []
   const explaining = new Proxy(db, {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const title of ['Motorista de Pesados', 'Contabilista', 'Enfermeiro Chefe', 'Soldador']) {
     await publishedJob(db, owner, { title, province: 'luanda', tags: ['Vendas'] })
   }
-  // The first search reads the groups.
+  // The first search reads the groups into the cache.
   await searchJobs(counting, noFilter)
 })
 

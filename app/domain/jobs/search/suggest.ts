@@ -13,7 +13,7 @@ export type Suggestion = {
   kind: 'title' | 'company' | 'province' | 'town'
   label: string
   jobs: number
-  /** The id of a company, or the slug of a province. */
+  /** Id of a company, or slug of a province. */
   value?: string
 }
 
@@ -24,12 +24,13 @@ const MAX_COMPANIES = 2
 const MAX_PLACES = 4
 const MAX_TOWNS = 2
 
-/**
- * Longer labels would not fit on one line, and would make the response larger than two kilobytes.
- */
+/** Longer labels would wrap, and would make the response larger than two kilobytes. */
 const MAX_LABEL = 70
 
-/** Titles, companies and locations that match the typed beginning, those with most jobs first. */
+/**
+ * Suggests titles, companies and locations that match the typed beginning, those with most jobs
+ * first.
+ */
 export async function suggest(
   db: Db,
   asked: string,
@@ -74,7 +75,7 @@ export async function suggest(
 }
 
 /**
- * Entries in which every typed word is the beginning of a word. Entries that begin with the typed text come
+ * Entries in which every typed word begins a word. Entries that begin with the typed text come
  * first.
  */
 function begun<Named extends { label: string; jobs: number }>(
@@ -109,7 +110,7 @@ function labelWords(named: { label: string }): string {
   return words
 }
 
-/** Synonyms of the typed work, for when no job uses the typed words. */
+/** Synonyms of the typed trade, used if no job contains the typed words. */
 function otherWords(tokens: readonly Token[]): string[][] {
   const spelled = spellOut(tokens).flatMap(({ word }) => (word.length > 1 ? [word] : []))
   return spelled.length > 0 ? [spelled, ...(alternativesOf(spelled) ?? [])] : []
@@ -129,7 +130,8 @@ function placesBegunWith(typed: readonly string[]): Place[] {
 }
 
 /**
- * A town with the same name as its suggested province: 'Huambo' is listed once, with all of its jobs.
+ * Whether a suggested province has the name of this town: 'Huambo' is listed once, with all its
+ * jobs.
  */
 function isSeatOf(town: Place, others: readonly Place[]): boolean {
   return others.some(

@@ -5,8 +5,7 @@ import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
 /**
- * Identifies the subject of a decision: this change after this many edits, compared with this version of the
- * public text.
+ * Expected version of a decision: identifies the change, its number of edits, and the public text.
  */
 export const changeVersion = (
   change: { id: string; edits: number },
@@ -15,7 +14,6 @@ export const changeVersion = (
 
 type Job = JobInput & { id: string; version: number }
 
-/** The pending change of a job, or the last decision if it was a refusal, with the public text. */
 export async function findChange(db: Db, job: Job) {
   const [change] = await db
     .select()
