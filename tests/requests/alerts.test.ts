@@ -123,13 +123,22 @@ test('opening the links of an opinion records nothing, also a hundred times', as
 test('the link of a job counts as a click and leads to the job; a HEAD request counts nothing', async () => {
   const unread = async () => (await db.select().from(alerts).where(sql`unread_mails > 0`)).length
   expect(await unread()).toBe(1)
-  const path = `/alertas/vaga/${jobId}/${secret}`
+  const [path = ''] = mail.text.match(/\/alertas\/vaga\/\S+/) ?? []
   await portal.send(path, { method: 'HEAD' })
+  await portal.send(`${path}x`)
   expect(await unread()).toBe(1)
   const answer = await portal.send(path)
   expect(answer.headers.get('Location')).toBe(`/vaga-detalhes/${jobId}`)
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
   expect(await unread()).toBe(0)
+})
+
+test('the link of a job, which people forward, does not manage the alerts', async () => {
+  const [, jobSecret = ''] = mail.text.match(/\/alertas\/vaga\/[^/]+\/(\S+)/) ?? []
+  expect(jobSecret).not.toBe('')
+  expect(jobSecret).not.toContain(secret)
+  for (const part of [jobSecret, ...jobSecret.split('.')])
+    expect((await portal.send(`/alertas/gerir/${part}`)).status).toBe(404)
 })
 
 test('an altered link is refused, with a sentence', async () => {

@@ -43,14 +43,6 @@ export async function findDelivery(db: Db, subscriber: Subscriber, jobId: string
   return rows[0]
 }
 
-/** Records a click in a mail, so that the mails of the alert count as read (ALERT-10). */
-export async function noteClick(db: Db, subscriber: Subscriber, jobId: string): Promise<void> {
-  await db.execute(sql`
-    update alerts set unread_mails = 0
-    where unread_mails > 0 and id = (select alert_id from alert_deliveries
-      where subscriber_id = ${subscriber.id} and job_id::text = ${jobId})`)
-}
-
 /**
  * Records the opinion about a delivered job, and derives rules for its alert (ALERT-07). The same
  * opinion again changes nothing. Refuses 'job-not-sent' for a job that was not sent to the

@@ -12,7 +12,7 @@ import { alertDeliveries, alerts } from './alert-table.ts'
 import { changeAlert } from './change-alert.ts'
 import { createAlert } from './create-alert.ts'
 import { findAlertMail } from './find-alert-mail.ts'
-import { noteClick } from './record-opinion.ts'
+import { recordClick, secretOfJobLink } from './job-link.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { findSubscriberOfCandidate } from './subscriber.ts'
 
@@ -198,7 +198,8 @@ test('after 8 mails without a click the alert pauses, and the last mail says so;
     jobId = await publishedJob(db, owner)
     await sendAlerts(db)
     await nextDay()
-    if (nth === 3) await noteClick(db, rui, jobId)
+    const link = secretOfJobLink(secrets.ofLink, rui.id, jobId)
+    if (nth === 3) await recordClick({ db, secrets }, jobId, link)
   }
   const mails = await sentTo(ana.id)
   expect(mails).toHaveLength(8)

@@ -1,17 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { Actor } from '../actor.ts'
 import { removedCandidateName } from './application.ts'
 import { applicationLabels, applicationNotes } from './application-mark-table.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
-import { interviews } from './interviews/interview-table.ts'
+import { endInterviewsOf } from './interviews/cancel-interview.ts'
+import { interviewProposals, interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
  * Makes a candidate's applications anonymous: they still count in the companies' figures but no
- * longer identify the candidate (CAND-52). The calling act holds the lock of the candidate's row,
- * so that no application is inserted meanwhile. Returns the ids of the applications.
+ * longer identify the candidate (CAND-52). Open interviews are cancelled, and the company is
+ * notified. The calling act holds the lock of the candidate's row, so that no application is
+ * inserted meanwhile. Returns the ids of the applications and interviews.
  */
-export async function eraseCandidate(tx: Db, candidateId: string): Promise<string[]> {
+export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Promise<string[]> {
   const own = await tx
     .update(applications)
     .set({
@@ -31,12 +34,13 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
     .where(eq(applications.candidateId, candidateId))
     .returning({ id: applications.id })
   const ids = own.map(({ id }) => id)
+  const interviewIds: string[] = []
   if (ids.length > 0) {
-    // Also delete notes, messages, interviews and labels, because they are personal data of the
-    // candidate.
+    await endInterviewsOf(tx, by, ids)
+    interviewIds.push(...(await eraseInterviews(tx, ids)))
+    // Notes, messages and labels are personal data of the candidate.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
     await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids))
-    await tx.delete(interviews).where(inArray(interviews.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
     // Remove the actor's id from the history: the same id on several applications would show that
     // one person submitted them.
@@ -53,5 +57,29 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
   await tx
     .delete(cvOpenings)
     .where(and(eq(cvOpenings.candidateId, candidateId), eq(cvOpenings.actorKind, 'candidate')))
-  return ids
+  return [...ids, ...interviewIds]
+}
+
+/**
+ * Erases the candidate's notes, the links, and the notes of proposals that no other candidate
+ * received: those may contain the name.
+ */
+async function eraseInterviews(tx: Db, applicationIds: string[]): Promise<string[]> {
+  const erased = await tx
+    .update(interviews)
+    .set({ candidateNote: null, secretHash: sql`gen_random_uuid()::text` })
+    .where(inArray(interviews.applicationId, applicationIds))
+    .returning({ id: interviews.id, proposalId: interviews.proposalId })
+  const proposalIds = erased.map(({ proposalId }) => proposalId)
+  await tx
+    .update(interviewProposals)
+    .set({ note: null })
+    .where(
+      and(
+        inArray(interviewProposals.id, proposalIds),
+        sql`not exists (select from interviews other join applications application on application.id = other.application_id
+          where other.proposal_id = ${interviewProposals.id} and application.candidate_id is not null)`,
+      ),
+    )
+  return erased.map(({ id }) => id)
 }

@@ -121,7 +121,7 @@ describe('the marks of a company', () => {
     const { applicant, id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Fala bem.' }))
     must(await labelApplication(db, owner, id, { labels: ['inglês'] }))
-    await db.transaction((tx) => eraseCandidate(tx, applicant.candidateId))
+    await db.transaction((tx) => eraseCandidate(tx, applicant, applicant.candidateId))
     expect(await marksIn(id)).toMatchObject({ notes: 0, labels: 0 })
     const answers = [
       await noteApplication(db, owner, id, { note: 'Mais' }),

@@ -84,7 +84,7 @@ export async function removePerson(
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
   for (const companyId of staying) await leaveCompany(tx, companyId, userId)
   for (const companyId of ending) await closeCompany(tx, by, companyId, was)
-  const subjects = await leave(tx, userId)
+  const subjects = await leave(tx, by, userId)
   const proven = user.emailVerified ? person.addresses : []
   const messages = await removeMessages(tx, userId, proven)
   const reports = await removeReports(tx, userId, proven.map(lowerCase))
@@ -122,13 +122,13 @@ export async function removePerson(
  * Locks the candidate's row, so that an application that is being submitted becomes anonymous with
  * the others.
  */
-async function leave(tx: Db, userId: string): Promise<string[]> {
+async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })
     .from(candidates)
     .where(eq(candidates.id, userId))
     .for('update')
-  const subjects = await eraseCandidate(tx, userId)
+  const subjects = await eraseCandidate(tx, by, userId)
   await tx.delete(applicationStarts).where(eq(applicationStarts.candidateId, userId))
   const invitations = await tx
     .delete(jobInvitations)

@@ -32,6 +32,7 @@ export const mails = {
   'interview-proposed': { label: 'Convite para uma entrevista', kind: 'applications' },
   'interview-confirmed': { label: 'Entrevista confirmada', kind: 'applications' },
   'interview-cancelled': { label: 'Entrevista cancelada', kind: 'applications' },
+  'interview-called-off': { label: 'Entrevista da empresa sem efeito', kind: 'applications' },
   'interview-answered': { label: 'Resposta a um convite para entrevista', kind: 'applications' },
   'interview-near': { label: 'Lembrete de uma entrevista', kind: 'applications' },
   'interview-near-company': {

@@ -4,6 +4,7 @@ import {
   findAlertMail,
   type MailedJob,
 } from '#app/domain/alerts/find-alert-mail.ts'
+import { secretOfJobLink } from '#app/domain/alerts/job-link.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
@@ -74,7 +75,10 @@ export const jobAlert: Composer = async (ctx, { mailId, subscriberId, total }) =
         ...(hasSeveralAlerts && job.alertName && job.alertName !== jobs[index - 1]?.alertName
           ? { heading: `Alerta «${job.alertName}»` }
           : {}),
-        ...entryOf(job, config.publicUrl, address),
+        ...entryOf(job, config.publicUrl, {
+          job: secretOfJobLink(secretOf, String(subscriberId), job.id),
+          opinion: secret,
+        }),
       })),
       ...favorites.map((job, index) => ({
         ...(index === 0 ? { heading: 'Guardou e ainda não se candidatou: fecha em 3 dias' } : {}),
@@ -143,15 +147,20 @@ function subjectOf(jobs: readonly MailedJob[]): string {
   return `${jobs.length} vagas novas: ${first.title} e mais ${others.length}`
 }
 
-function entryOf(job: MailedJob, publicUrl: string, address: (path: string) => string): MailEntry {
+function entryOf(
+  job: MailedJob,
+  publicUrl: string,
+  secrets: { job: string; opinion: string },
+): MailEntry {
+  const opinion = `${publicUrl}/alertas/opiniao/${job.id}/${secrets.opinion}`
   return {
     title: job.title,
-    href: address(`vaga/${job.id}`),
+    href: `${publicUrl}/alertas/vaga/${job.id}/${secrets.job}`,
     lines: linesOf(job),
     links: [
       { label: 'Candidatar-me', href: `${publicUrl}/candidatura/${job.id}` },
-      { label: 'Interessa', href: `${address(`opiniao/${job.id}`)}?resposta=interessa` },
-      { label: 'Não interessa', href: `${address(`opiniao/${job.id}`)}?resposta=nao-interessa` },
+      { label: 'Interessa', href: `${opinion}?resposta=interessa` },
+      { label: 'Não interessa', href: `${opinion}?resposta=nao-interessa` },
     ],
   }
 }

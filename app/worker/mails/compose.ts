@@ -31,6 +31,7 @@ import { fraudConfirmed, fraudUndone } from './fraud-mails.ts'
 import { apiKeyEndsSoon, apiKeyLeaked, webhookDisabled } from './integration-mails.ts'
 import {
   interviewAnswered,
+  interviewCalledOff,
   interviewCancelled,
   interviewConfirmed,
   interviewNear,
@@ -80,6 +81,7 @@ export const composers = {
   'interview-proposed': interviewProposed,
   'interview-confirmed': interviewConfirmed,
   'interview-cancelled': interviewCancelled,
+  'interview-called-off': interviewCalledOff,
   'interview-answered': interviewAnswered,
   'interview-near': interviewNear,
   'interview-near-company': interviewNearCompany,

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { users } from '#app/domain/accounts/account-table.ts'
+import type { UserId } from '#app/domain/actor.ts'
 import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
 import { cancelInterview } from '#app/domain/applications/interviews/cancel-interview.ts'
 import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
@@ -8,6 +10,7 @@ import { interviews } from '#app/domain/applications/interviews/interview-table.
 import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
 import { remindOfInterviews } from '#app/domain/applications/interviews/remind-of-interviews.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { removePerson } from '#app/domain/closing/delete-account.ts'
 import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import {
@@ -61,6 +64,11 @@ async function confirmed() {
   return world
 }
 
+async function emailOf({ userId }: { userId: UserId }) {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return user?.email
+}
+
 /** Moves the confirmed time and the answer, as the passing of time would. */
 const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number) =>
   db
@@ -100,12 +108,19 @@ test('a confirmation goes to both sides, each with a REQUEST for the own calenda
   }
 })
 
-test('a cancelled interview sends the candidate a CANCEL', async () => {
-  const { owner, id } = await confirmed()
+test('a company that cancels sends a CANCEL to the candidate and to each member who arranges interviews', async () => {
+  const { owner, ana, id } = await confirmed()
+  const colleague = await member(db, owner, 'recrutador')
+  await member(db, owner, 'leitor')
   must(await cancelInterview(db, owner, id))
-  const [mail] = await mailsAfter('interview-cancelled', id)
-  expect(mail).toMatchObject({ mail: 'interview-cancelled', calendar: { method: 'CANCEL' } })
-  expect(methodOf(mail?.calendar?.content)).toBe('CANCEL')
+  const mails = await mailsAfter('interview-cancelled', id)
+  expect(mails.map(({ to }) => to).sort()).toEqual(
+    [await emailOf(ana), await emailOf(owner), await emailOf(colleague)].sort(),
+  )
+  for (const { calendar } of mails) {
+    expect(calendar?.method).toBe('CANCEL')
+    expect(methodOf(calendar?.content)).toBe('CANCEL')
+  }
   expect(await mailsAfter('interview-answered', id)).toEqual([])
 })
 
@@ -129,6 +144,17 @@ test('a withdrawal tells the company that the interview is off', async () => {
   must(await withdrawApplication(db, ana, applicationId))
   const [mail] = await mailsAfter('interview-cancelled', id)
   expect(mail).toMatchObject({ mail: 'interview-answered', calendar: { method: 'CANCEL' } })
+})
+
+test('a deleted account cancels the interview, and the company gets a CANCEL without the name', async () => {
+  const { ana, id } = await confirmed()
+  await db.transaction((tx) => removePerson(tx, ana, ana))
+  const [mail, ...others] = await mailsAfter('interview-cancelled', id)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ mail: 'interview-called-off', calendar: { method: 'CANCEL' } })
+  expect(mail?.text).toContain('o candidato eliminou a conta')
+  expect(mail?.text + (mail?.calendar?.content ?? '')).not.toContain('Ana Conceição')
+  expect((await eventsOf(db, id)).map(({ actorId }) => actorId)).not.toContain(ana.userId)
 })
 
 test('candidate and proposing member are reminded 24 hours and 2 hours before, once each', async () => {

@@ -122,6 +122,30 @@ export const interviewAnswered: Composer = async (ctx, { interviewId, answer, ha
   }
 }
 
+/**
+ * To the members who arrange interviews: a confirmed interview was cancelled by the company, or
+ * because the candidate deleted the account. Their calendars still contain it.
+ */
+export const interviewCalledOff: Composer = async (ctx, { interviewId }) => {
+  const interview = await findInterviewForMail(ctx.db, String(interviewId))
+  if (interview?.status !== 'cancelled' || !hasTime(interview)) return undefined
+  if (interview.startsAt <= currentTime()) return undefined
+  const { candidateId, candidateName, jobTitle } = interview
+  return {
+    subject: `Entrevista sem efeito: ${jobTitle}`,
+    preview: appointmentTime(interview.startsAt),
+    greeting: candidateId
+      ? `A entrevista com ${candidateName} para a vaga «${jobTitle}» foi cancelada.`
+      : `Uma entrevista para a vaga «${jobTitle}» ficou sem efeito: o candidato eliminou a conta.`,
+    paragraphs: [detailsOf(interview)],
+    action: {
+      label: 'Ver as entrevistas',
+      href: `${ctx.config.publicUrl}/empresa/entrevistas`,
+    },
+    ...calendarFor(ctx, interview, 'company'),
+  }
+}
+
 /** To the candidate, 24 hours and 2 hours before (INT-04). */
 export const interviewNear: Composer = async (ctx, { interviewId, hours }) => {
   const interview = await findSoon(ctx, interviewId)

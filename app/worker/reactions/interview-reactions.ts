@@ -18,10 +18,18 @@ export const interviewReactions = {
       ? [...toCompany, ...(await toCandidate(ctx, event, 'interview-cancelled', { isOwn: true }))]
       : toCompany
   },
-  'interview-cancelled': (ctx, event) =>
-    event.actorKind === 'candidate'
-      ? toArrangers(ctx, event, { answer: 'cancelled' })
-      : toCandidate(ctx, event, 'interview-cancelled', { isOwn: false }),
+  'interview-cancelled': async (ctx, event) => {
+    const application = await findApplicationForMail(ctx.db, String(event.data.applicationId))
+    const isWithdrawn = event.actorKind === 'candidate' && application?.candidateId
+    if (isWithdrawn) return toArrangers(ctx, event, { answer: 'cancelled' })
+    const toCompany = event.data.hadTime
+      ? await toArrangers(ctx, event, {}, 'interview-called-off')
+      : []
+    return [
+      ...(await toCandidate(ctx, event, 'interview-cancelled', { isOwn: false })),
+      ...toCompany,
+    ]
+  },
   'interview-near': async (ctx, event) => {
     const hours = event.data.hours ?? null
     const [candidate, members, proposer] = await Promise.all([

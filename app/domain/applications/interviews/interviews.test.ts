@@ -22,7 +22,7 @@ import { withdrawApplication } from '../withdraw-application.ts'
 import { answerInterview } from './answer-interview.ts'
 import { cancelInterview } from './cancel-interview.ts'
 import { findOwnInterview, listInterviewsOfApplication } from './find-interview.ts'
-import { interviewSlots, interviews } from './interview-table.ts'
+import { interviewProposals, interviewSlots, interviews } from './interview-table.ts'
 import { listInterviews, listPendingInterviews } from './list-interviews.ts'
 import { markInterview } from './mark-interview.ts'
 import { proposeInterviews } from './propose-interviews.ts'
@@ -309,7 +309,7 @@ test('a withdrawn application ends its interview, one by one and with a new empl
   expect(await find(two.id)).toMatchObject({ status: 'cancelled', sequence: 0 })
 })
 
-test('deleting a candidate’s account deletes the interviews and frees the seats', async () => {
+test('deleting a candidate’s account cancels the interviews, frees the seats and erases the notes', async () => {
   const owner = await company(db, { bought: 'pro' })
   const ana = await candidate(db)
   const applicationId = await sentApplication(db, ana, await publishedJob(db, owner))
@@ -319,7 +319,12 @@ test('deleting a candidate’s account deletes the interviews and frees the seat
     .select()
     .from(interviews)
     .where(eq(interviews.applicationId, applicationId))
-  await db.transaction((tx) => eraseCandidate(tx, ana.candidateId))
-  expect(await find(row?.id ?? '')).toBeUndefined()
+  await db.transaction((tx) => eraseCandidate(tx, ana, ana.candidateId))
+  expect(await find(row?.id ?? '')).toMatchObject({ status: 'cancelled', candidateNote: null })
   expect(await takenSeats(row?.slotId ?? '')).toBe(0)
+  const notes = await db
+    .select({ note: interviewProposals.note })
+    .from(interviewProposals)
+    .where(eq(interviewProposals.id, row?.proposalId ?? ''))
+  expect(notes).toEqual([{ note: null }])
 })

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+
+/**
+ * The secret of a job's link in an alert mail. Unlike the subscriber's secret it does not manage
+ * the alerts, because people forward links to jobs.
+ */
+export function secretOfJobLink(
+  secretOf: Secrets['ofLink'],
+  subscriberId: string,
+  jobId: string,
+): string {
+  return `${subscriberId}.${secretOf(`${subscriberId} ${jobId}`)}`
+}
+
+/**
+ * Records a click on a job in an alert mail, so that the mails of the alert count as read
+ * (ALERT-10). An invalid secret records nothing.
+ */
+export async function recordClick(
+  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
+  jobId: string,
+  secret: string,
+): Promise<void> {
+  const [subscriberId = ''] = secret.split('.')
+  if (!isSame(secret, secretOfJobLink(secrets.ofLink, subscriberId, jobId))) return
+  await db.execute(sql`
+    update alerts set unread_mails = 0
+    where unread_mails > 0 and id = (select alert_id from alert_deliveries
+      where subscriber_id::text = ${subscriberId} and job_id::text = ${jobId})`)
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
