@@ -4,7 +4,6 @@ import { listJobsToApprove } from './find-job-to-moderate.ts'
 import { approveJob } from './risk/approve-with-risk.ts'
 import type { RiskContext } from './risk/assess-job.ts'
 
-/** A selected job, with the version that the page showed. */
 export type ChosenJob = { id: string; version: number }
 
 /**

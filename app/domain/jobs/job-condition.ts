@@ -29,17 +29,16 @@ export const jobLanguageLabels = {
   mandarim: 'Mandarim',
 } satisfies Record<JobLanguage, string>
 
-/** A driving licence of any class. */
 export const DRIVING_LICENCE = 'carta'
 export const drivingLicenceLabel = 'Carta de condução'
 
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
 
-/** Conditions include fast answers: the company answers most applications within days. */
+/** The job's company answers most applications within days. */
 export const FAST_ANSWERS = 'resposta-rapida'
 export const fastAnswersLabel = 'Respondem depressa'
 
-/** Equals the conditions of the database function `listed_conditions`. */
+/** Must equal the conditions of the database function `listed_conditions`. */
 export const listedConditions = [...jobConditions, FAST_ANSWERS] as const
 export type ListedCondition = (typeof listedConditions)[number]

@@ -102,7 +102,6 @@ export const jobInputSchema = z
   )
   .superRefine(
     ({ salaryMin, salaryMax }, context) => {
-      // A value that is not a number already has its own error.
       if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return
       if (salaryMax >= salaryMin) return
       context.addIssue({
@@ -118,7 +117,6 @@ export type JobInput = z.output<typeof jobInputSchema>
 
 export const jobFields = Object.keys(jobInputSchema.shape) as (keyof JobInput)[]
 
-/** The company reads this reason when an administrator closes or deletes its job. */
 export const adminReasonSchema = z.object({
   reason: requiredParagraphs('Escreva o motivo.', MAX_RETURN_REASON_LENGTH),
 })

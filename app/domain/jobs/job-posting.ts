@@ -88,7 +88,6 @@ function folded(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** schema.org/BreadcrumbList: search engines show it above the title. */
 export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publicUrl: string) {
   const steps = [
     { name: 'Vagas', item: `${publicUrl}/vagas` },

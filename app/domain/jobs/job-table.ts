@@ -48,7 +48,6 @@ export const jobs = pgTable(
     subscriptionId: uuid('subscription_id'),
     /** Risk points of the last assessment. The moderation queue is sorted by them (SHIELD-04). */
     risk: smallint('risk').notNull().default(0),
-    /** Code of the short URL /v/{code}, easy to read aloud. */
     shortCode: text('short_code')
       .notNull()
       .default(

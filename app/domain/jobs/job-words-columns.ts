@@ -8,7 +8,6 @@ import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 /** KZ. The specification requires numeric columns (DATA-13); the code reads JavaScript numbers. */
 const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
 
-/** Columns that the tables of jobs and of job versions share. */
 export const jobWordsColumns = () => ({
   title: text('title').notNull(),
   description: text('description').notNull(),

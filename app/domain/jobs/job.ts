@@ -16,7 +16,6 @@ export const jobStatusLabels = {
 export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
 export type OwnJobStatus = (typeof ownJobStatuses)[number]
 
-/** Status filters of a company's list, including subsets of its active jobs and drafts. */
 export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
@@ -32,7 +31,6 @@ export const shownJobStatusLabels = {
 export const ownJobOrders = ['prazo', 'titulo'] as const
 export type OwnJobOrder = (typeof ownJobOrders)[number]
 
-/** How the company's recruitment for a job ended (ANSW-09). */
 export const jobOutcomes = ['hired-here', 'hired-elsewhere', 'nobody-suited', 'given-up'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 

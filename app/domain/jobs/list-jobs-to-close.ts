@@ -4,10 +4,6 @@ import type { CompanyMember } from '../actor.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 
-/**
- * The jobs selected for a bulk close, each with whether it can be closed. Jobs of other companies
- * are omitted.
- */
 export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   const rows = await db

@@ -22,7 +22,6 @@ import { endsSoon, isOpenJob, isReturned } from './open-job-condition.ts'
 
 const PAGE_SIZE = 20
 
-/** Query parameters of a list of jobs. Invalid ones are ignored. */
 export const jobListSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(jobStatuses).optional().catch(undefined),

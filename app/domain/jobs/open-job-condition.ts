@@ -2,14 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { jobs } from './job-table.ts'
 
-/** SQL: active and not past the deadline, so the job can be found and applied to. */
 export const isOpenJob = (of: { status: AnyPgColumn; expiresAt: AnyPgColumn } = jobs): SQL =>
   sql`(${of.status} = 'active' and (${of.expiresAt} is null or ${of.expiresAt} > now()))`
 
 export const ownStatus = sql`case when ${jobs.status} = 'active' and not ${isOpenJob()} then 'expired'
   else ${jobs.status}::text end`
 
-/** Days before a deadline on which lists highlight it. */
 const SOON_DAYS = 7
 
 export const endsSoon = sql`(${isOpenJob()}

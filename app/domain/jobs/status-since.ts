@@ -7,10 +7,6 @@ export const statusSince = sql<string>`coalesce((
   select max(${events.at}) from ${events} where ${events.subjectId} = ${jobs.id}
     and ${events.name} in ('job-created', 'job-status-changed')), ${jobs.updatedAt})`
 
-/**
- * Jobs for an administrator to read: pending ones, and active ones with a pending change
- * (SHIELD-02).
- */
 export const isToModerate: SQL = sql`(${jobs.status} = 'pending' or ${jobs.changeWaitsSince} is not null)`
 
 /** SQL: when the pending change was submitted or, without a change, when the job got its status. */

@@ -16,7 +16,6 @@ export const adviceLabels = {
 export type Advice = {
   level: AdviceLevel
   field: keyof JobInput
-  /** The quoted text that the advice is about; empty if the advice is that the pay is missing. */
   passage: string
   reason: string
   source: string

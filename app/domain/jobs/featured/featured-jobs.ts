@@ -57,7 +57,6 @@ export function featuredByWords(location: FeaturedLocation, found: SQL, now: Dat
     order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
 }
 
-/** Draws the companies that are featured in the current turn from those in `companies`. */
 function inTurn(location: FeaturedLocation, companies: SQL, now: Date): SQL {
   // Materialized, because the planner would otherwise look up the groups of each company
   // separately.

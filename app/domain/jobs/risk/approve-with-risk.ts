@@ -71,7 +71,6 @@ export async function approveWithReason(
   return approveJob(ctx, actor, jobId, { status, version: Number(version) }, reason)
 }
 
-/** The status and version of a job as one form value. */
 export const shownJob = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`
 
 async function needsReason(ctx: RiskContext, job: AssessedJob): Promise<boolean> {

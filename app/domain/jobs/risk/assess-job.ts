@@ -11,10 +11,6 @@ import { findFraudContacts } from './job-contacts.ts'
 import { readJob } from './read-job.ts'
 import { type JobRisk, levelReasons, type RiskReason, riskReason, sumRisk } from './risk-weights.ts'
 
-/**
- * What an assessment needs besides the job: the secret key of the hashes and the portal's host
- * name.
- */
 export type RiskContext = {
   db: Db
   secrets: Pick<Secrets, 'keyedHash'>

@@ -30,7 +30,6 @@ const fields: readonly (readonly [string, (job: JobInput) => string])[] = [
 
 export type FoundWords = RiskExcerpt & { reason: TextSpan['reason'] | SignReason }
 
-/** Suspicious passages of a job, in the order of its form (SHIELD-03). */
 export function findWords(job: JobInput, ownHost: string): FoundWords[] {
   return fields.flatMap(([field, textOf]) => {
     const text = textOf(job).normalize('NFC')
@@ -43,7 +42,6 @@ export function readJob(job: JobInput, ownHost: string): RiskReason[] {
   const found = new Map<FoundWords['reason'], RiskExcerpt[]>()
   for (const { reason, ...excerpt } of findWords(job, ownHost)) {
     const known = found.get(reason) ?? []
-    // Two patterns may match the same passage; list it once.
     const isKnown = known.some(
       ({ field, words }) =>
         field === excerpt.field && (words.includes(excerpt.words) || excerpt.words.includes(words)),

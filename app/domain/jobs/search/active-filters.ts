@@ -17,7 +17,6 @@ export type ActiveFilter = {
   isBeside?: true
 }
 
-/** All active filters, in the order of the form. Each can be removed separately. */
 export function activeFilters(
   search: JobSearch,
   facets: Pick<Facets, 'tags' | 'companies'>,

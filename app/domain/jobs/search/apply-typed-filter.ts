@@ -77,7 +77,6 @@ export function applyTypedFilter(
   return { mark: way.mark, label: markLabels[way.mark] }
 }
 
-/** A word that repeats the chosen filter is ignored. A word that contradicts it is reported. */
 function overruled(
   isChosen: boolean,
   what: string,

@@ -19,10 +19,8 @@ const { compare: compareNames } = new Intl.Collator('pt')
 
 const MAX_TAGS = 60
 
-/** Facet counts with tag keys and company ids, before their names are read. */
 export type Counts = {
   total: number
-  /** The number of jobs that state their pay. */
   paid: number
   /** The number of jobs before the filters of groups. */
   listed: number

@@ -37,7 +37,6 @@ export type CountedGroups = Counts & {
   salaryRange: SalaryRange
   tagKey?: string
   step?: SearchStep
-  /** The words occur only in descriptions and requirements. */
   isWeak?: boolean
 }
 

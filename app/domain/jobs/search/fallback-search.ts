@@ -21,7 +21,6 @@ import {
 export type SecondReading = {
   reading: Reading
   others: Others
-  /** The corrected search text; undefined without corrections. */
   corrected?: string
   /**
    * Words of jobs similar to correctly spelled words without jobs. They are suggested, not

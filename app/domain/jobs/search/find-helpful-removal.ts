@@ -42,7 +42,6 @@ type Other = keyof typeof others
 
 export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>>
 
-/** SQL columns with the number of jobs after each of these removals. */
 export function removalColumns(
   requested: JobSearch,
   reading: Reading,
@@ -58,8 +57,7 @@ export function removalColumns(
   }
   const columns = otherRemovals(search).map((name) =>
     name === 'withoutWords'
-      ? // A filter that was parsed from the words is removed together with them.
-        column(name, withChoice(requested, others[name]), undefined)
+      ? column(name, withChoice(requested, others[name]), undefined)
       : column(name, withChoice(search, others[name]), words),
   )
   if (townOf(reading)) {

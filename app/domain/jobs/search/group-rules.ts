@@ -4,7 +4,6 @@ import { conditionBits, type Group, type GroupValues } from './known-groups.ts'
 
 export type GroupRule = { name: GroupFilterName; passes: (group: Group) => boolean }
 
-/** Translates `groupFilters` to checks in memory. `tagKey` is the key of the chosen tag. */
 export function groupRules(
   search: JobSearch,
   tagKey: string | undefined,

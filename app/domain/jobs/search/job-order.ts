@@ -23,7 +23,6 @@ export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   }
 }
 
-/** Columns that the order needs in addition to the rank. */
 export function sortColumns(search: JobSearch): SQL {
   const pay = search.sort === 'salario' || putsPaidFirst(search) ? sql`, salary_min` : sql``
   const title = search.sort === 'titulo' ? sql`, title` : sql``

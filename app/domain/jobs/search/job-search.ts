@@ -3,7 +3,6 @@ import { type ContractType, contractTypes, type WorkType, workTypes } from '../j
 import { type JobLanguage, jobLanguages, type SchoolLevel, schoolLevels } from '../job-condition.ts'
 import { type SalaryEnds, salaryEnds } from './salary-ends.ts'
 
-/** A search of /vagas. Safe in the browser. */
 export type JobSearch = SalaryEnds & {
   search: string
   /** Search the words literally, without parsing filters and correcting typing errors. */
@@ -13,15 +12,12 @@ export type JobSearch = SalaryEnds & {
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
-  /** Jobs that require any of these school levels; empty means all. */
   schools: SchoolLevel[]
   licence: boolean
   languages: JobLanguage[]
   /** Only jobs of companies that answer fast (ANSW-07). */
   fastAnswers?: true | undefined
-  /** Whether jobs without a stated salary ('Salário a combinar') are included. */
   includeNegotiable: boolean
-  /** In lower case without accents. */
   tag?: string
   companyIds: string[]
   /** Offer all companies as options, not only those with the most jobs. */
@@ -149,7 +145,6 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   return params
 }
 
-/** URL path of the search: `/vagas` with its query string. */
 export function jobSearchPath(search: JobSearch): string {
   const query = jobSearchParams(search).toString()
   return query ? `/vagas?${query}` : '/vagas'
@@ -160,17 +155,14 @@ export function withChoice(search: JobSearch, change: Partial<Omit<JobSearch, 'p
   return { ...search, ...change, page: 1 }
 }
 
-/** Maximum letters of a search. The rest is ignored. */
 const MAX_SEARCH_LETTERS = 100
 
-/** The searched beginning of a line, cut between words if possible. */
 export function withinLetters(line: string): string {
   const letters = [...line].slice(0, MAX_SEARCH_LETTERS).join('')
   const isCut = letters.length < line.length && line[letters.length] !== ' '
   return (isCut ? letters.replace(/ \S*$/, '') : letters).trim()
 }
 
-/** The text on one line, without control characters. */
 export function oneLine(text: string | null): string {
   return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

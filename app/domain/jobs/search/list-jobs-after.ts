@@ -11,7 +11,6 @@ import { prepareSearch } from './prepare-search.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 import { holds } from './words-query.ts'
 
-/** Position in the list, as text that the database compares. */
 export type JobPosition = { at: string; id: string }
 
 type Options = {

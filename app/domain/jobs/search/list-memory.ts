@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { SalaryRange } from './salary-range.ts'
 
-/** Number of listed jobs per group that match the salary filter. */
 export type GroupCounts = {
   groups: Int32Array
   jobs: Int32Array

@@ -24,7 +24,6 @@ const MAX_SIMILAR = 4
 /** The most similar groups usually contain four open jobs among this many. */
 const ENOUGH = 24
 
-/** Maximum jobs compared because of shared title words. */
 const MOST_OF_WORDS = 1_000
 
 type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
@@ -77,7 +76,6 @@ export async function listSimilarJobs(
   return [...byTags, ...byTitle].slice(0, MAX_SIMILAR)
 }
 
-/** Similarity depends on tags and province. */
 type Tagged = Pick<Like, 'tags' | 'province'>
 
 /** One more than displayed, because the job itself is the most similar. */
@@ -127,7 +125,6 @@ export function similarJobsQuery(
     order by shared desc, here desc, nearest.created_at desc, ${jobs.id} desc`
 }
 
-/** Title words that do not identify the trade. */
 const rungs = new Set(
   `tecnico assistente auxiliar ajudante gestor gerente chefe director diretor responsavel coordenador
    supervisor encarregado operador agente oficial senior junior geral mestre trainee chief`.split(

@@ -38,7 +38,6 @@ export const listedJobGroups = pgTable(
       .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Keys of `job_tags`, sorted. */
     tags: text('tags').array().notNull(),
     /** Derived by the database function `listed_conditions`. Sorted. */
     conditions: text('conditions').array().$type<ListedCondition[]>().notNull().default(sql`'{}'`),

@@ -22,7 +22,6 @@ export class NumberedValues {
     return this.#values[index] ?? ''
   }
 
-  /** For each number, 1 if its string is among `chosen`. */
   among(chosen: readonly string[]): Uint8Array {
     const marks = new Uint8Array(this.size)
     for (const value of chosen) {

@@ -16,7 +16,6 @@ export type PackedFacets = {
   /** Omitted if zero, to save bytes. */
   fastAnswers?: number
   languages: number[]
-  /** Flat list: value, name and count of each option. */
   tags: (string | number)[]
   companies: (string | number)[]
 }

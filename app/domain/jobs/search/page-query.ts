@@ -47,7 +47,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   return { query: union([...first, ...parts.map(rows)]), isKnown: false }
 }
 
-/** Rows `from` … `from + count` out of `of` jobs. Their numbering continues after `place`. */
+/** Rows `from` … `from + count` out of `of`. Their numbering continues after `place`. */
 type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
 
 function rowsOf(

@@ -32,7 +32,6 @@ export type SetAside = {
   typed: string
   chosen: string
   without: string
-  /** The label of the typed filter, and the search with it instead of the chosen filter. */
   instead: { label: string; search: Partial<JobSearch> }
 }
 
@@ -48,7 +47,6 @@ export type Reading = {
   asksForAny: boolean
 }
 
-/** Prepositions before a place name. */
 const placeMarks = new Set(['em', 'no', 'na', 'nos', 'nas'])
 const kindsOfPlace = new Set(
   'provincia municipio cidade bairro zona centralidade distrito'.split(' '),
@@ -112,7 +110,6 @@ class Walk {
     this.#tokens = tokens
   }
 
-  /** Parses the phrase that begins at this word. Returns the index of the next word. */
   step(at: number): number {
     const word = this.#tokens[at]?.word ?? ''
     if (isLittle(word)) return at + 1
@@ -149,7 +146,6 @@ class Walk {
     }
   }
 
-  /** Adds the typed form of the phrase, and the search without it. */
   #typed<What extends { from: number; to: number }>({ from, to, ...rest }: What) {
     return {
       ...rest,
@@ -168,10 +164,6 @@ class Walk {
     return true
   }
 
-  /**
-   * Phrases of up to five words that begin here, longest first. Prepositions and articles do not
-   * count.
-   */
   #phrasesFrom(at: number): { words: string[]; to: number }[] {
     const phrases: { words: string[]; to: number }[] = []
     const words: string[] = []

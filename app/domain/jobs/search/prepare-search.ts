@@ -8,14 +8,12 @@ import { lastRangeOf, type SalaryRange, salaryColumns, salaryRangeOf } from './s
 import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } from './words-query.ts'
 
 export type PreparedSearch = {
-  /** Undefined if the search has no words. */
   words: WordsQuery | undefined
-  /** Without salary bounds that exclude no job. */
   asked: JobSearch
   reading: Reading
 }
 
-/** Maximum cached queries. Each takes a few kilobytes. */
+/** Each cached query takes a few kilobytes. */
 const MAX_REMEMBERED = 2_000
 
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())

@@ -46,7 +46,6 @@ export type Shown<More> = More & {
 
 type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
 
-/** Reads the cards of a page, and option names that are not cached, in one statement. */
 export async function readShown<More extends object>(
   db: Db,
   page: Page,
@@ -99,7 +98,6 @@ export async function readShown<More extends object>(
   return shown as Shown<More>
 }
 
-/** Characters read from a description, and maximum characters of the excerpt. */
 const MAX_BEGINNING = 400
 const MAX_EXCERPT = 125
 

@@ -3,7 +3,6 @@ import { perDatabase } from '#app/database/named-statement.ts'
 import { listedJobs } from './listed-job-table.ts'
 import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 
-/** KZ, multiples of the slider's step. */
 export type SalaryRange = { min: number; max: number }
 
 /**
@@ -12,7 +11,6 @@ export type SalaryRange = { min: number; max: number }
  */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
-/** SQL columns: the smallest and largest salary that a listed job states. */
 export function salaryColumns(now: Date): SQL {
   const listed = sql`${listedJobs} where ${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz`
   return sql`(select min(${listedJobs.salaryMin}) from ${listed}) as lowest,

@@ -35,7 +35,6 @@ export function asksForSalary(search: JobSearch): boolean {
   return salaryMin !== undefined || salaryMax !== undefined || !includeNegotiable
 }
 
-/** `salaryCondition` for jobs that are counted by slider steps. */
 export function payCondition(search: JobSearch): SQL {
   const { lowest, highest } = listedJobPay
   const { salaryMin: low, salaryMax: high } = search
@@ -45,7 +44,6 @@ export function payCondition(search: JobSearch): SQL {
   ])
 }
 
-/** SQL: not expired, and matching the salary filter. */
 export function jobCondition(search: JobSearch, now: Date): SQL {
   return sql`${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz and ${salaryCondition(search)}`
 }

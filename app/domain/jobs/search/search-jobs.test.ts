@@ -20,7 +20,6 @@ type Row = typeof jobs.$inferSelect
 let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
-/** Texts of requirements, and the conditions that the database derives from each. */
 const expected = new Map<string, readonly string[]>([
   ['Gosto pelo trabalho.', []],
   ['9.ª classe concluída', ['ensino-base']],

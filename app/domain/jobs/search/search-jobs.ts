@@ -37,7 +37,6 @@ export type FoundJobs = {
   featured: JobCard[]
   /** At most 10,001, which means 'more than 10,000'. */
   total: number
-  /** With a salary filter: jobs with pay, and jobs without pay that follow them. */
   counts?: { paid: number; unpaid: number }
   pages: number
   /**
@@ -47,7 +46,6 @@ export type FoundJobs = {
   facets: Facets
   salaryRange: SalaryRange
   understood: readonly Understood[]
-  /** Typed filters that contradict a chosen filter. */
   setAside: readonly SetAside[]
   corrected?: string
   /** Set if the exact search found nothing: the looser search with results. */
@@ -56,7 +54,6 @@ export type FoundJobs = {
   near?: readonly string[]
   /** Set if nothing was found in a province: nearby provinces with matching jobs. */
   nearby?: readonly NearbyProvince[]
-  /** Set if nothing was found: the filter whose removal finds most jobs. */
   helpful?: HelpfulRemoval
 }
 
@@ -153,7 +150,6 @@ async function countAgain(
   const isTownAlone =
     reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
   if (isTownAlone || !hasWords(reading)) {
-    // Counts without words. The filters stay, including the province of a town without jobs.
     const counted = await countGroups(db, reading.search, undefined, now)
     if (counted.total <= first.total) return undefined
     const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
@@ -211,7 +207,6 @@ function countsByPay({ total, paid }: CountedGroups) {
   return { paid: Math.min(paid, most), unpaid: Math.min(total - paid, most) }
 }
 
-/** Nearby provinces whose jobs pass all other filters. Empty without a province filter. */
 function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] {
   const { province } = reading.search
   if (!province) return []
@@ -226,7 +221,6 @@ function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] 
     .slice(0, MAX_NEARBY)
 }
 
-/** The ids of a page. Featured jobs come first on the first page. */
 function firstFeatured({ page: ids, featured }: CountedGroups, page: number): string[] {
   if (page > 1) return ids
   return [...new Set([...featured, ...ids])].slice(0, JOBS_PER_PAGE)

@@ -10,7 +10,6 @@ import { searchJobs } from './search-jobs.ts'
 
 const { db } = await testDatabase()
 
-/** Typed searches, each with a pattern that the title of the wanted job matches. */
 const queries: readonly [kind: string, typed: string, meant: RegExp][] = [
   ['plain', 'enfermeiro', /enfermeir/i],
   ['plain', 'Motorista de Pesados', /pesados/i],

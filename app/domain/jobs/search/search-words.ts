@@ -4,7 +4,6 @@ export type Token = {
   typed: string
 }
 
-/** Maximum words of a search. The rest is ignored. */
 const MAX_WORDS = 12
 
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu

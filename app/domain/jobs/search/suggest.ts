@@ -8,12 +8,10 @@ import { spellOut } from './knowledge/short-words.ts'
 import { folded, type Token, tokensOf, wordsOf } from './search-words.ts'
 import { jobsInTowns, suggestible } from './suggestible.ts'
 
-/** A completion of the typed text, with its number of jobs. */
 export type Suggestion = {
   kind: 'title' | 'company' | 'province' | 'town'
   label: string
   jobs: number
-  /** Id of a company, or slug of a province. */
   value?: string
 }
 
@@ -27,10 +25,6 @@ const MAX_TOWNS = 2
 /** Longer labels would wrap, and would make the response larger than two kilobytes. */
 const MAX_LABEL = 70
 
-/**
- * Suggests titles, companies and locations that match the typed beginning, those with most jobs
- * first.
- */
 export async function suggest(
   db: Db,
   asked: string,

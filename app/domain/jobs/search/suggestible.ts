@@ -13,14 +13,12 @@ export type Suggestible = {
   titles: { label: string; jobs: number }[]
   companies: { id: string; label: string; jobs: number }[]
   provinces: ReadonlyMap<ProvinceSlug, number>
-  /** Number of jobs by town. Filled on request. */
   towns: Map<string, number>
 }
 
 /** Maximum per kind, those with most jobs. */
 const MAX_KEPT = 4_000
 
-/** Milliseconds for which one instance caches the suggestions. */
 const FRESH_MS = 60_000
 
 const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
@@ -70,7 +68,6 @@ async function readSuggestible(db: Db): Promise<Suggestible> {
   }
 }
 
-/** The number of jobs that a search for each town finds. Queried once per town. */
 export async function jobsInTowns(
   db: Db,
   { towns }: Suggestible,

@@ -6,7 +6,6 @@ import { textArray } from './text-array.ts'
 
 export type Others = ReadonlyMap<string, readonly string[]>
 
-/** SQL expressions of text queries. Each is computed once, not per row. */
 export type WordsQuery = Record<(typeof names)[number], SQL> & {
   isOne: boolean
   /** Patterns for titles that begin with the words or their synonyms. */
@@ -15,7 +14,6 @@ export type WordsQuery = Record<(typeof names)[number], SQL> & {
 
 const names = ['all', 'titled', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
-/** The text of the queries, as computed by the database. */
 export type MadeWords = Record<(typeof names)[number], string>
 
 /** Maximum letters of a word that is searched as a prefix. */
@@ -108,7 +106,6 @@ function headOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
 }
 
-/** Query text that matches if the title contains all typed words. */
 export function titledText(
   reading: Pick<Reading, 'terms' | 'placeNames' | 'marks'>,
   others?: Others,
@@ -124,7 +121,6 @@ export function askedWords(text: string): SQL {
   return text === '' ? sql`''` : sql`asked_words(${text})`
 }
 
-/** SQL query with weights, for ranking. */
 function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
@@ -136,7 +132,6 @@ export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
 
-/** Query texts of the table expression `words_asked`, computed in the same statement. */
 export function wordsAskedHere({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
@@ -181,7 +176,6 @@ export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words
   // With one word, 'some' equals 'all'.
   const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
-  // Most jobs do not match in the title, so one check excludes them.
   return sql`case when head @@ ${inTitle} then ${rankOfTitled(words)}
     when head @@ ${inHead} then 2 ${some} else 0 end`
 }

@@ -40,10 +40,6 @@ export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   )
 }
 
-/**
- * Whether every word of `after` occurs in `before`, in the same order, or corrects one of its
- * words.
- */
 function addsNoWords(before: string, after: string): boolean {
   const [known, wanted] = [wordsOf(before), wordsOf(after)]
   const count = (words: readonly string[], word: string) => words.filter((w) => w === word).length
@@ -91,7 +87,6 @@ function distance(a: string, b: string): number {
   return above[b.length] ?? 0
 }
 
-/** Whether each item of `after` is covered by an item of `before`, in the same order. */
 function isPartOf<Item>(
   before: readonly Item[],
   after: readonly Item[],

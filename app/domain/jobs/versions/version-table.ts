@@ -7,9 +7,6 @@ import { versionStates } from './version.ts'
 
 const authors = ['company', 'admin', 'system'] as const
 
-/**
- * Every published or proposed text of a job (SHIELD-01). The row of the job has the public text.
- */
 export const jobVersions = pgTable(
   'job_versions',
   {

@@ -11,5 +11,4 @@ export const versionStateLabels = {
 
 export const CHANGE_WAITS = 'A alteração aguarda aprovação'
 
-/** Maximum decided versions stored per job. The oldest are deleted first. */
 export const MOST_VERSIONS = 50

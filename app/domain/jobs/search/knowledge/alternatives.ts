@@ -3,7 +3,6 @@ import { sameMeaning } from './same-meaning.ts'
 
 const lines = sameMeaning.map((line) => line.split(',').map(wordsOf))
 
-/** Word stems of a trade's name to its synonyms. */
 const byRoots = new Map<string, string[][]>()
 for (const line of lines) {
   for (const phrase of line) {

@@ -106,7 +106,6 @@ export function spellOut(tokens: readonly Token[]): Token[] {
   return spelled
 }
 
-/** The longest abbreviation that begins at this token. */
 function shortAt(tokens: readonly Token[], at: number) {
   for (let length = Math.min(LONGEST + 1, tokens.length - at); length > 0; length--) {
     const phrase = tokens.slice(at, at + length)
