@@ -10,11 +10,9 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * Sets an application to one of the four statuses, from any of them (D25), for a company or an
- * administrator. A withdrawn application stays withdrawn (D93). Refuses 'changed-meanwhile' if
- * `expectedVersion`, the version that the person saw, is outdated. A company's decision always sets
- * reviewed_at; an administrator's does unless the status returns to submitted (2§4). Returns the id
- * of the change, if the status changed.
+ * A company or an administrator sets one of the four statuses (D25), except on a withdrawn
+ * application (D93). Refuses 'changed-meanwhile' if `expectedVersion` is outdated. An
+ * administrator's return to submitted keeps reviewed_at (2§4).
  */
 export async function decideApplication(
   db: Db,

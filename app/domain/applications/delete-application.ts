@@ -7,9 +7,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * Deletes an application for its candidate and for the company; the candidate may apply again. All
- * figures exclude deleted applications, including the figures of the day of submission. The file
- * sweep removes a CV that no other application refers to. Refuses 'not-found'.
+ * Deletes an application for candidate and company; the candidate may apply again. Deleted
+ * applications no longer count in any figures. The file sweep later removes a CV that nothing
+ * refers to.
  */
 export async function deleteApplication(
   db: Db,

@@ -7,7 +7,8 @@ import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * An application for an administrator. The page masks the contact data; the candidate's page reveals it.
+ * An application for administrators. This page masks contact data; the candidate's page can reveal
+ * it.
  */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db

@@ -7,9 +7,8 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The storage key of a candidate's photo, for the candidate and administrators. A company gets the key if the
- * candidate shows the profile to companies (CAND-45) and the company has an application that is not
- * withdrawn. Undefined for all others, and without a photo.
+ * Storage key of a candidate's photo. A company needs an application that is not withdrawn from a
+ * candidate who shows the profile (CAND-45).
  */
 export async function findPhoto(
   db: Db,

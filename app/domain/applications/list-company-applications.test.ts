@@ -25,7 +25,7 @@ type Profile = {
   hidden?: boolean
 }
 
-/** A new company with one job in Huambo and these candidates, in the order of their applications. */
+/** A company with one job in Huambo. The candidates apply in the given order. */
 async function world(people: Profile[]) {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, {
@@ -177,7 +177,7 @@ describe('from one application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** A list filtered by submitted; one of its applications has since been set to reviewing. */
+  /** A list filtered by submitted, one of whose applications has moved to reviewing. */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },

@@ -51,7 +51,7 @@ test('the order is that of the moment of applying, and each has its company’s 
   const ana = await candidate(db)
   const key = `${bakery.companyId}/logo.webp`
   await db.update(companies).set({ logo: key }).where(eq(companies.id, bakery.companyId))
-  // The creation order differs from the order of submission.
+  // Created in another order than submitted.
   for (const [job, day] of [
     [nurse, '07'],
     [baker, '09'],

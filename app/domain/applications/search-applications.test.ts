@@ -14,7 +14,7 @@ import { labelApplication, noteApplication, removeNote } from './mark-applicatio
 
 const { db, pool, ownerPool } = await testDatabase()
 
-/** A company with a job, and a function that returns the applicants that a search finds. */
+/** Returns a company with a job, and a function that lists the applicants found by a search. */
 async function world(title = 'Contabilista Sénior') {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, { title })
@@ -147,7 +147,7 @@ test('a search among 10,000 applications of a company reads each of them at most
   const other = await world('Operador')
   const BATCH = 1_000
   const fill = async (companyId: string, job: string) => {
-    // Inserted in batches: one statement for all rows would exceed the portal's statement timeout.
+    // Insert in batches, because one statement would exceed the portal's statement timeout.
     for (let from = 1; from <= MANY; from += BATCH)
       await ownerPool.query(
         `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)

@@ -4,7 +4,10 @@ import type { CompanyMember } from '../actor.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** Records the first view of an application by the company, after which it is no longer new. */
+/**
+ * Records the company's first view of an application. Afterwards the list no longer marks it as
+ * new.
+ */
 export async function seeApplication(
   db: Db,
   actor: CompanyMember,

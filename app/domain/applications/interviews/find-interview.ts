@@ -49,8 +49,7 @@ export function selectInterviews(db: Db) {
 export type Interview = Awaited<ReturnType<typeof selectInterviews>>[number]
 
 /**
- * The candidate's interview, with the proposed times that can be chosen: future times with a free
- * seat, and the time that the candidate already has.
+ * The candidate's interview with its choices: future times with a free seat, and the current time.
  */
 export async function findOwnInterview(db: Db, key: InterviewKey, now = currentTime()) {
   const [interview] = await selectInterviews(db)
@@ -81,7 +80,7 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = currentT
 
 export type OwnInterview = NonNullable<Awaited<ReturnType<typeof findOwnInterview>>>
 
-/** The interviews about one of the company's applications, newest first, with the proposed times. */
+/** Interviews about one application to the company, newest first. */
 export async function listInterviewsOfApplication(
   db: Db,
   actor: CompanyMember,
@@ -108,7 +107,6 @@ export async function listInterviewsOfApplication(
   }))
 }
 
-/** One of the company's interviews. */
 export async function findCompanyInterview(db: Db, actor: CompanyMember, interviewId: string) {
   const [interview] = await selectInterviews(db).where(
     and(eq(interviews.id, interviewId), applicationsOf(actor)),
@@ -116,7 +114,6 @@ export async function findCompanyInterview(db: Db, actor: CompanyMember, intervi
   return interview && withRights(actor, interview)
 }
 
-/** An interview for a mail or its calendar file. */
 export async function findInterviewForMail(db: Db, interviewId: string) {
   const [interview] = await selectInterviews(db).where(eq(interviews.id, interviewId))
   return interview

@@ -5,14 +5,13 @@ import { hashOfLink } from './hash-of-link.ts'
 import { interviews } from './interview-table.ts'
 
 /**
- * Identifies the candidate's newest interview about an application: by the account, or by the
- * secret in the mails of that interview (INT-02).
+ * Identifies a candidate's interview by account and application, or by the secret in its mails
+ * (INT-02).
  */
 export type InterviewKey = { candidate: Candidate; applicationId: string } | { secret: string }
 
 /**
- * The condition for a query that joins applications. If several interviews match, the caller takes
- * the newest.
+ * SQL condition for a query that joins applications. Several interviews may match; use the newest.
  */
 export function isInterview(key: InterviewKey): SQL | undefined {
   const own =

@@ -57,7 +57,7 @@ const find = async (id: string) =>
 const takenSeats = async (slotId: string) =>
   (await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId)))[0]?.taken
 
-/** Moves the confirmed time, to simulate the passing of time. */
+/** Moves the confirmed time, to simulate that time passes. */
 const moveStart = (id: string, hours: number) =>
   db
     .update(interviews)
@@ -292,7 +292,7 @@ test('a trial company proposes 20 interviews a day, and the refusal says how man
   const { applicationId } = await applied(owner)
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal()))
   const again = () => proposeInterviews(services, owner, [applicationId], interviewProposal())
-  // A new proposal for the same interview is a mail, too.
+  // Each new proposal sends a mail, so it counts towards the limit.
   for (let nth = 0; nth < 19; nth++) must(await again())
   expect(await again()).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
 })
