@@ -6,8 +6,7 @@ import { FAST_DAYS, FAST_PERCENT } from './answer-rate.ts'
 import { companies } from './company-table.ts'
 
 /**
- * The public answer rates (ANSW-07), updated once a day; a company without a public rate has no
- * row.
+ * Public answer rates (ANSW-07), computed once a day. A company without a public rate has no row.
  */
 export const companyAnswerRates = pgTable(
   'company_answer_rates',
@@ -19,8 +18,7 @@ export const companyAnswerRates = pgTable(
     percent: integer('percent').notNull(),
     medianDays: integer('median_days'),
     /**
-     * When this changes, a trigger updates the search rows of the company's jobs, so that the
-     * filter finds them.
+     * A trigger copies changes to the search rows of the company's jobs, which the filter reads.
      */
     isFast: boolean('is_fast')
       .notNull()

@@ -21,8 +21,8 @@ import { countAnswerRate, countAnswerRates } from './count-answer-rates.ts'
 const { db } = await testDatabase()
 
 /**
- * Creates `jobs` jobs of `owner`, with an application by each of `people` to each job. `days` gives
- * the age of an application.
+ * Creates jobs of `owner`, with an application by each of `people` to each job. `days` is the age
+ * of an application.
  */
 async function applied(
   owner: CompanyMember,
@@ -54,10 +54,7 @@ const rateOf = async ({ companyId }: CompanyMember) => {
   return rows.find((row) => row.companyId === companyId)
 }
 
-/**
- * The same figures computed from the history of statuses, without the column that a trigger
- * maintains.
- */
+/** The same rates computed from the history of statuses, without the column set by a trigger. */
 async function countedFromHistory() {
   const { rows } = await db.execute<{
     company: string
@@ -91,7 +88,6 @@ async function countedFromHistory() {
     .sort((one, other) => (one.companyId < other.companyId ? -1 : 1))
 }
 
-/** A random decision on an application; some decisions are taken back. */
 async function decideRandomly(random: Random, owner: CompanyMember, id: string, ana: Candidate) {
   if (random.chance(0.1)) return must(await withdrawApplication(db, ana, id))
   for (let step = random.between(0, 3); step > 0; step -= 1) {

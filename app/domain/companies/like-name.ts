@@ -1,4 +1,3 @@
-/** Words that do not distinguish companies: legal forms, articles and connectives. */
 const notTelling = new Set([
   'a',
   'as',
@@ -23,8 +22,7 @@ const notTelling = new Set([
 ])
 
 /**
- * Whether two names probably denote the same company. Accents, case, points and legal forms are
- * ignored.
+ * Whether two names probably mean the same company. Ignores accents, case, points and legal forms.
  */
 export function isLikeName(one: string, other: string): boolean {
   const words = tellingWords(one)

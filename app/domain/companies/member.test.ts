@@ -14,7 +14,6 @@ import { companyMembers } from './member-table.ts'
 
 const { db, pool } = await testDatabase()
 
-/** A person who has no company of their own and joined this one. */
 async function joined({ companyId }: CompanyMember, role: CompanyRole) {
   const userId = await db.transaction((tx) =>
     createAccount(tx, {

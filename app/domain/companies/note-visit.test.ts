@@ -6,7 +6,7 @@ import { LOOK_MINUTES, noteLook, noteVisit, VISIT_MINUTES } from './note-visit.t
 const { db, pool } = await testDatabase()
 const inMinutes = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 8) + minutes * 60_000)
 
-/** The version (xmin) of the company's row, which changes with every write. */
+/** The version (xmin) of the company's row. Every write changes it. */
 async function versionOf(companyId: string): Promise<string> {
   const { rows } = await pool.query('select xmin::text as version from companies where id = $1', [
     companyId,

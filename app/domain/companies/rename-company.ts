@@ -8,15 +8,14 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** Identifies exactly the requested name and number that a decision is about. */
+/** Expected version of a decision: the requested name and number. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Applies the requested name and number of a company. Refuses 'changed-meanwhile' if they differ
- * from those on the administrator's page.
+ * Applies the requested name and number. Refuses 'changed-meanwhile' if they differ from the page.
  */
 export async function approveRename(
   db: Db,
@@ -42,9 +41,7 @@ export async function approveRename(
   })
 }
 
-/**
- * Rejects a rename, with a reason for the company; name and number stay. Refuses as `approveRename` does.
- */
+/** Rejects a rename with a reason; name and number stay. Refuses as `approveRename` does. */
 export async function refuseRename(
   db: Db,
   actor: Admin,

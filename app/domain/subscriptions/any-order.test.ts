@@ -24,10 +24,7 @@ const packageOf = (type: PackageType) => {
   return found
 }
 
-/**
- * An independent model of the rules, without the database. It follows the specification, not the
- * code.
- */
+/** An independent model of the rules in the specification, without the database. */
 type Known = { id: string; type: PackageType; isActive: boolean; used: number; extra: number }
 type World = {
   owner: CompanyMember

@@ -120,7 +120,6 @@ test('two administrators assign a package to one company: one succeeds and the o
   expect(answers.sort()).toEqual(['changed-meanwhile', 'done'])
   const paid = await db.$count(payments, eq(payments.companyId, owner.companyId))
   expect(paid).toBe(1)
-  // With the newest subscription id, the assignment is accepted.
   must(await assignPackage(db, colleague, order, await findLastSubscriptionId(db, boss)))
 })
 

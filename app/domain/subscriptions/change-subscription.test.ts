@@ -221,7 +221,6 @@ const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>,
   ],
 ]
 
-/** One used job, so that there is a counter to reset. */
 async function withOneUsed(): Promise<CompanyMember> {
   const owner = await company(db, { bought: 'pro' })
   await arrange(db, owner, { jobsUsed: 1 })

@@ -93,7 +93,7 @@ describe('two people who edit at once', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
   /**
-   * Another administrator saves the package while this one has the form open. Then this one saves.
+   * Another administrator saves the package while this one has the form open; then this one saves.
    */
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()

@@ -4,9 +4,8 @@ import { type FeaturedLocation, featuringPackages } from './featuring.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
 
 /**
- * A query `(company_id, end_date)` of the companies whose jobs are featured now, with the end of
- * their package. The package is active, has not ended and is not a trial; the account of the
- * company is not blocked.
+ * SQL `(company_id, end_date)` of companies whose jobs are featured now: the package is active and
+ * no trial, and the account is not blocked.
  */
 export function featuringCompanies(location: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now

@@ -7,7 +7,6 @@ import { noteSubscriptionsThatEndSoon } from './note-subscriptions-that-end-soon
 
 const { db } = await testDatabase()
 
-/** The end of the day in Luanda, this many days from today. */
 const inDays = (days: number) => endOfLuandaDay(luandaDay(new Date(Date.now() + days * 86_400_000)))
 
 async function subscribed(days: number, isTrial: boolean) {

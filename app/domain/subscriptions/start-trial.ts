@@ -5,8 +5,8 @@ import { record } from '../history/record.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
 /**
- * Gives a new company the trial of the package table, 14 days and 2 jobs (D56). Part of the
- * registration's transaction, which happens once.
+ * Starts the trial of a new company, 14 days and 2 jobs (D56), in the transaction of its
+ * registration.
  */
 export async function startTrial(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   const [trial] = await tx

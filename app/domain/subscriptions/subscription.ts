@@ -15,7 +15,7 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a subscription ends: for a trial its separate end, otherwise end_date (D88). */
+/** A trial has its own end; other subscriptions end at end_date (D88). */
 export function endOf({
   isTrial,
   trialEndDate,
@@ -24,10 +24,7 @@ export function endOf({
   return (isTrial ? trialEndDate : null) ?? endDate
 }
 
-/**
- * Days until the trial ends, rounded up, at least 0. A trial without a separate end uses end_date
- * (D88).
- */
+/** Rounded up, at least 0. A trial without its own end uses end_date (D88). */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
   now = currentTime(),
@@ -41,7 +38,10 @@ function hasEnded(subscription: Subscription, now: Date): boolean {
   return subscription.endDate.getTime() < now.getTime()
 }
 
-/** The plan whose rights a company has (2§4, D88: inactive is checked first). */
+/**
+ * The plan whose rights a company has (2§4). An inactive subscription gives none, even before its
+ * end (D88).
+ */
 export function planTypeOf(subscription: Subscription | undefined, now = currentTime()): PlanType {
   if (!subscription?.isActive || hasEnded(subscription, now)) return 'expired'
   if (subscription.isTrial) return 'trial'
@@ -52,7 +52,7 @@ function isPaidType(type: string): type is Exclude<PackageType, 'trial'> {
   return type === 'essencial' || type === 'pro' || type === 'corporativo'
 }
 
-/** The number of purchased jobs; null means no limit. */
+/** Null means no limit. */
 export function jobsBought(
   subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>,
 ): number | null {
@@ -68,9 +68,8 @@ export type PublishingLimit =
   | 'plan-active'
 
 /**
- * The limit that prevents publishing one more job; undefined if none does (D50). Publishing
- * requires an active subscription that has not ended, `jobs_used` below the purchased number, and
- * room under both limits of the plan.
+ * The limit that prevents one more job, if any (D50): no subscription in force, no purchased jobs
+ * left, or a limit of the plan reached.
  */
 export function publishingLimit(
   subscription: Subscription | undefined,
@@ -98,7 +97,7 @@ export const publishingLimitSentences = {
   'plan-active': 'Já tem o número máximo de vagas ativas do seu plano.',
 } satisfies Record<PublishingLimit, string>
 
-/** The status text for a company about its newest subscription, in any state (2§4, D87). */
+/** Status text of the company's newest subscription, in any state (2§4, D87). */
 export function subscriptionStatusText(
   subscription: Subscription | undefined,
   activeJobs: number,
@@ -114,7 +113,7 @@ export function subscriptionStatusText(
 }
 
 /**
- * A subscription's status for administrators (2§4). It depends only on the end, and on whether the
+ * Statuses that administrators see (2§4). They depend only on the end and on whether the
  * subscription is active.
  */
 export const shownStatuses = ['active', 'expired', 'suspended'] as const

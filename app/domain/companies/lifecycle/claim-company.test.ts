@@ -30,7 +30,6 @@ async function unclaimed(): Promise<string> {
   return String(rows[0].id)
 }
 
-/** Sends an invitation and returns the secret from its mail. */
 async function invited(companyId: string, email = `${randomUUID()}@exemplo.ao`) {
   must(await inviteToCompany(db, rosa, companyId, { email }))
   const { rows } = await pool.query(

@@ -19,17 +19,15 @@ import { findInvited, hasTeam, revokeInvitations } from './invite-to-company.ts'
 
 export type ClaimRefusal = 'link-not-valid' | 'passwords-differ' | 'email-taken' | PasswordRefusal
 
-/** The invitation that a link belongs to. The token stays valid. */
 export async function findClaim(db: Db, secret: string) {
   const token = await findToken(db, 'claim-company', secret)
   return token && findInvited(db, token.subject)
 }
 
 /**
- * Creates the account of a company that an administrator created, for the recipient of the
- * invitation. The account's id is the company's id (DATA-08). Receiving the mail confirms the
- * e-mail address. The trial begins unless the company has had a package (D56). Does not sign in.
- * Refuses as `judgePassword` does, 'link-not-valid', 'passwords-differ' and 'email-taken'.
+ * Creates the owner's account for a company that an administrator created. Uses the company's id
+ * (DATA-08); starts the trial unless it has had a package (D56). Refuses as `judgePassword`,
+ * 'link-not-valid', 'passwords-differ' and 'email-taken'.
  */
 export async function claimCompany(
   { db, passwords }: { db: Db; passwords: Passwords },
@@ -72,7 +70,6 @@ export async function claimCompany(
     return done()
   })
   return claiming.catch((error: unknown) => {
-    // A concurrent registration used this e-mail address.
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
   })
