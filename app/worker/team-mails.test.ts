@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { saveNotifications } from '#app/domain/accounts/account-settings.ts'
+import { removePerson } from '#app/domain/closing/delete-account.ts'
+import { events } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
+import { assignInterviewers } from '#app/domain/team/assign-interviewers.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { inviteMember } from '#app/domain/team/invite-member.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
 import {
   admin,
   candidate,
@@ -44,11 +49,11 @@ async function team() {
     entrevistador: address('c-entrevistador'),
     leitor: address('d-leitor'),
   }
-  const owner = await company(db, { bought: 'pro', email: emails.dono })
+  const owner = await company(db, { bought: 'corporativo', email: emails.dono })
   const recruiter = await member(db, owner, 'recrutador', { email: emails.recrutador })
-  await member(db, owner, 'entrevistador', { email: emails.entrevistador })
+  const interviewer = await member(db, owner, 'entrevistador', { email: emails.entrevistador })
   const reader = await member(db, owner, 'leitor', { email: emails.leitor })
-  return { emails, owner, recruiter, reader }
+  return { emails, owner, recruiter, interviewer, reader }
 }
 
 test('an application is mailed to the members who decide on it, each by the own settings', async () => {
@@ -86,4 +91,36 @@ test('an invitation is mailed to the invited address, and a role or a removal to
   expect(await mailsAfter('member-role-changed')).toEqual([`member-role-changed ${emails.leitor}`])
   must(await removeMember(db, owner, reader.userId))
   expect(await mailsAfter('member-removed')).toEqual([`member-removed ${emails.leitor}`])
+})
+
+test('a member who becomes entrevistador of a job is mailed once, not again with each change', async () => {
+  const { emails, owner, interviewer } = await team()
+  const jobId = await publishedJob(db, owner)
+  const interviewers = [interviewer.userId]
+  must(await assignInterviewers(db, owner, jobId, { interviewers }))
+  expect(await mailsAfter('interviewer-assigned')).toEqual([
+    `interviewer-assigned ${emails.entrevistador}`,
+  ])
+  const assigned = () => db.$count(events, eq(events.name, 'interviewer-assigned'))
+  const before = await assigned()
+  must(await assignInterviewers(db, owner, jobId, { interviewers }))
+  expect(await assigned()).toBe(before)
+})
+
+test.each([
+  ['is no longer an owner', 'member-role-changed'],
+  ['is removed', 'member-removed'],
+  ['deletes the account', 'member-removed'],
+] as const)('the other owners are mailed when the creator of API keys %s', async (how, event) => {
+  const { emails, owner } = await team()
+  const second = await member(db, owner, 'dono', { email: address('e-segundo') })
+  await apiKey(db, second)
+  if (how === 'is no longer an owner')
+    must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
+  else if (how === 'is removed') must(await removeMember(db, owner, second.userId))
+  else await db.transaction((tx) => removePerson(tx, second, second))
+  const mails = await mailsAfter(event)
+  expect(mails.filter((mail) => mail.startsWith('api-keys-stopped'))).toEqual([
+    `api-keys-stopped ${emails.dono}`,
+  ])
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
-import type { CompanyMember, UserId } from '../actor.ts'
+import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { apiKeys } from './api-access-table.ts'
@@ -11,10 +11,10 @@ import { apiKeyState } from './api-key.ts'
  * Whether the account that created the key is blocked or no longer an owner. Such a key does not
  * work, because it acts for that account.
  */
-const isCreatedByFormerOwner = sql<boolean>`not exists (
+const isCreatedByFormerOwner = sql<boolean>`(not exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${apiKeys.companyId}
     and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')
-  or ${users.blockedAt} is not null`
+  or ${users.blockedAt} is not null)`
 
 /** The company's keys, newest first. Revoked and expired keys are listed for 30 days. */
 export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
@@ -55,7 +55,7 @@ export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
 /** The number of keys that stop working when this member leaves or is no longer an owner. */
 export async function countKeysOf(
   db: Db,
-  { companyId }: CompanyMember,
+  { companyId }: Pick<CompanyMember, 'companyId'>,
   memberId: UserId,
 ): Promise<number> {
   return db.$count(
@@ -67,6 +67,25 @@ export async function countKeysOf(
       gt(apiKeys.expiresAt, sql`now()`),
     ),
   )
+}
+
+/** The names of a company's keys that have stopped working because of their creator. */
+export async function listStoppedKeys(db: Db, companyId: CompanyId): Promise<string[]> {
+  const keys = await db
+    .select({ name: apiKeys.name })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.userId))
+    .where(
+      and(
+        eq(apiKeys.companyId, companyId),
+        isNull(apiKeys.revokedAt),
+        gt(apiKeys.expiresAt, sql`now()`),
+        isCreatedByFormerOwner,
+      ),
+    )
+    .orderBy(apiKeys.name)
+    .limit(50)
+  return keys.map(({ name }) => name)
 }
 
 /** One of the company's keys, for the page that confirms an act. */

@@ -12,6 +12,7 @@ import {
   type UserId,
 } from '../actor.ts'
 import { alertSubscribers } from '../alerts/alert-table.ts'
+import { countKeysOf } from '../api-access/list-api-keys.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
 import { jobInvitations } from '../candidate-database/invitation-table.ts'
@@ -82,7 +83,7 @@ export async function removePerson(
     .for('update')
   if (!user) return
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
-  for (const companyId of staying) await leaveCompany(tx, companyId, userId)
+  for (const companyId of staying) await leaveBeforeDeletion(tx, by, companyId, userId)
   for (const companyId of ending) await closeCompany(tx, by, companyId, was)
   const subjects = await leave(tx, by, userId)
   const proven = user.emailVerified ? person.addresses : []
@@ -115,6 +116,17 @@ export async function removePerson(
     name: 'account-deleted',
     subjectId: userId,
     data: { userType: leaver.kind, ...was },
+  })
+}
+
+async function leaveBeforeDeletion(tx: Db, by: Actor, companyId: CompanyId, userId: UserId) {
+  const keys = await countKeysOf(tx, { companyId }, userId)
+  await leaveCompany(tx, companyId, userId)
+  await record(tx, by, {
+    name: 'member-removed',
+    subjectId: userId,
+    companyId,
+    data: { left: true, keys },
   })
 }
 

@@ -66,6 +66,7 @@ export const eventCatalogue = {
   'member-role-changed': mailed,
   'member-removed': mailed,
   'job-interviewers-changed': recorded,
+  'interviewer-assigned': mailed,
   'api-key-created': recorded,
   'api-key-revoked': recorded,
   'api-key-leaked': mailed,

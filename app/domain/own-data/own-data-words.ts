@@ -56,6 +56,7 @@ export const eventWords = {
   'member-joined': 'Entrada na equipa de uma empresa',
   'member-role-changed': 'Papel na equipa mudado',
   'job-interviewers-changed': 'Entrevistadores de uma vaga mudados',
+  'interviewer-assigned': 'Entrevistador de uma vaga escolhido',
   'member-removed': 'Saída da equipa de uma empresa',
   'api-key-created': 'Chave de API criada',
   'api-key-revoked': 'Chave de API revogada',

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyMember, UserId } from '../actor.ts'
 import { companyMembers } from '../companies/member-table.ts'
-import { record } from '../history/record.ts'
+import { record, recordAll } from '../history/record.ts'
 import { jobInterviewers } from '../jobs/interviewer-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -44,7 +44,15 @@ export async function findInterviewers(db: Db, actor: CompanyMember, jobId: stri
   return { ...job, interviewers }
 }
 
-/** Replaces the entrevistadores of a job. Ids of other people are ignored. Refuses 'not-found'. */
+export async function isInterviewerOf(db: Db, userId: UserId, jobId: string): Promise<boolean> {
+  const ofMember = and(eq(jobInterviewers.userId, userId), eq(jobInterviewers.jobId, jobId))
+  return (await db.$count(jobInterviewers, ofMember)) > 0
+}
+
+/**
+ * Replaces the entrevistadores of a job and notifies the new ones. Ids of other people are ignored.
+ * Refuses 'not-found'.
+ */
 export async function assignInterviewers(
   db: Db,
   actor: CompanyMember,
@@ -70,11 +78,26 @@ export async function assignInterviewers(
         ),
       )
       .for('key share')
-    await tx.delete(jobInterviewers).where(eq(jobInterviewers.jobId, jobId))
-    if (members.length > 0) {
-      await tx
+    const assigned = members.map(({ userId }) => userId)
+    await tx
+      .delete(jobInterviewers)
+      .where(and(eq(jobInterviewers.jobId, jobId), notInArray(jobInterviewers.userId, assigned)))
+    if (assigned.length > 0) {
+      const added = await tx
         .insert(jobInterviewers)
-        .values(members.map(({ userId }) => ({ jobId, companyId, userId })))
+        .values(assigned.map((userId) => ({ jobId, companyId, userId })))
+        .onConflictDoNothing()
+        .returning({ userId: jobInterviewers.userId })
+      await recordAll(
+        tx,
+        actor,
+        added.map(({ userId }) => ({
+          name: 'interviewer-assigned' as const,
+          subjectId: userId,
+          companyId,
+          data: { jobId },
+        })),
+      )
     }
     await record(tx, actor, {
       name: 'job-interviewers-changed',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember, UserId } from '../actor.ts'
+import { countKeysOf } from '../api-access/list-api-keys.ts'
 import { companyRoles } from '../companies/company-role.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { record } from '../history/record.ts'
@@ -42,7 +43,7 @@ export async function changeRole(
       name: 'member-role-changed',
       subjectId: memberId,
       companyId,
-      data: { from: member.role, to: role },
+      data: { from: member.role, to: role, keys: await countKeysOf(tx, actor, memberId) },
     })
     return done()
   })

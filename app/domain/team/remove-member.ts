@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
+import { countKeysOf } from '../api-access/list-api-keys.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { record } from '../history/record.ts'
@@ -25,13 +26,14 @@ export async function removeMember(
     const member = await findMember(tx, companyId, memberId)
     if (!member) return refused('not-found')
     if (await isLastOwner(tx, companyId, memberId)) return refused('last-owner')
+    const keys = await countKeysOf(tx, actor, memberId)
     if (!isLeaving) await endSessionsIn(tx, companyId, memberId)
     await leaveCompany(tx, companyId, memberId)
     await record(tx, actor, {
       name: 'member-removed',
       subjectId: memberId,
       companyId,
-      data: { role: member.role, left: isLeaving },
+      data: { role: member.role, left: isLeaving, keys },
     })
     return done()
   })

@@ -28,7 +28,12 @@ import {
 } from './email-change-mails.ts'
 import { jobExpiresSoon, jobOutcome, subscriptionEndsSoon } from './ending-mails.ts'
 import { fraudConfirmed, fraudUndone } from './fraud-mails.ts'
-import { apiKeyEndsSoon, apiKeyLeaked, webhookDisabled } from './integration-mails.ts'
+import {
+  apiKeyEndsSoon,
+  apiKeyLeaked,
+  apiKeysStopped,
+  webhookDisabled,
+} from './integration-mails.ts'
 import {
   interviewAnswered,
   interviewCalledOff,
@@ -53,7 +58,7 @@ import { packageActivated, packageRejected, packageRequested } from './package-m
 import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 import { partFailing } from './system-mails.ts'
-import { joinCompany, memberRemoved, memberRoleChanged } from './team-mails.ts'
+import { interviewerAssigned, joinCompany, memberRemoved, memberRoleChanged } from './team-mails.ts'
 import { companyDomainLost, companyVerificationDecided } from './verification-mails.ts'
 
 export const composers = {
@@ -118,8 +123,10 @@ export const composers = {
   'claim-company': claimCompany,
   'join-company': joinCompany,
   'member-role-changed': memberRoleChanged,
+  'interviewer-assigned': interviewerAssigned,
   'member-removed': memberRemoved,
   'api-key-ends-soon': apiKeyEndsSoon,
+  'api-keys-stopped': apiKeysStopped,
   'api-key-leaked': apiKeyLeaked,
   'webhook-disabled': webhookDisabled,
   'package-requested': packageRequested,

@@ -1,5 +1,6 @@
-import { findApiKeyForMail } from '#app/domain/api-access/list-api-keys.ts'
+import { findApiKeyForMail, listStoppedKeys } from '#app/domain/api-access/list-api-keys.ts'
 import { findWebhookForMail } from '#app/domain/api-access/list-webhooks.ts'
+import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import type { Composer, MailContent } from './mail-content.ts'
 
@@ -34,6 +35,27 @@ export const apiKeyLeaked: Composer = async ({ db, config }, { keyId }) => {
     paragraphs: [
       `Um programa enviou a chave de API «${key.name}» de ${key.companyName} no endereço do pedido. Endereços ficam em registos que outros podem ler, por isso a chave foi revogada.`,
       'Crie uma chave nova e envie-a no cabeçalho Authorization.',
+    ],
+    action: page(config.publicUrl),
+  }
+}
+
+/** Not sent if the keys have been replaced or revoked since. */
+export const apiKeysStopped: Composer = async ({ db, config }, data) => {
+  const company = await findCompanyForMail(db, String(data.companyId))
+  const names = company ? await listStoppedKeys(db, String(data.companyId)) : []
+  if (!company || names.length === 0) return undefined
+  const isOne = names.length === 1
+  const listed = names.map((name) => `«${name}»`).join(', ')
+  return {
+    subject: isOne ? `A chave de API ${listed} parou` : `${names.length} chaves de API pararam`,
+    preview: 'Os programas que as usam perderam a ligação.',
+    greeting: 'Olá.',
+    paragraphs: [
+      isOne
+        ? `A chave de API ${listed} de ${company.name} parou, porque a pessoa que a criou já não é dona da empresa no portal. O programa que a usa recebe o erro 403.`
+        : `As chaves de API ${listed} de ${company.name} pararam, porque a pessoa que as criou já não é dona da empresa no portal. Os programas que as usam recebem o erro 403.`,
+      'Substitua-as nas integrações, em seu nome.',
     ],
     action: page(config.publicUrl),
   }

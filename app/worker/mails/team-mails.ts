@@ -6,6 +6,8 @@ import {
   companyRoleTexts,
 } from '#app/domain/companies/company-role.ts'
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
+import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
+import { isInterviewerOf } from '#app/domain/team/assign-interviewers.ts'
 import { findMemberInvitation } from '#app/domain/team/join-company.ts'
 import { findMember } from '#app/domain/team/lock-team.ts'
 import type { Composer } from './mail-content.ts'
@@ -49,6 +51,24 @@ export const memberRoleChanged: Composer = async ({ db, config }, data) => {
       `O seu papel na equipa de ${company.name} é agora ${label.toLowerCase()}. ${companyRoleTexts[data.role]}`,
     ],
     action: { label: 'Ver a equipa', href: `${config.publicUrl}/empresa/equipa` },
+  }
+}
+
+/** Not sent if the person is no longer assigned. */
+export const interviewerAssigned: Composer = async ({ db, config }, { jobId, userId }) => {
+  const job = await findJobForMail(db, String(jobId))
+  if (!job || !(await isInterviewerOf(db, String(userId), String(jobId)))) return undefined
+  return {
+    subject: `Entrevistas para a vaga: ${job.title}`,
+    preview: `${job.companyName} escolheu-o como entrevistador.`,
+    greeting: 'Olá.',
+    paragraphs: [
+      `${job.companyName} escolheu-o como entrevistador da vaga «${job.title}». Já pode ver as candidaturas a esta vaga e escrever notas sobre elas.`,
+    ],
+    action: {
+      label: 'Ver as candidaturas',
+      href: `${config.publicUrl}/empresa/candidatos?vaga=${jobId}`,
+    },
   }
 }
 

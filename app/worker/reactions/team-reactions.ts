@@ -1,5 +1,7 @@
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import { findMemberInvitation } from '#app/domain/team/join-company.ts'
-import { type Reactions, toPerson } from './recipients.ts'
+import type { AppContext } from '#app/http/context.ts'
+import { type Event, type Reactions, toCompany, toPerson } from './recipients.ts'
 
 /** Mails to the person whom the team's act concerns. */
 export const teamReactions = {
@@ -8,13 +10,26 @@ export const teamReactions = {
     const invited = await findMemberInvitation(ctx.db, token)
     return invited ? [{ mail: 'join-company', recipient: invited.email, data: { token } }] : []
   },
-  'member-role-changed': (ctx, event) => {
+  'member-role-changed': async (ctx, event) => {
     const { to = null, seats = null } = event.data
     const data = { companyId: event.companyId, role: to, seats }
-    return toPerson(ctx, event.subjectId, 'member-role-changed', data)
+    const toMember = await toPerson(ctx, event.subjectId, 'member-role-changed', data)
+    return [...toMember, ...(await keysStopped(ctx, event))]
   },
-  'member-removed': (ctx, event) =>
-    event.data.left
-      ? Promise.resolve([])
-      : toPerson(ctx, event.subjectId, 'member-removed', { companyId: event.companyId }),
+  'member-removed': async (ctx, event) => {
+    const toMember = event.data.left
+      ? []
+      : await toPerson(ctx, event.subjectId, 'member-removed', { companyId: event.companyId })
+    return [...toMember, ...(await keysStopped(ctx, event))]
+  },
+  'interviewer-assigned': (ctx, event) =>
+    toPerson(ctx, event.subjectId, 'interviewer-assigned', { jobId: event.data.jobId ?? null }),
 } satisfies Reactions
+
+/** To the owners: the API keys of a former owner no longer work. */
+function keysStopped(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
+  const stopped = Number(event.data.keys ?? 0)
+  return stopped > 0
+    ? toCompany(ctx, event, 'manageIntegrations', 'api-keys-stopped')
+    : Promise.resolve([])
+}
