@@ -1,6 +1,6 @@
 /**
- * Why an administrator blocks an account. A fixed list, so that the history contains no free text
- * about a person, and so that the message to the person is reviewed.
+ * Why an administrator blocks an account. A fixed list keeps free text about a person out of the
+ * history.
  */
 export const blockReasons = [
   'false-data',
@@ -13,7 +13,6 @@ export const blockReasons = [
 
 export type BlockReason = (typeof blockReasons)[number]
 
-/** Labels for administrators. */
 export const blockReasonLabels = {
   'false-data': 'Dados falsos ou de outra pessoa',
   misleading: 'Vagas ou candidaturas enganosas',

@@ -17,7 +17,6 @@ const log = pino({ level: 'silent' })
 const passwords = cheapPasswords()
 const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
 
-/** All acts that consume the secret of a link, by token purpose. */
 const links: Partial<
   Record<TokenPurpose, (person: Candidate, secret: string) => Promise<{ ok: boolean }>>
 > = {

@@ -5,8 +5,8 @@ import { findRecipient } from './find-recipient.ts'
 import { findReserved } from './one-time-token.ts'
 
 /**
- * Enqueues the mails of a requested change of e-mail address. The new address gets the link, or a notice if
- * it belongs to another account; the old address always gets a notice.
+ * Enqueues the mails of a requested change: a link to the new e-mail address, or a notice if it has
+ * an account, and a notice to the old address.
  */
 export async function planEmailChange(
   db: Db,

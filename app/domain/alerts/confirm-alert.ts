@@ -11,8 +11,8 @@ import { findCandidateOf, hashOfSecret, lockSubscriber } from './subscriber.ts'
 import { moveAlerts } from './take-over-alerts.ts'
 
 /**
- * The alert of a confirmation link. This query changes nothing, because mail programs open links on
- * their own.
+ * The alert of a confirmation link. Changes nothing, because mail programs open links
+ * automatically.
  */
 export async function findAlertToConfirm(db: Db, secret: string) {
   const [alert] = await db
@@ -27,9 +27,9 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms a visitor's alert and returns the secret of the link that manages the alerts. A
- * candidate's account with this e-mail address gets the alert. Repeating it changes nothing.
- * Refuses 'link-not-valid', and 'too-many-alerts' at 3 confirmed alerts, or 10 with an account.
+ * Confirms a visitor's alert; a candidate's account with this e-mail address gets it. Returns the
+ * secret for managing alerts. Idempotent. Refuses 'link-not-valid', and 'too-many-alerts' at 3
+ * alerts, or 10 with an account.
  */
 export async function confirmAlert(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -32,7 +32,6 @@ function fail(): never {
   throw new Error('there is no subscriber')
 }
 
-/** Publishes the jobs, sends alerts about them, and returns the ids of the jobs. */
 async function sent(...all: Partial<JobInput>[]): Promise<string[]> {
   const ids: string[] = []
   for (const job of all) ids.push(await publishedJob(db, owner, job))

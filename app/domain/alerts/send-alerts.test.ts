@@ -28,13 +28,12 @@ async function subscribed(person: Candidate, { frequency = 'daily', ...search }:
   expect(await createAlert({ db, secrets }, person, wanted)).toMatchObject({ ok: true })
   const subscriber = await findSubscriberOfCandidate(db, person.candidateId)
   if (!subscriber) throw new Error('there is no subscriber')
-  // The alert is two days old, so jobs of these tests are published after it.
+  // Make the alert two days old, so that the jobs of these tests are newer.
   await db.execute(sql`update alerts set created_at = now() - interval '2 days',
     checked_at = now() - interval '2 days' where subscriber_id = ${subscriber.id}`)
   return subscriber
 }
 
-/** Another morning: every alert is due again. */
 async function nextDay() {
   await db.execute(
     sql`update alerts set checked_at = checked_at - interval '8 days', created_at = created_at - interval '8 days'`,

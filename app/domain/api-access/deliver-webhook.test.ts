@@ -48,7 +48,6 @@ beforeEach(async () => {
 const added = async (wanted: HookEvent[] = [...hookEvents]) =>
   must(await addWebhook(services, owner, { url: receiver.url, events: wanted }))
 
-/** Runs the reactions to all events since the last call. */
 let seen = new Date(0)
 async function react(): Promise<void> {
   const fresh = await db.select().from(events).where(sql`at > ${seen.toISOString()}::timestamptz`)

@@ -6,8 +6,8 @@ import { apiKeys } from './api-access-table.ts'
 import { KEY_WARNING_DAYS } from './api-key.ts'
 
 /**
- * Records an event, once, for each key that expires within 14 days; the event causes the mail to
- * the owners (API-03). A key that has a successor needs no warning. Returns the number of events.
+ * Records an event, once, for each key without successor that expires within 14 days. The event
+ * triggers the mail to the owners (API-03).
  */
 export async function noteKeysThatEndSoon(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -5,15 +5,12 @@ import { recordAll } from '../history/record.ts'
 import { REMINDER_DAYS } from './visibility.ts'
 import { candidateVisibility } from './visibility-table.ts'
 
-/**
- * Maximum number of reminders in one run, so that the transaction stays short; the next run
- * continues.
- */
+/** Maximum reminders per run, so that the transaction stays short. */
 const BATCH = 500
 
 /**
- * Records an event for each visible profile that will be hidden within 14 days, once per end date.
- * The event causes the mail to the candidate (BASE-01). Returns the number of events.
+ * Records an event, once per end date, for each profile that will be hidden within 14 days. The
+ * event triggers the mail (BASE-01).
  */
 export async function noteVisibilityThatEndsSoon(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -33,7 +33,6 @@ const openingsOf = ({ companyId }: CompanyMember) =>
 const hide = async (person: Parameters<typeof saveVisibility>[1]) =>
   must(await saveVisibility(db, person, visibilitySchema.parse({ visibleTo: 'nobody' })))
 
-/** Inserts openings of other candidates' profiles. */
 async function openedBefore(owner: CompanyMember, count: number, minutesAgo: number) {
   const { candidateId } = await candidate(db)
   const at = sql`now() - make_interval(mins => ${minutesAgo})`

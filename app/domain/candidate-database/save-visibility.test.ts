@@ -109,7 +109,6 @@ test('a candidate is reminded once before the end, and one tap renews for six mo
   must(await renewVisibility(db, soon))
   const { visibleUntil } = await findVisibility(db, soon)
   expect(visibleUntil?.getTime()).toBeGreaterThan(Date.now() + 170 * 86_400_000)
-  // A reminder is also sent before the end of a renewed visibility.
   await endsIn(soon, 2)
   expect(await noteVisibilityThatEndsSoon(db)).toBe(1)
   expect(await renewVisibility(db, hidden)).toMatchObject({ refusal: 'nobody-chosen' })

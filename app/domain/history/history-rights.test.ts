@@ -14,7 +14,6 @@ beforeAll(async () => {
   id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
 })
 
-/** Rows, trigger, function and owner of the history; the test must not change them. */
 async function history() {
   const { rows } = await pool.query(`
     select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,
@@ -134,7 +133,7 @@ describe('the queries about the role’s own rights', () => {
     const client = new Client({ connectionString: superuserUrl })
     await client.connect()
     try {
-      // The transaction is not committed, so other connections do not see the change.
+      // Not committed, so that other connections do not see the change.
       await client.query(`begin; ${change}; set local role lusona_app`)
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual(found)
     } finally {

@@ -7,7 +7,6 @@ import { idempotent } from './idempotency.ts'
 
 const { db, pool } = await testDatabase()
 
-/** An act that counts how often it runs. */
 function counted(answer: Record<string, unknown> = { ok: true }) {
   let runs = 0
   const run = async () => {

@@ -4,12 +4,12 @@ import { system } from '../actor.ts'
 import { events } from './event-table.ts'
 import { record } from './record.ts'
 
-/** Minimum hours between two events about the same failing component, across instances. */
+/** Minimum hours between two events about the same component, across instances. */
 const QUIET_HOURS = 6
 
 /**
- * Records that a component of the portal does not respond; administrators with alerts turned on are notified
- * (ADMS-18).
+ * Records that a component of the portal does not respond, and notifies administrators with alerts
+ * turned on (ADMS-18).
  */
 export async function noteFailingPart(db: Db, part: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -13,8 +13,7 @@ type Opened =
     }
 
 /**
- * Logs that an administrator opened content that a person submitted. Requests within ten minutes
- * count as one opening.
+ * Logs that an administrator opened submitted content. Requests within ten minutes count as one.
  */
 export async function noteOpening(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

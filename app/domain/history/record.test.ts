@@ -10,7 +10,6 @@ const { db, pool } = await testDatabase()
 
 const names = Object.keys(eventCatalogue) as EventName[]
 
-/** The notifications that are sent while the act runs. */
 async function heardDuring(act: () => Promise<unknown>): Promise<{ name?: string }[]> {
   const listener = await pool.connect()
   const heard: { name?: string }[] = []
