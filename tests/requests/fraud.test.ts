@@ -106,6 +106,29 @@ test('an administrator without a second factor cannot confirm a fraud, and reads
   expect(await approvalOf(companyId)).toBe('approved')
 })
 
+test('a company with a confirmed fraud reads neither applications nor interviews, and the page says why', async () => {
+  const email = `${randomUUID()}@exemplo.ao`
+  const owner = await company(db, { name: 'Falsa, Lda', email, passwordHash })
+  const jobId = await publishedJob(db, owner, { title: 'Caixa' })
+  const person = await candidate(db, { name: 'Ana Luvualu' })
+  const applicationId = await sentApplication(db, person, jobId)
+  const { cookie, code } = await withSecondFactor()
+  const fields = { reason: 'Pedia dinheiro.', currentPassword: password, code: code() }
+  await post(fraudAt(jobId), fields, cookie)
+  expect(await approvalOf(owner.companyId)).toBe('suspended')
+  const member = cookieOf(await post('/auth', { email, password }))
+  for (const path of ['/empresa/candidatos', '/empresa/entrevistas']) {
+    const text = await textOf(await send(path, { cookie: member }))
+    expect(text).toContain('A sua empresa está suspensa')
+    expect(text).not.toContain('Ana Luvualu')
+  }
+  for (const path of [
+    `/empresa/candidatos?candidatura=${applicationId}`,
+    `/candidaturas/${applicationId}/cv`,
+  ])
+    expect((await send(path, { cookie: member })).status).toBe(404)
+})
+
 test('a suspended company cannot be restored past a confirmed fraud', async () => {
   const { jobId, companyId } = await appliedJob()
   const { cookie, code } = await withSecondFactor()

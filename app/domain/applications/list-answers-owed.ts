@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -34,6 +34,7 @@ export async function listAnswersOwed(
     .where(
       and(
         eq(applications.companyId, companyId),
+        ne(companies.approval, 'suspended'),
         isWaitingForAnswer(),
         onlyAsked ? isNotNull(applications.answerAskedAt) : isOverdue,
       ),

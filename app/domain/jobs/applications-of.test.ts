@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
+  admin,
   candidate,
   company,
   member,
+  must,
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
@@ -12,6 +14,7 @@ import { applications } from '../applications/application-table.ts'
 import { findCompanyApplication } from '../applications/find-company-application.ts'
 import { listLabels } from '../applications/list-company-applications.ts'
 import { labelApplication, noteApplication, removeNote } from '../applications/mark-application.ts'
+import { restoreCompany, suspendCompany } from '../companies/lifecycle/suspend-company.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { openCv } from '../cvs/open-cv.ts'
 import { applicationsOf } from './applications-of.ts'
@@ -41,6 +44,16 @@ test('an entrevistador reads only the applications of the assigned jobs', async 
   expect(await findCompanyApplication(db, interviewer, ofOther)).toBeUndefined()
   expect(await openCv(db, interviewer, ofOther)).toMatchObject({ refusal: 'not-found' })
   expect(await openCv(db, interviewer, ofAssigned)).toMatchObject({ ok: true })
+})
+
+test('a suspended company reads no applications and no CVs until it is restored', async () => {
+  const boss = await admin(db)
+  must(await suspendCompany(db, boss, owner.companyId, 'Faltam documentos.', 'approved'))
+  expect(await db.$count(applications, applicationsOf(owner))).toBe(0)
+  expect(await findCompanyApplication(db, owner, ofAssigned)).toBeUndefined()
+  expect(await openCv(db, owner, ofAssigned)).toMatchObject({ refusal: 'not-found' })
+  must(await restoreCompany(db, boss, owner.companyId, 'suspended'))
+  expect(await openCv(db, owner, ofAssigned)).toMatchObject({ ok: true })
 })
 
 test('an entrevistador who was assigned no job of another company reads nothing there', async () => {

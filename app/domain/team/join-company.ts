@@ -91,7 +91,7 @@ export async function signUpToJoin(
   input: z.output<typeof joiningSchema>,
 ): Promise<
   Outcome<
-    undefined,
+    { email: string },
     'link-not-valid' | 'no-seat' | 'email-taken' | 'passwords-differ' | PasswordRefusal
   >
 > {
@@ -114,7 +114,7 @@ export async function signUpToJoin(
       emailVerified: true,
     })
     await join(tx, actor, invitation, userId)
-    return done()
+    return done({ email: invitation.email })
   })
   return joining.catch((error: unknown) => {
     if (!breaksUnique(error, 'users_email')) throw error

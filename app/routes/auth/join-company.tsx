@@ -6,6 +6,7 @@ import { isSignedIn } from '#app/domain/actor.ts'
 import { companyRoleLabels, companyRoleTexts } from '#app/domain/companies/company-role.ts'
 import { findJoin, joiningSchema, signUpToJoin } from '#app/domain/team/join-company.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
+import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { page } from '#app/http/page.ts'
@@ -70,7 +71,11 @@ export const action = formAction({
     'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },
     ...passwordAnswers,
   },
-  done: () => redirectTo(href('/auth'), 'company-joined-sign-in'),
+  // Prefills the sign-in with the invited e-mail address.
+  done: ({ ctx, value }) =>
+    redirectTo(href('/auth'), 'company-joined-sign-in', [
+      signUpCookie(value.email, ctx.config.publicUrl),
+    ]),
 })
 
 export const clientAction = keepsInput(failed)

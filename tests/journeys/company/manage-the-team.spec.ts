@@ -31,7 +31,7 @@ test('a dono invites a colleague who signs up from the invitation, works and is 
   await theirs.getByLabel('Repita a palavra-passe').fill(colleague.password)
   await theirs.getByRole('button', { name: 'Criar conta e entrar na equipa' }).click()
   await expect(theirs).toHaveURL(/\/auth/)
-  await theirs.getByLabel('Email').fill(colleague.email)
+  await expect(theirs.getByLabel('Email')).toHaveValue(colleague.email)
   await theirs.getByLabel('Palavra-passe').fill(colleague.password)
   await theirs.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
   await expect(theirs).toHaveURL(/empresa\/dashboard/)

@@ -28,6 +28,14 @@ export const access: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/domain/jobs/applications-of.ts',
+    ['app/domain/jobs/applications-of.test.ts'],
+    [
+      [', isOpen)', ')'],
+      ['return and(own, isAssigned)', 'return own'],
+    ],
+  ),
+  ...faultsIn(
     'app/domain/cvs/open-cv.ts',
     ['app/domain/cvs/open-cv.test.ts'],
     [

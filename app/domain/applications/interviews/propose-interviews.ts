@@ -59,6 +59,7 @@ export async function proposeInterviews(
       .where(and(inArray(applications.id, unique), applicationsOf(actor)))
       .orderBy(asc(applications.id))
       .for('update')
+    if (await isSuspended(tx, actor.companyId)) return refused('company-suspended')
     if (found.length < unique.length) return refused('not-found')
     if (found.some(({ candidateId }) => candidateId === null)) return refused('anonymous')
     if (found.some(({ status }) => status === 'rejected' || status === 'withdrawn'))
@@ -68,7 +69,6 @@ export async function proposeInterviews(
     const { note, location, landmark } = proposal
     const words = [note, location, landmark].filter((text) => text !== null).join('\n')
     if (askForMoneyOrSecrets(words).length > 0) return refused('asks-for-money')
-    if (await isSuspended(tx, actor.companyId)) return refused('company-suspended')
     const left = await countLeftToday(tx, actor)
     if (found.length > left) return refused('too-many', { left })
     const { companyId } = actor

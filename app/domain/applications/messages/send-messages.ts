@@ -44,10 +44,10 @@ export async function sendMessages(
   if (unique.length > MAX_ADDRESSEES) return refused('too-many-chosen')
   return db.transaction(async (tx) => {
     const found = await listAddressees(tx, actor, unique).for('update', { of: applications })
+    if (await isSuspended(tx, actor.companyId)) return refused('company-suspended')
     if (found.length < unique.length) return refused('not-found')
     if (found.some(({ candidateId }) => candidateId === null)) return refused('anonymous')
     if (found.some(({ isReadOnly }) => isReadOnly)) return refused('read-only')
-    if (await isSuspended(tx, actor.companyId)) return refused('company-suspended')
     const left = await countLeftToday(tx, actor)
     if (found.length > left) return refused('too-many', { left })
     const batchId = randomUUID()

@@ -21,12 +21,14 @@ import {
   listLabels,
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
+import { isSuspended } from '#app/domain/companies/is-suspended.ts'
 import { noteLook } from '#app/domain/companies/note-visit.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
 import './applications.css'
+import { SuspendedNotice } from '../suspended-notice.tsx'
 import { addressOf, listSearch } from './application-address.ts'
 import { useDecision } from './application-decision.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
@@ -60,17 +62,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : query
   if (query.candidatura && rights.mayDecide) await seeApplication(db, actor, query.candidatura)
   const reading = listCompanyApplications(db, actor, allowed)
-  const [list, jobs, labels, chosen, steps, decision, change, lastExport] = await Promise.all([
-    reading,
-    listJobsWithApplications(db, actor),
-    listLabels(db, actor),
-    query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
-    query.candidatura ? findSteps(db, actor, allowed, reading, query.candidatura) : null,
-    query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
-    query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
-    rights.mayExport ? findLastExport(db, actor) : undefined,
-    noteLook(db, actor),
-  ])
+  const [list, suspended, jobs, labels, chosen, steps, decision, change, lastExport] =
+    await Promise.all([
+      reading,
+      isSuspended(db, actor.companyId),
+      listJobsWithApplications(db, actor),
+      listLabels(db, actor),
+      query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
+      query.candidatura ? findSteps(db, actor, allowed, reading, query.candidatura) : null,
+      query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
+      query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
+      rights.mayExport ? findLastExport(db, actor) : undefined,
+      noteLook(db, actor),
+    ])
   if (chosen === undefined) notFound()
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {
     throw redirect(addressOf({ ...query, page: 1 }, query.candidatura))
@@ -80,6 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       list,
+      suspended,
       jobs,
       labels,
       chosen,
@@ -164,7 +169,9 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
         )}
       >
         <div>
-          {isRefused ? (
+          {loaderData.suspended ? (
+            <SuspendedNotice />
+          ) : isRefused ? (
             <NotInPlan query={query} />
           ) : (
             <ApplicationList

@@ -6,11 +6,13 @@ import {
   listPendingInterviews,
 } from '#app/domain/applications/interviews/list-interviews.ts'
 import { mayRole } from '#app/domain/companies/company-role.ts'
+import { isSuspended } from '#app/domain/companies/is-suspended.ts'
 import { readWeek } from '#app/domain/formats/luanda-week.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/interviews'
 import './interviews.css'
+import { SuspendedNotice } from '../suspended-notice.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { PendingInterviews } from './pending-interviews.tsx'
 import { Week } from './week.tsx'
@@ -26,18 +28,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor, config } = ctx
   const week = readWeek(new URL(request.url).searchParams.get('dia'))
-  const [interviews, pending, secret] = await Promise.all([
+  const [suspended, interviews, pending, secret] = await Promise.all([
+    isSuspended(db, actor.companyId),
     listInterviews(db, actor, { from: week.days[0], until: week.next }),
     listPendingInterviews(db, actor),
     findFeedSecret(ctx, actor),
   ])
   const feedUrl = secret && config.publicUrl + href('/calendario/:feed', { feed: `${secret}.ics` })
   const mayArrange = mayRole(actor.role, 'arrangeInterviews')
-  return { week, interviews, pending, feedUrl, mayArrange, now: new Date() }
+  return { suspended, week, interviews, pending, feedUrl, mayArrange, now: new Date() }
 }
 
 export default function Interviews({ loaderData }: Route.ComponentProps) {
-  const { week, interviews, pending, feedUrl, mayArrange, now } = loaderData
+  const { suspended, week, interviews, pending, feedUrl, mayArrange, now } = loaderData
+  if (suspended)
+    return (
+      <>
+        <h1 className="mb-4">Entrevistas</h1>
+        <SuspendedNotice />
+      </>
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
