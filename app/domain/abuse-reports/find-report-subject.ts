@@ -9,8 +9,8 @@ import { jobs } from '../jobs/job-table.ts'
 import type { ReportSubject } from './abuse-report.ts'
 
 /**
- * The name of the subject, if this person may report it; undefined if the person cannot see it.
- * Only the recipient can report a message.
+ * The name of a subject that this person can see and report. Only the recipient can report a
+ * message.
  */
 export async function findReportSubject(
   db: Db,

@@ -44,7 +44,6 @@ function report(
   return reportAbuse({ db, secrets }, actor, from, { kind, id }, input)
 }
 
-/** A candidate with an account of this age, whose reports of other jobs were decided. */
 async function reporter({ days = 8, confirmed = 0, rejected = 0 } = {}): Promise<Candidate> {
   const person = await candidate(db)
   await db

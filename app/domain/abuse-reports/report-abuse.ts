@@ -35,9 +35,9 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Reports a job, a company or a received message: once per subject and reporter, 5 an hour. Pauses
- * a job with enough reports (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses
- * 'not-found', 'already-reported', and as `admit` does.
+ * Reports a subject once per reporter. Enough reports pause a job
+ * (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses 'not-found',
+ * 'already-reported', and as `admit` does (5 an hour).
  */
 export async function reportAbuse(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -55,8 +55,8 @@ export async function reportAbuse(
     const found = await findReportSubject(tx, actor, subject)
     if (!found) return refused('not-found')
     const reporterId = isSignedIn(actor) ? actor.userId : null
-    // Visitors without an e-mail address are counted by IP address. Many share one, so only the
-    // high limit of IP addresses applies.
+    // Without an e-mail address, visitors are counted by IP address. Many share one, so its limit
+    // is higher.
     const policy = email ? policies.report : policies.reportWithoutEmail
     const attempt = reporterId
       ? await consumeRateLimit(tx, limits.report, reporterId)

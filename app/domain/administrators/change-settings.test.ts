@@ -42,7 +42,6 @@ beforeEach(async () => {
 const ibanInForce = async () => (await readSettings(db)).bankIban
 const pendingId = async () => (await findPendingBankAccount(db, rosa))?.id ?? ''
 
-/** Recipients of the mails about the last event with this name. */
 async function mailedAbout(name: string): Promise<string[]> {
   const { rows } = await pool.query(
     'select id from events where name = $1 order by id desc limit 1',

@@ -31,7 +31,6 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** A candidate without a candidate row. */
 async function withoutRow() {
   const ana = await candidate(db)
   await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))

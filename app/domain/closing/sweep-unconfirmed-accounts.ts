@@ -5,16 +5,16 @@ import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
 /**
- * Days. An account that is unconfirmed for this long was probably registered by a bot, or with
- * another person's e-mail address.
+ * Days. An account unconfirmed for this long was probably registered by a bot, or with another
+ * person's e-mail address.
  */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200
 
 /**
- * Deletes unused accounts whose required confirmation of the e-mail address is missing. Does
- * nothing while the settings do not require confirmation. Returns the number of deleted accounts.
+ * Deletes unused accounts with an unconfirmed e-mail address, if the settings require confirmation.
+ * Returns their number.
  */
 export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { requireEmailVerification } = await readSettings(db)

@@ -7,7 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 /**
- * Makes a stored CV the profile's current one. Refuses 'not-found', including for a CV of another
+ * Makes a stored CV the profile's current one. Refuses 'not-found', also for a CV of another
  * candidate.
  */
 export async function chooseProfileCv(
@@ -26,7 +26,6 @@ export async function chooseProfileCv(
   })
 }
 
-/** A stored CV of the candidate; undefined for a CV of another candidate. */
 export async function findOwnCv(db: Db, actor: Candidate, cvId: string) {
   const [cv] = await db
     .select({

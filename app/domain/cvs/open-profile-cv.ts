@@ -8,8 +8,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import type { OpenedCv } from './open-cv.ts'
 
 /**
- * Returns the CV of a candidate's profile to an administrator, and records the opening in the list that the
- * candidate sees. Refuses 'not-found' and 'cv-missing'.
+ * The CV of a candidate's profile, for an administrator. The candidate sees the recorded opening.
+ * Refuses 'not-found' and 'cv-missing'.
  */
 export async function openProfileCv(
   db: Db,

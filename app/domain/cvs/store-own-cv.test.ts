@@ -34,7 +34,6 @@ async function shelf() {
   return { db, files, sent, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
 }
 
-/** A candidate without any upload. */
 async function newcomer() {
   const ana = await candidate(db)
   await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))

@@ -17,7 +17,7 @@ export const favorites = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     /**
-     * The alert mail that reminded of the job's deadline. A favourite is in at most one such mail
+     * The alert mail with a reminder of the job's deadline. A favourite is in at most one
      * (ALERT-11).
      */
     remindedByMail: uuid('reminded_by_mail'),

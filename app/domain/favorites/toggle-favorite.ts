@@ -6,8 +6,8 @@ import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
 /**
- * Adds a job to the favourites. Refuses 'already-favorite', which changes nothing (D23), and 'job-not-found'
- * for a job that is not public.
+ * Refuses 'already-favorite' without changing anything (D23), and 'job-not-found' if the job is not
+ * public.
  */
 export async function addFavorite(
   db: Db,
@@ -27,7 +27,7 @@ export async function addFavorite(
   return added.length > 0 ? done() : refused('already-favorite')
 }
 
-/** Removes a job from the favourites. Succeeds even if the job is not a favourite. */
+/** Succeeds even if the job is not a favourite. */
 export async function removeFavorite(
   db: Db,
   actor: Candidate,
@@ -39,7 +39,6 @@ export async function removeFavorite(
   return done()
 }
 
-/** Which of these jobs are the candidate's favourites. */
 export async function listFavoriteIds(
   db: Db,
   actor: Candidate,

@@ -19,7 +19,7 @@ const moments: [string, string][] = [
 
 test.each(moments)('at %s it is %s in Luanda, for programs and in SQL', async (at, day) => {
   expect(luandaDay(new Date(at))).toBe(day)
-  // The result does not depend on the connection's time zone.
+  // The result must not depend on the connection's time zone.
   for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
     const client = await pool.connect()
     await client.query(`set timezone = '${zone}'`)

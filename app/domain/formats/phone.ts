@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-/** Parses a number with the library's patterns, without a trunk zero, because Angola has none. */
+/** Parses without a trunk zero, because Angola has none. */
 function read(typed: string) {
   const written = typed.normalize('NFKC').replace(/^\s*tel:/i, '')
   if (/\p{L}/u.test(written)) return undefined
@@ -14,8 +14,8 @@ function read(typed: string) {
 }
 
 /**
- * Converts a phone number in any common notation to E.164 (+244923000111): with brackets, dots or invisible
- * characters, without the country code, with 00 instead of +, from any country. Empty stays an empty string.
+ * Converts a telephone number in any notation and from any country to E.164 (+244923000111). Empty
+ * stays empty.
  */
 export const phoneNumber = () =>
   z
@@ -32,7 +32,7 @@ export const phoneNumber = () =>
       return z.NEVER
     })
 
-/** A number in the format of all pages: +244 923 000 111. Unparseable text is returned unchanged. */
+/** '+244 923 000 111'. Text that is no telephone number stays unchanged. */
 export function showPhone(stored: string): string
 export function showPhone(stored: string | null): string | null
 export function showPhone(stored: string | null): string | null {

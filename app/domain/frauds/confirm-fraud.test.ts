@@ -43,7 +43,6 @@ const fraudOf = async (jobId: string) =>
 const confirm = (jobId: string) => confirmFraud(ctx, boss, jobId, 'Pedia dinheiro.')
 const undo = (jobId: string) => undoFraud(db, boss, jobId, 'Foi engano.')
 
-/** The risk reasons of a new job of another company with this text. */
 async function reasonsFor(conditions: string) {
   const { id } = must(await createJob(db, await company(db), jobWords({ conditions })))
   const job = await findJobToModerate(ctx, boss, id)

@@ -25,9 +25,9 @@ export const fraudSchema = z.object({
 type Decided<Refusal extends string> = Outcome<undefined, 'not-found' | Refusal>
 
 /**
- * An administrator confirms that a job is a fraud (SHIELD-08): its company is suspended with its jobs, which
- * also stops the company's API keys; its open interviews are cancelled; and the contacts of the fraud become hashes. The event's reaction
- * mails the applicants. Refuses 'not-found' and 'already-confirmed'.
+ * An administrator confirms a fraud (SHIELD-08): suspends the company with its jobs and API keys,
+ * cancels its interviews, and stores hashes of its contacts. The event triggers mails to
+ * applicants. Refuses 'not-found' and 'already-confirmed'.
  */
 export async function confirmFraud(
   ctx: RiskContext,
@@ -67,9 +67,9 @@ export async function confirmFraud(
 }
 
 /**
- * Undoes `confirmFraud`: deletes the hashes, and restores the company's previous approval and the
- * jobs that were closed with it. The company stays suspended if another of its jobs is a confirmed
- * fraud. Refuses 'not-found' and 'not-confirmed'.
+ * Undoes `confirmFraud`: deletes the hashes, and restores the company's approval and jobs. The
+ * company stays suspended if another of its jobs is a confirmed fraud. Refuses 'not-found' and
+ * 'not-confirmed'.
  */
 export async function undoFraud(
   db: Db,
@@ -102,7 +102,7 @@ export async function undoFraud(
   })
 }
 
-/** Locks the company, then the job, in the same order as suspending. */
+/** Lock the company before the job, in the same order as suspending, to prevent a deadlock. */
 async function lockJob(tx: Db, jobId: string) {
   const [owner] = await tx
     .select({ companyId: jobs.companyId })
@@ -113,7 +113,6 @@ async function lockJob(tx: Db, jobId: string) {
   return job && company ? { job, company } : undefined
 }
 
-/** The confirmation of a job as a fraud, if it was not undone. */
 export async function findActiveFraud(db: Db, jobId: string) {
   const [fraud] = await db
     .select()
@@ -122,10 +121,7 @@ export async function findActiveFraud(db: Db, jobId: string) {
   return fraud
 }
 
-/**
- * Another confirmed fraud of the company. All of them store the approval that the company had
- * before the first.
- */
+/** Another confirmed fraud of the company. It stores the approval from before the first one. */
 async function findOther(tx: Db, companyId: CompanyId) {
   const [fraud] = await tx
     .select({ approvalBefore: confirmedFrauds.approvalBefore })
@@ -136,8 +132,8 @@ async function findOther(tx: Db, companyId: CompanyId) {
 }
 
 /**
- * Hashes of the contacts, except those of other companies: a fraud may name the contacts of a real
- * company, which are no sign of fraud.
+ * Excludes contacts of other companies: a fraud may name a real company's contacts, which are no
+ * sign of fraud.
  */
 async function hashContacts(ctx: RiskContext, job: AssessedJob): Promise<string[]> {
   const contacts = await listContacts(ctx, job, ownHostOf(ctx))
