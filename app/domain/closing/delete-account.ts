@@ -38,10 +38,10 @@ import { findAddresses, removeMessages, removeReports } from './personal-traces.
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes an account with all personal data (D14,
- * docs/decisions/0015-delete-an-account-through-its-user-row.md). Applications stay anonymous; a
- * company is deleted, except its payments (D122). A repeated task deletes files after the commit.
- * Refuses as `proveIdentity` does.
+ * Deletes an account with all personal data
+ * (docs/decisions/0015-delete-an-account-through-its-user-row.md). Anonymous applications and
+ * payments stay (D14, D122). A repeated task deletes files after the commit. Refuses as
+ * `proveIdentity` does.
  */
 export async function deleteAccount(
   ctx: ProofContext,

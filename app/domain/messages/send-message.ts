@@ -27,15 +27,16 @@ export const messageSchema = z.object({
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
   message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
-  /** Honeypot: invisible to people, but filled in by bots and by some form-filling software. */
+  /**
+   * Honeypot: people do not see it, but bots fill it in. So does some software that fills in forms.
+   */
   website: z.string().default(''),
 })
 
 /**
- * Stores a contact message (CONTACT-07): at most 5 an hour per person, or per e-mail and IP
- * address. Refuses as `admit` does, and 'hidden-field-filled' for bots, which is logged; a person
- * whose browser filled in the field can submit again. The sender gets a copy, at most 3 a day for
- * one e-mail address; `copy` is true if a copy was sent.
+ * Stores a contact message and sends a copy to its sender (CONTACT-07), at most 5 messages an hour
+ * and 3 copies a day. Refuses as `admit` does, and 'hidden-field-filled', after which a person can
+ * submit again. `copy`: a copy was sent.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

@@ -6,8 +6,8 @@ import { isOverdue, isWaitingForAnswer } from '../applications/waiting.ts'
 import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
 /**
- * A company's pending work: the number of items, and since or until when. Applications received
- * since the last visit come first.
+ * A company's pending work: number of items, and since or until when. New applications since the
+ * last visit come first.
  */
 export async function findCompanyAttention(
   db: Db,

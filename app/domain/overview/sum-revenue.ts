@@ -3,7 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 
 const MONTHS = 12
 
-/** KZ received in each of the last 12 months in Luanda, newest first, by the day of the transfer. Void payments do not count. */
+/**
+ * KZ received per month (Luanda) in the last 12 months, newest first. Void payments do not count.
+ */
 export async function listMonthlyRevenue(db: Db, today: string) {
   const { rows } = await db.execute<{
     month: string
@@ -27,8 +29,8 @@ export async function listMonthlyRevenue(db: Db, today: string) {
 }
 
 /**
- * Revenue in KZ, in total and in the last 30 days, and the paid plans in force (2§3): running subscriptions
- * that are not trials, independent of the price paid.
+ * Revenue in KZ, in total and of the last 30 days, and paid plans in force (2§3), at whatever
+ * price.
  */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{

@@ -14,7 +14,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db, pool } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-/** The key under which the download contains the rows of each table. */
+/** Where the export contains the rows of each table. */
 const inTheDownload: Record<string, string> = {
   users: 'conta',
   profiles: 'conta',
@@ -309,7 +309,6 @@ test('sign-ins are included, with what the log holds of their origin', () => {
   }
 })
 
-/** Every key of the object, at any depth. */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (typeof value !== 'object' || value === null || value instanceof Date) return []

@@ -1,6 +1,6 @@
 /**
- * A normalized form that is equal for spellings that sound alike: Kwanza, Quanza and Cuanza;
- * Malange and Malanje. Only for comparisons. `letters` has no accents.
+ * Equal for spellings that sound alike: Kwanza, Quanza and Cuanza; Malange and Malanje. Only for
+ * comparing. `letters` must have no accents.
  */
 export function soundOf(letters: string): string {
   return letters

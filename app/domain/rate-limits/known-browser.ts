@@ -1,17 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A hash keyed with the installation's secret. */
 export type KeyedHash = (text: string) => string
 
-/** Maximum number of people on one shared device; the least recently used entry is dropped. */
+/** Maximum people per shared device. The least recently used entry is dropped. */
 const MAX_PEOPLE = 5
 
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
 /**
- * The id of this browser for an e-mail address, issued after the person signed in or used a link.
- * `cookie` contains ids, each with its keyed hash.
+ * The browser's id for an e-mail address, issued after a sign-in or a used link. `cookie` contains
+ * ids with keyed hashes.
  */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
@@ -23,10 +22,7 @@ export function findKnownBrowser(
     ?.slice(0, ID_LENGTH)
 }
 
-/**
- * The cookie's value after this browser becomes known for an e-mail address; it does not reveal that e-mail
- * address.
- */
+/** The new value of the cookie, with this e-mail address. It does not reveal the address. */
 export function knowBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

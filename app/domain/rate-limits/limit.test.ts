@@ -5,7 +5,7 @@ import { limits } from './limit.ts'
 
 const { db, pool } = await testDatabase()
 
-/** Maximum and seconds of each limit, repeated here to detect accidental changes. */
+/** Maximum and seconds of each limit, repeated to detect accidental changes. */
 const agreed = {
   signIn: [5, 900],
   signInAccount: [25, 3600],
@@ -77,7 +77,7 @@ test.each(Object.values(limits))('$name admits the agreed number in its window',
   expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
   const refused = await consumeRateLimit(db, limit, key)
   expect(refused.ok, `${max + 1}`).toBe(false)
-  // With max = 1 the last attempt fills the window; else the oldest expires in 5 seconds.
+  // With max = 1 the last attempt fills the window; otherwise the oldest expires in 5 seconds.
   const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)

@@ -29,7 +29,7 @@ test('a proof for a question of another server is refused', async () => {
 test('a wrong answer to our question is refused, and the question stays open', async () => {
   const right = await solve(askForProof(ours, whom))
   const [question, answer] = right.split('~')
-  // `solve` tries numbers from 0 upwards, so the number before the solution is wrong.
+  // `solve` counts up from 0, so the number before the solution is wrong.
   for (const wrong of [Number(answer) - 1, 0].filter((one) => one >= 0 && one !== Number(answer)))
     expect(await spendProof(db, ours, whom, `${question}~${wrong}`)).toBe(false)
   expect(await spendProof(db, ours, whom, right)).toBe(true)

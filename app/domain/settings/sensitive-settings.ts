@@ -20,6 +20,5 @@ export function needsProof(before: Settings, to: Partial<Settings>): boolean {
   return switchesOff || sensitiveSettings.some((name) => name in to && to[name] !== before[name])
 }
 
-/** Names in an event's data for the old and the new value of a sensitive setting. */
 export const beforeName = (name: SensitiveSetting) => `${name}.before`
 export const afterName = (name: SensitiveSetting) => `${name}.after`

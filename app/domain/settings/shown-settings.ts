@@ -24,8 +24,8 @@ export type ShownSettings = Pick<Settings, (typeof shown)[number]>
 const shownOf = new WeakMap<Settings, ShownSettings>()
 
 /**
- * The settings that pages may display, with formatted phone numbers. The others never leave the
- * server. Computed once per settings object.
+ * The only settings that leave the server, with formatted telephone numbers. Computed once per
+ * settings object.
  */
 export function shownSettings(settings: Settings): ShownSettings {
   const known = shownOf.get(settings)

@@ -6,7 +6,6 @@ import { keepRunner, removeRunner } from './keep-runner.ts'
 
 const { db, pool } = await testDatabase()
 
-/** A task that this runner locked some seconds ago. Returns its id. */
 async function lockedTask(runner: string, secondsAgo: number): Promise<string> {
   const { rows } = await pool.query("select id from graphile_worker.add_job('react', '{}')")
   const { id } = rows[0]

@@ -4,17 +4,17 @@ import { mailOutbox } from '../history/event-table.ts'
 import { taskRunners } from './task-table.ts'
 
 /**
- * Seconds without a heartbeat after which a runner counts as dead. Runners send a heartbeat every 10 seconds.
+ * A runner counts as dead after this many seconds without a heartbeat. Runners send one every 10
+ * seconds.
  */
 export const DEAD_AFTER_SECONDS = 30
 
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 
 /**
- * Renews the heartbeat of a runner. Releases tasks that were locked at least 30 s ago but have no
- * active runner: tasks of dead runners, and tasks that this runner does not know of because the
- * database's response was lost. Mails of such a task can be sent again at once. Returns the number
- * of released tasks, and the database's time in milliseconds since 1970.
+ * Renews a runner's heartbeat. Releases tasks locked for 30 s without an active runner, including
+ * those whose lock was lost with a database response. Returns their number, and the database's time
+ * in milliseconds.
  */
 export async function keepRunner(
   db: Db,
@@ -44,10 +44,7 @@ export async function keepRunner(
   return rows[0] ?? { released: 0, databaseMs: Date.now() }
 }
 
-/**
- * Removes a stopped runner and releases its locked tasks at once, without waiting for its heartbeat to
- * expire.
- */
+/** Removes a stopped runner and releases its tasks at once. */
 export async function removeRunner(db: Db, runnerId: string): Promise<void> {
   await db.execute(sql`
     with removed as (delete from ${taskRunners} where id = ${runnerId})

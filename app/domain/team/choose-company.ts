@@ -8,7 +8,6 @@ import { companyMembers } from '../companies/member-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findMember } from './lock-team.ts'
 
-/** The companies that a person belongs to, sorted by name. The active company is marked. */
 export async function listOwnCompanies(
   db: Db,
   { userId, companyId }: Pick<CompanyMember, 'userId' | 'companyId'>,

@@ -31,7 +31,6 @@ const words = {
 }
 const someAddress = () => `${randomUUID()}@exemplo.ao`
 
-/** Invites an e-mail address and returns the secret from the mail. */
 async function invited(
   owner: CompanyMember,
   email: string,
@@ -214,7 +213,7 @@ test('only a dono invites, changes roles and removes colleagues', async () => {
   expect(await removeMember(db, recruiter, owner.userId)).toMatchObject({
     refusal: 'not-an-owner',
   })
-  // The member's current role decides, not the role at the time when the page was rendered.
+  // The current role counts, not the role when the page was rendered.
   const former = await member(db, owner, 'dono')
   must(await changeRole(db, owner, former.userId, { role: 'leitor' }))
   expect(await changeRole(db, former, recruiter.userId, role)).toMatchObject({

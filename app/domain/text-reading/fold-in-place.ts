@@ -1,6 +1,6 @@
 /**
- * The text in lower case without accents. Each code unit keeps its index, so that the position of a
- * match is valid in the original text.
+ * In lower case without accents. Each code unit keeps its index, so that positions of matches are
+ * valid in the original text.
  */
 export function foldInPlace(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {

@@ -215,7 +215,6 @@ describe('of twenty thousand', () => {
     const statement = userListQuery(rosa, userListSchema.parse(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    // The segment of the query plan that reads the page, without the count and the joined rows.
     const page = /CTE page\n([\s\S]*?)\n {2}(?:InitPlan|->)/.exec(plan)?.[1] ?? plan
     expect(page).toContain(index)
     expect(page).not.toContain('Seq Scan')

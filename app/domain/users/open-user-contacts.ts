@@ -16,8 +16,8 @@ export type UserContacts = {
 }
 
 /**
- * Returns the unmasked e-mail address, phone number, and BI or NIF of a user. First records in the
- * user's history who requested them. Refuses 'not-found'.
+ * Unmasked e-mail address, telephone number, and BI or NIF. First records in the user's history who
+ * requested them. Refuses 'not-found'.
  */
 export async function openUserContacts(
   db: Db,
@@ -29,7 +29,7 @@ export async function openUserContacts(
   return contacts ? done(contacts) : refused('not-found')
 }
 
-/** `openUserContacts` for the users on one page of the list, by id; deleted users are omitted. */
+/** `openUserContacts` for one page of the list. Deleted users are omitted. */
 export async function openContactsOfSeveral(
   db: Db,
   actor: Admin,

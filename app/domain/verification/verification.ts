@@ -21,10 +21,8 @@ export const verificationOutcomeLabels = {
 export const domainMethods = ['dns', 'file'] as const
 export type DomainMethod = (typeof domainMethods)[number]
 
-/** A telephone number without the spaces of an older entry. */
 export const plainPhone = (phone: string | null) => (phone ?? '').replace(/[^0-9+]/g, '')
 
-/** Maximum characters of the reason for a rejection. */
 export const MAX_REASON_LENGTH = 1_000
 
 /** Days after the decision until the documents are deleted. */
