@@ -1,5 +1,5 @@
 type Member = 'company' | 'recrutador' | 'entrevistador' | 'leitor'
-/** `company` is the dono of a company. */
+/** `company` is a dono; the other roles of a team are listed separately. */
 type Who = 'visitor' | 'undecided' | 'candidate' | 'admin' | Member
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
@@ -41,8 +41,7 @@ const dashboards = {
 }
 
 /**
- * Only one kind of user gets the outcome; a visitor is redirected to the sign-in, others to their own
- * dashboard.
+ * The outcome for one kind of user. Visitors are redirected to sign-in, others to their dashboard.
  */
 const only = (who: 'undecided' | 'candidate' | 'admin', outcome: string): Record<Who, string> => ({
   visitor: 'sign-in',
@@ -50,7 +49,6 @@ const only = (who: 'undecided' | 'candidate' | 'admin', outcome: string): Record
   [who]: outcome,
 })
 
-/** A page that is the same for all users and accepts no form. */
 const page = (outcome = '200'): Row => ({ GET: all(outcome), POST: all('405') })
 const candidatePage = (outcome = '200', post = '405'): Row => ({
   GET: only('candidate', outcome),
@@ -67,8 +65,8 @@ const adminPage = (outcome = '200', post = '405'): Row => ({
 })
 
 /**
- * Every URL × every visitor → status, or redirect target. GET uses an id that does not exist; POST sends an
- * empty form. A URL without a row fails the test.
+ * The expected status or redirect target of every URL for every kind of visitor. GET uses an id
+ * that does not exist, and POST sends an empty form.
  */
 export const accessTable: Record<string, Row> = {
   '/': page(),

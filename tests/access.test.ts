@@ -16,7 +16,6 @@ const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 const undecided = await signedIn(portal, 'candidate', 'indecisa@exemplo.ao')
 await portal.pool.query('update profiles set user_type = null where id = $1', [undecided.id])
-/** A member of the same company, with a session. */
 async function member(role: 'recrutador' | 'entrevistador' | 'leitor') {
   portal.moveAway()
   const person = await signedIn(portal, 'candidate', `${role}@exemplo.ao`)
@@ -55,11 +54,11 @@ const pathOf = (address: string) =>
     .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
     .replace('*', 'pagina-que-nao-existe')
 
-test('every address has a row in the access table, and every row an address', () => {
+test('every route has a row in the access table, and every row a route', () => {
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
 })
 
-test('without its gate an address answers no request, and none of its code has run', async () => {
+test('a route without its gate answers no request and runs no loader', async () => {
   const { createApp } = await import('../build/server/server.js')
   const folder = join(import.meta.dirname, '../build/server')
   const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
@@ -99,7 +98,6 @@ test('without its gate an address answers no request, and none of its code has r
   await portal.app.prepare()
 })
 
-/** The status of a response, or its redirect target. */
 async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): Promise<string> {
   const answer = await portal.send(path, {
     method,
@@ -125,10 +123,9 @@ describe.each(Object.entries(accessTable))('%s', (address, row) => {
   }
 })
 
-describe('search engines are excluded from all pages but the public ones', () => {
+describe('search engines may index only the public pages', () => {
   const isPublic = (file: string) => /^routes\/(?:public|system)\//.test(file)
   const groups = Map.groupBy(rootEntries, (entry) => isPublic(entry.file))
-  /** The header of the page at a URL, requested as the first kind of visitor who can open it. */
   const headerAt = async (address: string) => {
     for (const cookie of Object.values(visitors)) {
       portal.moveAway()
@@ -143,7 +140,7 @@ describe('search engines are excluded from all pages but the public ones', () =>
     expect(['noindex', 'no page']).toContain(await headerAt(address))
   })
 
-  test.each(addressesOf(groups.get(true) ?? []))('%s is open to them', async (address) => {
+  test.each(addressesOf(groups.get(true) ?? []))('%s may be indexed', async (address) => {
     expect([null, 'no page']).toContain(await headerAt(address))
   })
 })

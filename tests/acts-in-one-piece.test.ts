@@ -15,7 +15,6 @@ const elsewhere = [
   'app/domain/sign-in/recognise-external-person.ts',
   'app/domain/second-factor/second-factor.ts',
   'app/domain/candidates/store-photo.ts',
-  // Part of deleting a company.
   'app/domain/applications/archive-applications.ts',
   'app/domain/cvs/store-own-cv.ts',
   'app/domain/cvs/remove-own-cv.ts',
@@ -29,7 +28,7 @@ const elsewhere = [
   'app/domain/registration/choose-user-type.ts',
 ]
 
-/** Acts that write only their event: no other write could be left uncommitted. */
+/** Acts that write only their event, so no other write can be left behind. */
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
@@ -43,7 +42,7 @@ const onlyTheirEvent = [
   'app/domain/applications/note-answers-owed.ts',
 ]
 
-/** Tables that limits and the log write outside the act's transaction. */
+/** Tables of rate limits and logs, which are written outside the act's transaction. */
 const keptTables = ['attempts', 'security_log', 'faults']
 
 async function tables(): Promise<string[]> {
@@ -54,10 +53,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
 }
 
-/** One statement with the checksums of all tables, prepared once. */
 let sums = { name: 'sums', text: '' }
 
-/** A checksum of the rows of each table in the database. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string; sum: string }>(sums)
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
@@ -116,7 +113,7 @@ const event = ['event', 'its event cannot be written'] as const
 const commit = ['commit', 'it cannot be committed'] as const
 
 test.each(Object.entries(acts))(
-  '%s leaves nothing behind when it breaks',
+  '%s changes no row when its event or its commit fails',
   async (name, arrange) => {
     const act = await arrange(await world())
     const before = await everything()
@@ -132,7 +129,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('every act that records an event is listed, or proved elsewhere', () => {
+test('every act that records an event is tested here or in a listed test', () => {
   const domain = readdirSync(join(root, 'app/domain'), { recursive: true, encoding: 'utf8' })
   const recording = domain
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -213,7 +213,6 @@ async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise
   return String(rows[0].id)
 }
 
-/** Requests an alert of a visitor; returns the secret of its confirmation. */
 async function requestedAlert(db: Db): Promise<string> {
   const email = `${randomUUID()}@exemplo.ao`
   const wanted = { search: noFilter, name: 'Vagas', frequency: 'daily' as const, email }
@@ -231,7 +230,7 @@ async function confirmedAlert(db: Db) {
   return { subscriber, alertId: alert?.id ?? '' }
 }
 
-/** A new bank account each time: saving one that is already pending or in force changes nothing. */
+/** A new account each time, because saving an existing one changes nothing. */
 const bankAccount = () => ({
   part: 'payment' as const,
   to: {
@@ -241,7 +240,6 @@ const bankAccount = () => ({
   },
 })
 
-/** Requests another name for a company; returns the version that an administrator reads. */
 async function reportedIncident(db: Db, admin: Admin): Promise<string> {
   await reportIncident(db, admin, { title: 'Emails atrasados', content: 'Saem mais tarde.' })
   const [incident] = await listIncidents(db)
@@ -256,14 +254,13 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
   return (await findCompany(db, reader, companyId))?.rename?.version
 }
 
-/** Creates an active job with a pending change; returns the data that an administrator reads. */
+/** Returns the version that an administrator needs to decide the change. */
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
   return { id, seen: (await findJobToModerate(riskContext(db), reader, id))?.change?.version }
 }
 
-/** Inserts a session of a user. */
 async function session(pool: Pool, userId: string): Promise<string> {
   const { rows } = await pool.query(
     `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')
@@ -273,7 +270,6 @@ async function session(pool: Pool, userId: string): Promise<string> {
   return String(rows[0].id)
 }
 
-/** Inserts an unclaimed company. */
 async function unclaimed(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `insert into companies (name, approval) values ('Moagem', 'approved') returning id`,
@@ -281,7 +277,6 @@ async function unclaimed(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
-/** Gives the company's plan many seats. */
 async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void> {
   await pool.query(
     `update company_subscriptions set is_trial = false, end_date = now() + interval '9 days',
@@ -298,7 +293,6 @@ async function foundApplicant({ db, pool, owner, applicant }: World, isOpened = 
   if (isOpened) must(await openProfile(db, owner, applicant.candidateId))
 }
 
-/** An invitation to the company's team, with the secret of its mail. */
 async function pendingInvitation(
   db: Db,
   pool: Pool,
@@ -319,7 +313,7 @@ async function pendingInvitation(
 
 const hook = { url: 'https://hook.test/avisos', events: ['job.closed' as const] }
 
-/** Accepts every address; the receiver says that it is gone. */
+/** Every delivery gets the response 410 (Gone). */
 const silentSender: WebhookSender = {
   check: async () => done(),
   post: async () => ({ status: 410, response: '', durationMs: 1 }),
@@ -329,7 +323,6 @@ const silentSender: WebhookSender = {
 const giveNumber = (pool: Pool, { companyId }: CompanyMember) =>
   pool.query("update companies set phone = '+244923000111' where id = $1", [companyId])
 
-/** Finds the proof of every domain. */
 const provenDomains: DomainProver = { find: async () => done({ method: 'dns' }) }
 
 async function savedWebhook(db: Db) {
@@ -338,7 +331,6 @@ async function savedWebhook(db: Db) {
   return { buyer, id }
 }
 
-/** A message to the platform, as a row. */
 async function message(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `insert into contact_messages (sender_name, sender_email, subject, content, category)
@@ -347,7 +339,7 @@ async function message(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
-/** An application with a message of the company whose minute is over; returns the application's id. */
+/** The message can no longer be undone. Returns the id of the application. */
 async function deliveredMessage({ db, pool, owner, applicant }: World, body: string) {
   const id = await agedApplication(db, applicant, owner, 1)
   must(await sendMessages(db, owner, [id], { subject: 'Olá', body, date: '', place: '' }))
@@ -355,7 +347,6 @@ async function deliveredMessage({ db, pool, owner, applicant }: World, body: str
   return id
 }
 
-/** An interview of the applicant with one proposed time; returns what its acts need. */
 async function proposedInterview({ db, owner, applicant }: World) {
   const applicationId = await agedApplication(db, applicant, owner, 1)
   const proposal = interviewProposal()
@@ -366,7 +357,7 @@ async function proposedInterview({ db, owner, applicant }: World) {
   return { applicationId, id, key, slotId }
 }
 
-/** An interview that is confirmed for a time in `hours` hours; negative hours are past. */
+/** A negative number of hours is in the past. */
 async function confirmedInterview(world: World, hours: number) {
   const { db, pool, applicant } = world
   const interview = await proposedInterview(world)
@@ -380,10 +371,7 @@ async function confirmedInterview(world: World, hours: number) {
   return interview
 }
 
-/**
- * The acts that record events, by file. Each function prepares a world and returns a function that runs the
- * act.
- */
+/** Acts that record events, by file. Each function prepares the data and returns the act to run. */
 export const acts: Record<string, (world: World) => Promise<() => Promise<unknown>>> = {
   'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
     const jobId = await publishedJob(db, owner)
@@ -743,14 +731,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => extendSubscription(db, admin, id, { days: 30 }, version)
   },
   'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
-    // A new name each time: saving the same is no change.
+    // A new name each time, because saving the same name changes nothing.
     const words = { name: randomUUID(), price: '31 000', maxJobs: '10', durationDays: '30' }
     const id = await essencial(pool)
     return () => editPackage(db, admin, id, packageSchema.parse(words))
   },
   'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
     const to = generalSchema.parse({
-      // A new name each time: saving the same is no change.
+      // A new name each time, because saving the same name changes nothing.
       platformName: randomUUID(),
       platformDescription: 'Trabalho',
       supportEmail: 'apoio@exemplo.ao',

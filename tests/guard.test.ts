@@ -22,7 +22,7 @@ test.each([
     (pid: number) => `${pid}\n`,
   ],
   ['the portal', 'in-use.json', (pid: number) => JSON.stringify({ pid, port: 1, word: 'x' })],
-] as const)('a killed run leaves neither %s nor its folder', async (_, file, claim) => {
+] as const)('a killed test run leaves neither %s nor its folder', async (_, file, claim) => {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-guarded-'))
   await mkdir(dirname(join(folder, file)), { recursive: true })
   const server = start('setInterval(() => {}, 1000); console.log("up")')

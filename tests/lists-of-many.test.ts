@@ -39,7 +39,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** The rows that all steps of a statement read together, including discarded rows. */
+/** The total of rows that the steps of a query plan read, including discarded rows. */
 function looksOf(node: Node): number {
   const own =
     node['Actual Rows'] +
@@ -111,8 +111,8 @@ const requests: Record<string, object[]> = {
 }
 
 /**
- * One read to count the rows, one to sort them or skip earlier pages. If other tables were joined first, each
- * row would be read once per table.
+ * One read counts the rows, and one sorts them or skips earlier pages. A join before these steps
+ * would read each row once per table.
  */
 const MOST_LOOKS_AT_A_ROW = 3.1
 
@@ -120,7 +120,7 @@ test.each(
   Object.entries(requests).flatMap(([list, queries]) =>
     queries.map((query) => [list, JSON.stringify(query), query] as const),
   ),
-)('of many %s a page %s looks at each row at most three times', async (list, _, query) => {
+)('a page of many %s %s reads each row at most three times', async (list, _, query) => {
   const looks = await looksFor((lists[list] as (query: object) => SQL)(query))
   expect(looks).toBeGreaterThan(20)
   expect(looks / MANY).toBeLessThan(MOST_LOOKS_AT_A_ROW)

@@ -25,7 +25,6 @@ const countOf = async (client: Client) =>
     )
   ).rows[0].people
 
-/** Inserts and commits this many accounts. */
 const addPeople = (client: Client, from: number, to: number) =>
   client.query(
     `insert into users (id, name, email)
@@ -59,7 +58,7 @@ async function ownAs(folder: string, like: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-test('a database is restored to the moment before a mistake, with every row of that moment', async () => {
+test('an operator can restore the database to the moment before a mistake', async () => {
   await chmod(root, 0o755)
   await mkdir(archive, { mode: 0o777 })
   await chmod(archive, 0o777)

@@ -3,7 +3,6 @@
  * {name}, {N}, X and Y are variable.
  */
 export const quotedWords: readonly string[] = [
-  // Public pages and the candidate's area.
   'Página em Desenvolvimento',
   'Usuário',
   'Nenhuma vaga encontrada',
@@ -97,7 +96,6 @@ export const quotedWords: readonly string[] = [
   'Até Y KZ',
   'Grátis',
   'Mais Popular',
-  // Companies and administrators.
   'Minhas Vagas',
   'excluir esta vaga?',
   'Painel Administrativo',
@@ -132,7 +130,6 @@ export const quotedWords: readonly string[] = [
   'Status da candidatura atualizado!',
   'Status atualizado com sucesso!',
   '14 dias',
-  // Packages and requests of the administrators.
   'Assinaturas Ativas',
   'Solicitações',
   'Expirada',
@@ -156,14 +153,12 @@ export const quotedWords: readonly string[] = [
   'Falha ao reverter extensão.',
   'Falha ao alterar o plano.',
   'Falha ao atualizar vagas extras.',
-  // Analytics, reports and statistics.
   'Erro ao carregar analytics',
   'Erro ao carregar estatísticas',
   'Erro ao carregar relatórios',
   'Erro ao gerar PDF',
   'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.',
   'Relatório exportado com sucesso!',
-  // The administration, and what companies say of themselves.
   'Perfil da empresa atualizado com sucesso!',
   'Candidatura Enviada!',
   'Configurações salvas',
@@ -189,7 +184,7 @@ export const quotedWords: readonly string[] = [
   'Rate limit exceeded',
 ]
 
-/** Quotations that stand for several texts. */
+/** One quotation of the specification that covers several texts. */
 export const quotedTogether: Record<string, readonly string[]> = {
   'Erro ao carregar vagas/empresas/usuários/mensagens': [
     'Erro ao carregar vagas',

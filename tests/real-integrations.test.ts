@@ -32,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A configured installation, with its neighbours on this machine. */
 const ctx = createAppContext(
   readConfig({
     DEMO: 'false',
@@ -72,7 +71,7 @@ test('an installation keeps its files in the bucket of S3_BUCKET', async () => {
   expect([...s3.objects.keys()].join()).toContain(key)
 })
 
-test('an installation asks the service of NIF_SERVICE_URL', async () => {
+test('an installation looks up NIFs at NIF_SERVICE_URL', async () => {
   expect(await ctx.nif.lookUp('5000000011')).toMatchObject({
     ok: true,
     value: { name: 'Moagem do Planalto' },
@@ -80,6 +79,6 @@ test('an installation asks the service of NIF_SERVICE_URL', async () => {
   expect(requests).toEqual(['/consultar/5000000011'])
 })
 
-test('none of it is stored in the folder of the installation', async () => {
+test('uploaded files and mails are not stored in the installation’s folder', async () => {
   expect(await readdir(folder)).toEqual(['cv.pdf'])
 })

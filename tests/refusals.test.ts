@@ -17,10 +17,10 @@ const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((s
     ? [{ path: source, text: readFileSync(join(app, source), 'utf8') }]
     : sourcesIn(source),
 )
-// Some refusals have their sentences beside their definition.
+// Some domain files contain the sentences of their own refusals.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
-/** The notices of refusals that are the only one of their act, so that the page need not name them. */
+/** Refusals whose act has no other refusal, so its page uses one fixed notice. */
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',
@@ -35,11 +35,11 @@ const named = [
   ),
 ].sort()
 
-test('the domain refuses by names', () => {
+test('the domain code has more than 30 named refusals', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named)('every refusal %s has a sentence', (name) => {
+test.each(named)('every refusal %s has a sentence for the user', (name) => {
   const notice = onlyOnes[name]
   if (notice) return expect(notices[notice].title).not.toBe('')
   const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')

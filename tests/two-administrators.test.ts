@@ -11,7 +11,7 @@ const { db, pool } = await testDatabase()
 const first = await admin(db, { name: 'Primeira' })
 const second = await admin(db, { name: 'Segundo' })
 
-/** The acting administrator: both run the same prepared act. */
+/** The administrator who runs the act; two run the same prepared act. */
 const acting = new AsyncLocalStorage<Admin>()
 const whoever: Admin = {
   ...first,
@@ -36,7 +36,6 @@ async function world(): Promise<World> {
   }
 }
 
-/** Events of the two administrators since a point in time. */
 async function actsSince(moment: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from events where actor_id = any($1) and at > $2::timestamptz order by name`,
@@ -46,7 +45,7 @@ async function actsSince(moment: string): Promise<string[]> {
 }
 const now = async () => String((await pool.query('select clock_timestamp()::text as t')).rows[0].t)
 
-/** Repeatable acts: each of the two has its full effect. */
+/** Acts that take effect twice if two administrators run them. */
 const eachCounts = new Set([
   'app/domain/cvs/open-profile-cv.ts',
   'app/domain/jobs/create-job-as-admin.ts',
@@ -63,12 +62,12 @@ const ofAdministrators = Object.entries(acts).filter(([, arrange]) =>
   /\badmin\b/.test(String(arrange).split('=>')[0] ?? ''),
 )
 
-test('include the acts of administrators', () => {
+test('the listed acts include those of administrators', () => {
   expect(ofAdministrators.length).toBeGreaterThan(25)
 })
 
 describe.each(ofAdministrators)('%s', (name, arrange) => {
-  test('done by two administrators at once fails for neither, and counts as it should', async () => {
+  test('done by two administrators at once fails for neither and takes effect correctly', async () => {
     const alone = await arrange(await world())
     let moment = await now()
     await acting.run(first, alone)

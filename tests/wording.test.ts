@@ -29,18 +29,18 @@ const fixedParts = (words: string) =>
     .filter((part) => part !== '')
     .sort((a, b) => b.length - a.length)
 
-test.each(quotedWords)('«%s» is written word for word, and a test reads it', (words) => {
+test.each(quotedWords)('«%s» is quoted word for word in the code and in a test', (words) => {
   const part = fixedParts(words)[0] ?? words
   expect(sources.some(({ text }) => text.includes(part))).toBe(true)
   // In a regular expression, punctuation is escaped with a backslash.
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
 })
 
-test('every quotation of the specification is in the list', () => {
+test('every quotation of the specification is in the checked list', () => {
   const documents = ['specification-1.md', 'specification-2.md'].map((file) =>
     readFileSync(join(root, 'docs/product', file), 'utf8'),
   )
-  // Column values and field names begin with a lower-case letter.
+  // Quotations in lower case are column values and field names, so they are excluded.
   const quoted = documents.flatMap((text) =>
     [...text.matchAll(/'(\p{Lu}[^'\n]{2,200})'/gu)].map(([, words]) => words ?? ''),
   )
@@ -57,17 +57,17 @@ test('every quotation of the specification is in the list', () => {
 const foreign =
   /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|(?:des)?activ(?:[oa]s?|ad[oa]s?|ar\p{L}*|idades?|ação)|(?:in)?correct[oa]s?|acç(?:ão|ões)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
 
-/** The text of a source file that users see: each string, and the sentences and words in it. */
+/** The strings of a source file that users can see, and the sentences and words in them. */
 function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
-  // URLs and the names of fields or files are not sentences; visible single words begin with a capital.
+  // Excludes URLs and the names of fields or files. Visible single words begin with a capital.
   return strings
     .filter((string) => / |^.\p{Lu}\p{Ll}/u.test(string))
     .filter((string) => !/[=/]senha|import |\/\//.test(string))
 }
 
-test('our own words are those of Angola', () => {
+test('the screens use the Portuguese words of Angola', () => {
   // Longest first, so that a shorter quotation does not split a longer one.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
   // Excludes search synonyms, because users type words in every spelling.

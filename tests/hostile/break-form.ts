@@ -4,7 +4,7 @@ import type { Field, PageForm } from './page-forms.ts'
 export type Submission = { path: string; fields: [string, string][]; what: string }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** Fields of a form that are broken one by one; the others are rarely different. */
+/** The most fields of one form that are broken, which limits the duration of a run. */
 const MOST_FIELDS = 14
 
 /** The fields of a form as a browser would send them, with text in empty ones. */
@@ -37,7 +37,10 @@ function textFor({ name, type, value }: Field): string {
   return /url|website/i.test(name) ? 'https://exemplo.ao' : 'Texto de teste'
 }
 
-/** The filled-in form broken in one place each, and sent to the addresses of other people's records. */
+/**
+ * Variants of a filled-in form, each broken in one place, and copies sent to URLs of other people's
+ * records.
+ */
 export function breakForm(
   path: string,
   good: [string, string][],
@@ -66,7 +69,6 @@ export function breakForm(
 
 const foreign = (ids: readonly string[], index: number) => ids[index % ids.length] ?? randomUUID()
 
-/** A form as a browser encodes it. */
 export async function encode(fields: [string, string][], isMultipart: boolean) {
   const form = isMultipart ? new FormData() : new URLSearchParams()
   for (const [name, value] of fields) form.append(name, value)

@@ -12,19 +12,18 @@ import { type HostileRequest, hostileRequest } from './requests.ts'
 import { walkForms } from './walk-forms.ts'
 
 /**
- * `npm run hostile`: sends thousands of requests as an attacker would, to every URL of the running portal, and
- * the forms of its pages broken in one place (`walk-forms.ts`). No response of 500 or more, none that hangs, the
- * same pages afterwards, no data of others, and no memory leak. `--requests 50000
- * --seed 7` sends more, or repeats a run.
+ * `npm run hostile` sends thousands of hostile requests to every URL and form of a running portal.
+ * It fails on a 5xx response, a hanging request, changed pages, leaked data or a memory leak.
+ * `--requests 50000 --seed 7` sends more, or repeats a run.
  */
 const argument = (name: string, otherwise: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || otherwise
 const count = argument('requests', 4_000)
 const seed = argument('seed', randomInt(2 ** 31))
 const AT_ONCE = 8
-/** Milliseconds after which a response counts as missing; speed is measured by the bench. */
+/** Milliseconds after which a request counts as hanging. */
 const HANGS_MS = 15_000
-/** Bytes by which memory may grow between the first and the second half. */
+/** Bytes by which memory may grow between the halves of a run. */
 const MAX_GROWTH = 128 * 1024 * 1024
 const WATCHED = [
   '/',
@@ -109,7 +108,6 @@ async function pages(): Promise<Map<string, string>> {
   return read
 }
 
-/** The text around the first difference of two pages. */
 function difference(was: string, is: string): string {
   const [one, other] = [was.split(/\s+/), is.split(/\s+/)]
   const at = one.findIndex((word, index) => word !== other[index])
@@ -168,7 +166,7 @@ try {
     if (isSameTurn && page !== was)
       problems.push(`${path} is another page than before: ${difference(was, page)}`)
   }
-  // Last, because it changes what the pages show.
+  // These requests come last, because they change the compared pages.
   for (const who of ['candidate', 'company'] as const) {
     // The server closes a connection whose body it refused: another request on it fails once.
     const again = (request: Parameters<typeof send>[0]) =>

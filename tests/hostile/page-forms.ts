@@ -8,11 +8,9 @@ export type PageForm = {
   action: string
   isMultipart: boolean
   fields: Field[]
-  /** The submit buttons; an empty name if the form has one without a name. */
   buttons: { name: string; value: string; action: string }[]
 }
 
-/** The links of a page to this site, and its forms that change something. */
 export function readPage(html: string, path: string): { links: string[]; forms: PageForm[] } {
   const elements = elementsOf(parse(html))
   const links = elements.flatMap((element) => {
@@ -49,7 +47,6 @@ function formOf(elements: Element[], path: string, form: Element): PageForm {
   }
 }
 
-/** The path and query that a form on a page is sent to. */
 function targetOf(action: string, path: string): string {
   const { pathname, search } = new URL(action, `http://localhost${path}`)
   return pathname + search

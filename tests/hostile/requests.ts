@@ -2,13 +2,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
 import routes from '#app/routes.ts'
 
-/** A request as an attacker would write it: only its URL is ours. */
+/** A hostile request to a URL of the portal. */
 export type HostileRequest = {
   method: string
   path: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** The account whose cookie is sent. */
   who: 'visitor' | 'candidate' | 'company' | 'admin'
 }
 
@@ -25,7 +24,6 @@ function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
 
 export const addresses = [...new Set(addressesOf(await routes))]
 
-/** Texts that break parsers, patterns and statements. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -77,7 +75,7 @@ const address = fc
       ),
   )
 
-/** Names that our forms have, names that libraries obey, and anything else. */
+/** Field names of the portal's forms, names with a meaning for libraries, and random names. */
 const fieldName = fc.oneof(
   fc.constantFrom(
     'name',

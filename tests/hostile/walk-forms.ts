@@ -11,23 +11,22 @@ export type Walker = {
   submit: (sent: Submission, isMultipart: boolean) => Promise<Answer>
 }
 
-/** Pages per role; two of each kind, so that forms of two records are met. */
+/** Visited pages per role; two pages of each kind cover two records. */
 const MOST_PAGES = 110
 const OF_A_KIND = 2
-/** A word in the letters of others; a response that contains it leaks their data. */
+/** A word in the cover letters of other candidates. A response with it leaks their data. */
 const secretFrom = (who: Walker['who']) => `SEGREDO-${who}`
 
 const starts = {
   candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/alertas', '/vagas'],
   company: ['/empresa/dashboard', '/empresa/candidatos', '/empresa/vagas', '/empresa/integracoes'],
 }
-/** Forms that end the session or the account, and files. */
+/** Excluded: forms that end the session or the account, and files. */
 const SKIPPED = /^\/(?:sair|auth)|excluir|senha|\/email|sessoes|equipa|dados$|\/cv$|exportar|\.\w+$/
 
 /**
- * Walks the area of a signed-in user, sends each form filled in, broken in one place, with ids of others, and
- * twice at once. Returns what went wrong: responses of 500 or more, the words of others, and changed rows of
- * others.
+ * Visits a user's area and submits each form valid, broken, with ids of others, and twice at once.
+ * Returns 5xx responses, leaked data, and changed rows of others.
  */
 export async function walkForms(folder: string, { who, open, submit }: Walker): Promise<string[]> {
   const others = await othersOf(folder, who)
@@ -83,10 +82,9 @@ async function findForms(
   return found
 }
 
-/** A path without ids and values of the query. */
 const kindOf = (path: string) => path.replace(/[0-9a-f-]{36}/g, ':id').replace(/=[^&]*/g, '')
 
-/** The rows of other companies and candidates: some ids, a secret word in their letters, and a checksum. */
+/** Some ids and a checksum of other users' rows. Writes a secret word into their cover letters. */
 async function othersOf(folder: string, who: Walker['who']) {
   const { href } = await databaseOf(folder)
   const query = async (text: string) => {

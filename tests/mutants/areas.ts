@@ -19,7 +19,6 @@ import { uploads } from './faults/uploads.ts'
 import { verification } from './faults/verification.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The mutants by area. */
 export const areas: Record<string, Mutant[]> = {
   access,
   cache,

@@ -11,7 +11,7 @@ import { areas, lostFaults } from './areas.ts'
 import { copyOf } from './copy.ts'
 import type { Mutant } from './mutant.ts'
 
-/** If the tests hang, the fault counts as noticed. */
+/** A fault that makes the tests hang counts as noticed. */
 const TIMEOUT_MS = 180_000
 
 /**

@@ -27,7 +27,7 @@ const report = (path: string, fields: Record<string, string>, cookie?: string) =
 const reports = async (subjectId: string) =>
   (await pool.query('select * from abuse_reports where subject_id = $1', [subjectId])).rows
 
-test('the pages of a job and of a company lead visitors to the form', async () => {
+test('a visitor can open the report form from the page of a job or a company', async () => {
   const { owner, jobId, path } = await reportedJob()
   expect((await pageOf(send(`/vaga-detalhes/${jobId}`))).links).toContain(path)
   const ofCompany = `/denunciar?empresa=${owner.companyId}`
@@ -36,7 +36,7 @@ test('the pages of a job and of a company lead visitors to the form', async () =
   expect(await textOf(await send(ofCompany))).toContain('Padaria Kianda')
 })
 
-test('a visitor reports a job without leaving an e-mail address', async () => {
+test('a visitor can report a job without an e-mail address', async () => {
   const { jobId, path } = await reportedJob()
   const answer = await report(path, { reason: 'money', content: 'Pedem 5.000 Kz.', email: '' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/vaga-detalhes/${jobId}`])
@@ -61,7 +61,7 @@ test('a refused report keeps what was typed, with a sentence beside the field', 
   expect(await reports(jobId)).toEqual([])
 })
 
-test('unknown subjects answer 404', async () => {
+test('reporting an unknown subject answers 404', async () => {
   for (const path of [
     '/denunciar',
     '/denunciar?vaga=x',
@@ -74,7 +74,7 @@ test('unknown subjects answer 404', async () => {
   }
 })
 
-test('a candidate reports once, and reads that the report has arrived', async () => {
+test('a candidate can report a job once, and reads that the report arrived', async () => {
   const { jobId, path } = await reportedJob()
   const { cookie } = await signedIn(portal, 'candidate', 'rosa@exemplo.ao')
   expect((await report(path, { reason: 'discriminates' }, cookie)).status).toBe(303)

@@ -33,7 +33,7 @@ test.each([
     (path: string, cookie: string) => post(path, {}, cookie),
   ],
 ] as const)(
-  'a %s that arrives while the account is being deleted redirects to the sign-in',
+  'a %s during the deletion of the account redirects to sign-in',
   async (name, path, sending) => {
     const ana = await signedIn(
       portal,

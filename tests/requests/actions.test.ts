@@ -51,30 +51,33 @@ describe('an action', () => {
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('of a page has a client action, which keeps the typed text', () => {
+  test('of a page has a client action, so that a failure keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
-  test.each([...declared.keys()])('of a page is answered on it: %s', async (id) => {
-    const route = routes.find((one) => one.id === id)?.route
-    if (!route?.module.default) return
-    const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
-    expect(source).toMatch(/\bactionData\b/)
-  })
+  test.each([...declared.keys()])(
+    'of a page has its response rendered on that page: %s',
+    async (id) => {
+      const route = routes.find((one) => one.id === id)?.route
+      if (!route?.module.default) return
+      const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
+      expect(source).toMatch(/\bactionData\b/)
+    },
+  )
 
   test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // Columns that are also legitimate form fields.
+    // Form fields that have the name of a column.
     const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
   })
 
-  test('has a filled-in form for tests', () => {
+  test('has a filled-in form in tests/declared-forms.ts', () => {
     expect(Object.keys(samples).sort()).toEqual([...declared.keys()].sort())
   })
 })
@@ -105,7 +108,6 @@ function ctxFor(id: string) {
   return { ...portal.ctx, externalIdentities, actor, client: 'x', userAgent: 'x', requestId }
 }
 
-/** Runs a declared action whose act is `act`, skipping its earlier steps. */
 function send(
   id: string,
   act: (read: { input?: unknown }) => Promise<unknown>,
@@ -128,7 +130,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** The response as the user sees it: its text, and the returned form or the tone of the notice. */
+/** The text of the response, and its form or notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -138,7 +140,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // The edge adds a text to a response without one, at every URL.
+  // At every URL, a response without a body gets a text from `explainError`.
   const isEdge = answer.body === null
   const body = await explainError(request, answer, { requestId }, () => '')
   return { words: await body.text(), status: body.status, isEdge }
@@ -161,7 +163,7 @@ const faults: [string, () => Error, RegExp][] = [
 ]
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
-  test.each(ids)('%s is reported, and no typed text is lost', async (id) => {
+  test.each(ids)('a failure of %s is reported, and no typed text is lost', async (id) => {
     let isReached = false
     const act = () => {
       isReached = true
@@ -214,7 +216,7 @@ describe('a table column that is not in the form', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** The forms that do have such fields, all of them for administrators. */
+  /** Administrators' forms that legitimately have such fields. */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],
@@ -242,10 +244,10 @@ describe('a table column that is not in the form', () => {
   })
 })
 
-describe('a form that is sent twice at once', () => {
+describe('a form that is submitted twice at once', () => {
   const onceOnly = ids.filter((id) => declared.get(id)?.once)
 
-  test.each(onceOnly)('acts once at %s', async (id) => {
+  test.each(onceOnly)('runs its act once at %s', async (id) => {
     let runs = 0
     const act = async () => {
       runs += 1
@@ -259,7 +261,7 @@ describe('a form that is sent twice at once', () => {
     expect(runs, 'another form of the same words').toBe(2)
   })
 
-  test('has its key on the page', async () => {
+  test('has its idempotency key on the page', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     for (const [id, { page }] of Object.entries(samples)) {
       if (!page) continue
@@ -273,13 +275,18 @@ describe('a form that is sent twice at once', () => {
 describe('after a concurrent change', () => {
   const versioned = ids.filter((id) => samples[id]?.fields?.versao)
 
-  test.each(versioned)('%s is reported, and the form can be sent again', async (id) => {
-    const body = await read(
-      await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
-    )
-    if (body.notice) return expect(body.notice.tone).toBe('destructive')
-    expect(body.status).toBe(409)
-    expect(body.words).toContain('mudou entretanto')
-    expect(body.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
-  })
+  test.each(versioned)(
+    'a conflict at %s is reported, and the form can be sent again',
+    async (id) => {
+      const body = await read(
+        await send(id, async () =>
+          refused('changed-meanwhile', { currentVersion: 8, changed: {} }),
+        ),
+      )
+      if (body.notice) return expect(body.notice.tone).toBe('destructive')
+      expect(body.status).toBe(409)
+      expect(body.words).toContain('mudou entretanto')
+      expect(body.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
+    },
+  )
 })

@@ -33,7 +33,6 @@ const csvAt = async (path: string) => (await (await send(path, { cookie })).text
 const figure = async (sql: string, values: unknown[] = []) =>
   (await pool.query(sql, values)).rows[0]?.figure ?? null
 
-/** An SQL condition for the days of a period, and for the days before it. */
 const within = (days: number) => `day > luanda_day(now()) - ${days}`
 const before = (days: number) =>
   `day <= luanda_day(now()) - ${days} and day > luanda_day(now()) - ${days * 2}`
@@ -73,7 +72,7 @@ async function countIndependently(days: number) {
 }
 
 describe('every figure', () => {
-  test('of the page equals an independent count, in each period', async () => {
+  test('of the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -100,7 +99,7 @@ describe('every figure', () => {
     )
   })
 
-  test('of the tables of days, jobs and ways of sharing too', async () => {
+  test('of the tables of days, jobs and sharing methods equals an independent count', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -141,7 +140,7 @@ describe('every figure', () => {
     )
   })
 
-  test('changes only with acts of visitors and candidates', async () => {
+  test('counts the acts of visitors and candidates', async () => {
     await makeAudience(pool, jobIds, [])
     const [jobId = ''] = jobIds
     const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile' }
@@ -177,7 +176,7 @@ const wayLabels: Record<string, string> = {
 }
 
 describe('the periods', () => {
-  test('are 7, 30 and 90 days, by default and for invalid values 30', async () => {
+  test('are 7, 30 and 90 days, with 30 as default and for invalid values', async () => {
     const current = async (path: string) =>
       readPage(await pageAt(path)).part('nav.tabs a[aria-current=page]').text
     expect(await textAt('/admin/analytics')).toMatch(/7 dias 30 dias 90 dias/)
@@ -195,7 +194,7 @@ describe('the periods', () => {
     expect(await current(`/admin/analytics?periodo=7&periodo=90`)).toBe('90 dias')
   })
 
-  test('with a value of a megabyte are the default', async () => {
+  test('fall back to the default for a value of a megabyte', async () => {
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
       const answer = await send(`${path}?periodo=${'9'.repeat(1_000_000)}`, { cookie })
       expect(answer.status).toBe(200)
@@ -205,7 +204,7 @@ describe('the periods', () => {
 })
 
 describe('without data', () => {
-  test('no figure is invented: counts are 0 and rates are missing', async () => {
+  test('counts are 0 and rates are left out', async () => {
     await makeAudience(pool, jobIds, [])
     const text = await textAt('/admin/analytics')
     expect(text).toContain('Visualizações 0 0% face aos 30 dias anteriores (0)')
@@ -216,7 +215,7 @@ describe('without data', () => {
 })
 
 describe('the SEO card', () => {
-  test('counts the pages that the sitemap has', async () => {
+  test('counts the pages of the sitemap', async () => {
     const xml = async (path: string) => (await send(path)).text()
     const parts = [...(await xml('/sitemap.xml')).matchAll(/<loc>http:\/\/localhost([^<]+)/g)]
     const pages = await Promise.all(parts.map(([, path]) => xml(path ?? '')))
@@ -238,7 +237,7 @@ describe('the SEO card', () => {
     await pool.query(`update jobs set expires_at = null where id = $1`, [first])
   })
 
-  test('names the last visit of a search engine, if there was one', async () => {
+  test('shows the last visit of a search engine, if there was one', async () => {
     expect(await textAt('/admin/analytics')).toContain('motor de busca Ainda nenhuma')
     const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     await send('/vagas?q=segredo', { headers: { 'User-Agent': google } })
@@ -269,7 +268,7 @@ describe('the CSV', () => {
     )
   })
 
-  test('contains no formula from a title', async () => {
+  test('escapes formulas in titles', async () => {
     const [jobId = ''] = jobIds
     await pool.query('update jobs set title = $2 where id = $1', [jobId, '=cmd|"/c calc";A0'])
     await makeAudience(pool, jobIds, [
@@ -282,7 +281,7 @@ describe('the CSV', () => {
   })
 })
 
-test('reports that it cannot be loaded', async () => {
+test('an administrator reads that the figures cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/admin/analytics')
   await ownerPool.query('alter table totals_away rename to job_daily_totals')
@@ -302,7 +301,7 @@ test('only an administrator reads or exports the figures', async () => {
   expect((await post('/admin/analytics', {}, cookie)).status).toBe(405)
 })
 
-test('the charts have words for screen readers, and need no script', async () => {
+test('the charts have text for screen readers and need no script', async () => {
   await makeAudience(pool, jobIds, [
     { job: 0, ago: 2, views: 12, shares: ['whatsapp'], starts: 0, applications: 0 },
   ])

@@ -62,7 +62,7 @@ describe('the applications of all companies', () => {
     ['approved', 'Aprovada'],
     ['rejected', 'Rejeitada'],
     ['withdrawn', 'Retirada'],
-  ])('have for %s the word %s', async (status, word) => {
+  ])('show the status %s as %s', async (status, word) => {
     const { id, path } = await sent({ name: `Palavra ${status}` })
     await pool.query('update applications set status = $2 where id = $1', [id, status])
     const page = await pageAt(`${list}?q=palavra+${status}`)
@@ -70,7 +70,7 @@ describe('the applications of all companies', () => {
     expect(wordsOf(await pageAt(path))).toContain(word)
   })
 
-  test('say when there is none, and when they cannot be loaded', async () => {
+  test('show a message when the list is empty or cannot be loaded', async () => {
     expect(await textAt(`${list}?q=ninguem-se-chama-assim`)).toContain(
       'Nenhuma candidatura encontrada',
     )
@@ -90,7 +90,7 @@ describe('one application', () => {
     expect(text).toMatch(/Histórico.*Submetida/)
   })
 
-  test('leads to the CV, whose opening is recorded', async () => {
+  test('links to the CV, whose opening is recorded', async () => {
     const { id, path, applicant } = await sent()
     expect(readPage(await pageAt(path)).links).toContain(`/candidaturas/${id}/cv`)
     const key = newDocumentKey(applicant.userId, 'pdf')
@@ -129,7 +129,7 @@ describe('one application', () => {
     },
   )
 
-  test('that was decided meanwhile does not change, and the page says so', async () => {
+  test('that was decided meanwhile is not changed, and the page says so', async () => {
     const { id, path } = await sent()
     await post(path, { status: 'approved', versao: '1' }, cookie)
     const second = await post(path, { status: 'rejected', versao: '1' }, cookie)
@@ -138,7 +138,7 @@ describe('one application', () => {
     expect((await statusOf(id)).status).toBe('approved')
   })
 
-  test('is deleted after a question, and is then not found', async () => {
+  test('is deleted after a confirmation, and is then not found', async () => {
     const { id, path } = await sent({ name: 'Vai Embora' })
     const question = await textAt(`${path}/excluir`)
     expect(question).toContain('excluir esta candidatura?')

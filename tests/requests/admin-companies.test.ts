@@ -56,14 +56,14 @@ async function picture() {
 }
 
 describe('the list', () => {
-  test('has the companies with their approval, beside the one that is open', async () => {
+  test('shows the companies and their approval beside the open company', async () => {
     const { path } = await made({ name: 'Aberta Ao Lado' })
     await company(db, { name: 'Por Aprovar', approved: false })
     expect(await textAt('/admin/empresas')).toMatch(/Por Aprovar.*Aberta Ao Lado.*Sem conta/)
     expect(await textAt(path)).toMatch(/Por Aprovar.*Aberta Ao Lado.*#\d{6}.*Editar.*Excluir/)
   })
 
-  test('is filtered and sorted by its address', async () => {
+  test('is filtered and sorted by its URL', async () => {
     await made({ name: 'Filtro Aprovada' })
     await company(db, { name: 'Filtro Pendente', approved: false })
     const page = await pageAt('/admin/empresas?q=filtro&aprovacao=pending&ordem=nome')
@@ -81,7 +81,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('creates a company with its own id, and confirms it', async () => {
+  test('creates a company with its own id and shows a notice', async () => {
     const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
     expect(await follow(answer)).toContain('Empresa criada')
     expect(await find(id)).toMatchObject({
@@ -93,7 +93,7 @@ describe('the form', () => {
     })
   })
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     const answer = await sendForm('/admin/empresas/nova', { name: ' ', sector: 'Moagem' })
     expect(answer.status).toBe(422)
     const html = await mainOf(answer)
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(readPage(html).values).toContain('Moagem')
   })
 
-  test('that is sent twice makes one company', async () => {
+  test('that is submitted twice creates one company', async () => {
     const name = `Dupla ${randomUUID()}`
     const fields = { name, envio: randomUUID() }
     await Promise.all([1, 2].map(() => sendForm('/admin/empresas/nova', fields)))
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('changes a company, and shows the words that are there', async () => {
+  test('changes a company, and is prefilled with the current texts', async () => {
     const { path, id } = await made({ sector: 'Moagem' })
     const html = await pageAt(`${path}/editar`)
     expect(readPage(html).values).toContain('Moagem do Sul')
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(await find(id)).toMatchObject({ name: 'Moagem do Norte', sector: null })
   })
 
-  test('that conflicts with another administrator’s change is refused, and can still be sent', async () => {
+  test('that conflicts with another administrator’s change is refused, and can be sent again', async () => {
     const { path, id } = await made()
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'A da outra', versao })
@@ -133,7 +133,7 @@ describe('the form', () => {
     expect((await find(id)).name).toBe('A minha')
   })
 
-  test('that fails is reported, and the typed text stays', async () => {
+  test('that cannot be saved reports the error and keeps the typed text', async () => {
     const { path } = await made()
     const versao = await versionAt(path)
     await ownerPool.query('alter table events rename to events_away')
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(readPage(html).values).toContain('Não Fica')
   })
 
-  test('refuses a megabyte of words', async () => {
+  test('refuses a megabyte of text', async () => {
     const answer = await sendForm('/admin/empresas/nova', {
       name: 'Moagem',
       description: 'a'.repeat(1_000_000),
@@ -166,7 +166,7 @@ describe('a logo', () => {
     expect((await send(`/logotipos/${logo}`)).status).toBe(404)
   })
 
-  test('is removed by a tick', async () => {
+  test('is removed with a checkbox', async () => {
     const { path, id } = await made({}, await picture())
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'Moagem do Sul', versao, removeLogo: 'on' })
@@ -176,7 +176,7 @@ describe('a logo', () => {
   test.each([
     ['no picture', new File(['<svg onload=alert(1)>'], 'logo.png'), 422],
     ['more than 2 MB', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png'), 413],
-  ])('that is %s is refused, and the company with it', async (_, file, status) => {
+  ])('that is %s is refused, and the company is not saved', async (_, file, status) => {
     const name = `Sem logo ${randomUUID()}`
     const { answer } = await made({ name }, file)
     expect(answer.status).toBe(status)
@@ -187,7 +187,7 @@ describe('a logo', () => {
 })
 
 describe('deleting', () => {
-  test('asks first, and warns that the jobs are deleted too', async () => {
+  test('asks for confirmation, and warns that the jobs are deleted too', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const text = await textAt(`/admin/empresas/${owner.companyId}/excluir`)
@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect(await find(owner.companyId)).toBeDefined()
   })
 
-  test('takes the company, its jobs and the session of its account', async () => {
+  test('removes the company, its jobs and the sessions of its account', async () => {
     const owner = await company(db)
     const jobId = await publishedJob(db, owner)
     const own = await sessionOf(portal, owner.userId)
@@ -251,7 +251,7 @@ describe('a new company, while the platform does not approve automatically,', ()
     expect(mails.map((mail) => mail.subject)).toContain(subject)
   })
 
-  test('is not decided with an outdated version', async () => {
+  test('cannot be decided with an outdated version', async () => {
     const { id, path } = await waiting()
     for (const versao of ['refused', 'approved', '']) {
       const fields = { approval: 'approved', versao }
@@ -264,7 +264,7 @@ describe('a new company, while the platform does not approve automatically,', ()
 })
 
 describe('an invitation', () => {
-  test('gives its receiver the company and a sign-in', async () => {
+  test('lets its recipient sign in to the company', async () => {
     const { id, path } = await made({ name: 'Serração Planalto' })
     const email = `dona-${randomUUID()}@exemplo.ao`
     const answer = await post(`${path}/convite`, { email }, cookie)
@@ -284,7 +284,7 @@ describe('an invitation', () => {
     expect(await pageAt(path)).not.toContain('/convite')
   })
 
-  test('to an address with an account, or for a company with one, is refused', async () => {
+  test('is refused if the e-mail address or the company already has an account', async () => {
     const { path } = await made()
     const taken = await post(`${path}/convite`, { email: 'admin@exemplo.ao' }, cookie)
     expect(await textOf(taken)).toContain('Este email já tem uma conta.')
@@ -301,7 +301,7 @@ describe('an invitation', () => {
   })
 })
 
-test('only an administrator sees or does any of it', async () => {
+test('only an administrator can change or delete companies', async () => {
   const { id, path } = await made()
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
@@ -343,7 +343,7 @@ describe('several companies', () => {
     expect(readPage(html).valuesOf('empresa').join()).not.toContain(other)
   })
 
-  test('are previewed before they are approved, with those that are skipped', async () => {
+  test('are previewed before their approval, including those that will be skipped', async () => {
     const ids = [await waiting('Vai Uma'), (await company(db, { name: 'Já Aprovada' })).companyId]
     const query = ids.map((id) => `empresa=${id}`).join('&')
     expect(await textAt(`/admin/empresas/aprovar?${query}`)).toMatch(
@@ -352,7 +352,7 @@ describe('several companies', () => {
     expect(await approvalsOf(ids)).toEqual(['pending', 'approved'])
   })
 
-  test('are approved together, each with its mail, and one comes back to the list', async () => {
+  test('are approved together, each gets a mail, and the list is shown again', async () => {
     const ids = [await waiting('Primeira'), await waiting('Segunda')]
     const sent = { empresas: ids.join(','), voltar: '/admin/empresas?aprovacao=pending' }
     const answer = await post('/admin/empresas/aprovar', sent, cookie)
@@ -376,7 +376,7 @@ describe('several companies', () => {
     expect(await approvalsOf(ids)).toEqual(['approved', 'refused'])
   })
 
-  test.each(['', 'x'])('selected by "%s" are none', async (empresas) => {
+  test.each(['', 'x'])('cannot be selected by "%s"', async (empresas) => {
     expect(await follow(await post('/admin/empresas/aprovar', { empresas }, cookie))).toContain(
       'Escolha primeiro as empresas a aprovar.',
     )

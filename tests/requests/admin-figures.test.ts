@@ -21,7 +21,6 @@ for (let n = 0; n < 5; n += 1) {
   companyIds.push((await company(db, { name: `Empresa ${n}` })).companyId)
   peopleIds.push((await candidate(db)).userId)
 }
-/** Accounts without a type. */
 for (let n = 0; n < 3; n += 1) {
   const { rows } = await pool.query(
     `with person as (insert into users (name, email) values ('Indecisa', $1) returning id)
@@ -42,7 +41,7 @@ let cookie = ''
 const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => plain(wordsOf(await pageAt(path)))
 
-/** Pending work in the dashboard's words, with its number and age. */
+/** Pending work as the dashboard displays it: label, number and age. */
 const waiting: [string, string, string, string][] = [
   ['vaga por aprovar', 'vagas por aprovar', "jobs where status = 'pending'", 'updated_at'],
   [

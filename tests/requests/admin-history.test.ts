@@ -42,14 +42,14 @@ async function decided() {
 }
 
 describe('the history of the administration', () => {
-  test('has the acts of administrators, newest first, with the change and a link', async () => {
+  test('lists the acts of administrators, newest first, each with its change and a link', async () => {
     const jobId = await decided()
     const page = await pageAt(`?quem=${adminId}`)
     expect(page.text).toMatch(/Estado de uma vaga mudado.*de Ativa para Fechada/)
     expect(page.links).toContain(`/admin/vagas/${jobId}`)
   })
 
-  test('has what they opened, and no acts of others', async () => {
+  test('includes contacts that administrators opened, and no acts of other users', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(
@@ -145,7 +145,7 @@ describe('a row of the history', () => {
     expect(await rowsAt(`?sobre=${id}`)).toMatch(/Ativada.*Suspensa/)
   })
 
-  test('names company, package and reason of a request that was decided', async () => {
+  test('names company, package and reason of a decided package request', async () => {
     const one = await company(db, { name: 'Serralharia Nova' })
     const id = await requested(one)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/rejeitar`, { reason: 'O talão não se lê.' })
@@ -160,7 +160,7 @@ describe('a row of the history', () => {
     expect(page.links).toContain(`/admin/pacotes/solicitacoes?solicitacao=${approved}`)
   })
 
-  test('names a job with its company, and why it was returned', async () => {
+  test('names a returned job with its company and the reason', async () => {
     const jobId = await publishedJob(db, await company(db, { name: 'Oficina Sol' }), {
       title: 'Mecânico',
     })
@@ -171,7 +171,7 @@ describe('a row of the history', () => {
     )
   })
 
-  test('names an account as the list of users does, and why it was blocked', async () => {
+  test('names a blocked account and the reason', async () => {
     const { userId } = await candidate(db, { name: 'Rosa Bloqueada' })
     await post(`/admin/usuarios/${userId}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await rowsAt(`?sobre=${userId}&acto=user-blocked`)).toMatch(
@@ -200,7 +200,7 @@ describe('a row of the history', () => {
     )
   })
 
-  test('still names a deleted record', async () => {
+  test('shows the name of a deleted record', async () => {
     const owner = await company(db, { name: 'Talho Que Fechou' })
     const jobId = await publishedJob(db, owner, { title: 'Talhante' })
     await post(`/admin/vagas/${jobId}/excluir`, { reason: 'Engano.' }, cookie)
@@ -211,7 +211,7 @@ describe('a row of the history', () => {
     expect(page.links).not.toContain(`/admin/empresas/${owner.companyId}`)
   })
 
-  test('of a deleted message has its subject and its day, and nothing of who wrote it', async () => {
+  test('of a deleted message shows subject and date, but nothing about the sender', async () => {
     const { rows } = await pool.query(
       `insert into contact_messages (sender_name, sender_email, subject, category, content, sent_at)
        values ('Zulmira Calada', 'zulmira@exemplo.ao', 'Suporte técnico', 'Suporte técnico', 'Segredo.',
@@ -280,7 +280,7 @@ describe('a search in the history', () => {
     expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)
   })
 
-  test('stays in the address and in its field, on every page', async () => {
+  test('stays in the URL and the search field on every page', async () => {
     const owner = await company(db, { name: 'Muitos Actos' })
     await pool.query(
       `insert into events (name, actor_kind, actor_id, subject_id, company_id, data)

@@ -47,7 +47,7 @@ async function follow(answer: Response) {
 }
 
 describe('the dashboard', () => {
-  test('is at both of its addresses', async () => {
+  test('is available at both of its URLs', async () => {
     for (const path of ['/admin', '/admin/dashboard']) {
       expect(await textAt(path)).toContain('Painel Administrativo')
     }
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('sums what was received, in all and in the last 30 days', async () => {
+  test('sums the payments received, in total and in the last 30 days', async () => {
     await pool.query('delete from payments')
     const owner = await company(db, { bought: 'essencial' })
     for (const [amount, ago] of [
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(await textAt('/admin')).toContain('Planos pagos ativos 1')
   })
 
-  test('names the most urgent work first', async () => {
+  test('lists the most urgent work first', async () => {
     await waitingJob(await company(db))
     expect(await textAt('/admin')).toMatch(/Por fazer.*vagas? por aprovar/)
   })
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('shows the system as degraded while tasks are not run', async () => {
+  test('shows the system as degraded while no tasks run', async () => {
     await pool.query(
       `select graphile_worker.add_job('react', '{}', run_at => now() - interval '1 hour', job_key => 'late')`,
     )
@@ -116,20 +116,23 @@ describe('the dashboard', () => {
     await pool.query(`select graphile_worker.remove_job('late')`)
   })
 
-  test.each(['/admin', '/admin/dashboard'])('is marked in the menu at %s', async (path) => {
-    const menu = (await pageOf(send(path, { cookie }))).part('nav[aria-label="Administração"]')
-    const current = menu.select('a[aria-current=page]').map(({ text }) => text)
-    expect(current).toEqual(['Dashboard'])
-  })
+  test.each(['/admin', '/admin/dashboard'])(
+    'is marked as current in the menu at %s',
+    async (path) => {
+      const menu = (await pageOf(send(path, { cookie }))).part('nav[aria-label="Administração"]')
+      const current = menu.select('a[aria-current=page]').map(({ text }) => text)
+      expect(current).toEqual(['Dashboard'])
+    },
+  )
 
-  test('offers its actions and quick links', async () => {
+  test('shows its actions and quick links', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Ações administrativas')
     expect(text).toContain('Acesso rápido')
   })
 })
 
-test('the menu has every route of the specification, in four groups, with what is pending', async () => {
+test('the menu links every route of the specification, in four groups, with pending counts', async () => {
   const menu = (await pageOf(send('/admin', { cookie }))).part('nav[aria-label="Administração"]')
   const groups = menu.select('.area-menu-group').filter((group) => group.select('h2').length > 0)
   const pagesOf = (group: Part) => group.links.map((to) => to.replace('/admin/', ''))
@@ -149,7 +152,7 @@ test('the menu has every route of the specification, in four groups, with what i
 })
 
 describe('Gestão de Vagas', () => {
-  test('lists the jobs of all with their company, those that wait first', async () => {
+  test('lists the jobs of all companies, pending ones first', async () => {
     await waitingJob(await company(db, { name: 'Empresa Um' }), 'Espera')
     await publishedJob(db, await company(db, { name: 'Empresa Dois' }), { title: 'Já ativa' })
     const text = await textAt('/admin/vagas?q=empresa')
@@ -165,7 +168,7 @@ describe('Gestão de Vagas', () => {
       'Os filtros «Estado: x» e «Assunto: y» não existem e não foram aplicados.',
     ],
     ['/admin/historico?de=ontem', 'O filtro «De: ontem» não existe e não foi aplicado.'],
-  ])('reports at %s the parameters that it ignored', async (path, sentence) => {
+  ])('reports the ignored filters at %s', async (path, sentence) => {
     expect(await textAt(path)).toContain(sentence)
     expect(await textAt(path.split('?')[0] ?? '')).not.toContain('não foi aplicado')
   })
@@ -180,7 +183,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt('/admin/vagas?q=filtro&status=pending')).toContain('Por aprovar')
   })
 
-  test('offers the four statuses in their words', async () => {
+  test('shows the four statuses with their labels', async () => {
     const id = await waitingJob(await company(db))
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
     const { options } = page.part('[aria-label="Vaga escolhida"]').part('select[name=status]')
@@ -188,7 +191,7 @@ describe('Gestão de Vagas', () => {
     expect(offered).toEqual(['Ativa', 'Pausada', 'Fechada', 'Rascunho'])
   })
 
-  test('shows all that is approved beside the list, with its signs of fraud', async () => {
+  test('shows the whole job beside the list, with its signs of fraud', async () => {
     const owner = await company(db, { name: 'Empresa Vista' })
     const { id } = must(
       await createJob(db, owner, jobWords({ title: 'Vista', description: 'Ligue 923 456 789.' })),
@@ -208,7 +211,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
-  test('of pending jobs alone has the oldest first, with its age', async () => {
+  test('filtered to pending jobs shows the oldest first, with its age', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await waitingJob(owner, 'Chegou primeiro')
     await waitingJob(owner, 'Chegou depois')
@@ -232,7 +235,7 @@ describe('Gestão de Vagas', () => {
 })
 
 describe('a status', () => {
-  test('is set with one press, and the list stays as it was', async () => {
+  test('is set with one click, and the same list follows', async () => {
     const id = await waitingJob(await company(db))
     const fields = {
       status: 'active',
@@ -255,7 +258,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('publishes no words that were written after the page was rendered', async () => {
+  test('never publishes text that was edited after the page was rendered', async () => {
     const owner = await company(db)
     const id = await waitingJob(owner)
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
@@ -268,7 +271,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('that was set by another administrator first leaves the page at the same job', async () => {
+  test('that another administrator set first leads back to the same job', async () => {
     const [id, next] = [await waitingJob(await company(db)), await waitingJob(await company(db))]
     const voltar = `/admin/vagas/${next}?status=pending`
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar }
@@ -290,7 +293,7 @@ describe('a status', () => {
   })
 
   test.each([{ status: 'apagada', versao: 'pending' }, { status: 'active' }, {}])(
-    'that is invalid is refused: %o',
+    'with an invalid value is refused: %o',
     async (fields) => {
       const id = await waitingJob(await company(db))
       const answer = await post(
@@ -303,7 +306,7 @@ describe('a status', () => {
     },
   )
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const id = await waitingJob(await company(db))
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
@@ -319,7 +322,7 @@ describe('returning a job', () => {
       cookie,
     )
 
-  test('makes it a draft and sends the company what to change, by mail and beside the job', async () => {
+  test('makes it a draft, and the company reads the reason by mail and beside the job', async () => {
     const boss = await signedIn(portal, 'company', 'devolvida@exemplo.ao')
     await pool.query(`update companies set approval = 'approved' where id = $1`, [boss.id])
     const [owner] = [await company(db)]
@@ -345,7 +348,7 @@ describe('returning a job', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('is refused for one that was changed or decided since it was rendered', async () => {
+  test('is refused if the job was changed or decided meanwhile', async () => {
     const owner = await company(db)
     const changed = await waitingJob(owner)
     await pool.query('update jobs set version = 2 where id = $1', [changed])
@@ -374,7 +377,7 @@ describe('returning a job', () => {
 describe('several jobs at once', () => {
   const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
 
-  test('are previewed before they are approved, with those that are skipped', async () => {
+  test('are previewed before their approval, including those that will be skipped', async () => {
     const good = await waitingJob(await company(db), 'Vai')
     const bad = await waitingJob(await company(db, { approved: false }), 'Fica')
     const text = await textAt(`/admin/vagas/aprovar?vaga=${good}&vaga=${bad}&vaga=x`)
@@ -394,14 +397,14 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
   })
 
-  test('that are one are named in the singular', async () => {
+  test('are named in the singular if only one is selected', async () => {
     const vagas = await waitingJob(await company(db))
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
     ).toContain('A vaga escolhida está publicada.')
   })
 
-  test('lead back to the list as it was filtered', async () => {
+  test('lead back to the filtered list', async () => {
     const vagas = await waitingJob(await company(db))
     const list = '/admin/vagas?status=pending&q=obra'
     const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
@@ -411,7 +414,7 @@ describe('several jobs at once', () => {
     expect(answer.headers.get('Location')).toBe(list)
   })
 
-  test('exclude one whose deadline has passed, before and after', async () => {
+  test('exclude a job past its deadline, in the preview and in the approval', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner, 'Ainda a tempo'), await waitingJob(owner, 'Tarde de mais')]
     await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [
@@ -457,7 +460,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'closed'])
   })
 
-  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('selected by "%s" are none', async (vagas) => {
+  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('cannot be selected by "%s"', async (vagas) => {
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
     ).toContain('Escolha primeiro as vagas a aprovar.')
@@ -467,7 +470,7 @@ describe('several jobs at once', () => {
 })
 
 describe('the form', () => {
-  test('makes a job that is active at once', async () => {
+  test('creates a job that is active at once', async () => {
     const owner = await company(db)
     const answer = await post('/admin/vagas/nova', { ...words, companyId: owner.companyId }, cookie)
     expect(await follow(answer)).toContain('Sucesso! Vaga criada com sucesso.')
@@ -477,7 +480,7 @@ describe('the form', () => {
     expect(rows).toEqual([{ status: 'active' }])
   })
 
-  test.each(['', 'abc', randomUUID()])('needs a company: "%s" is not one', async (companyId) => {
+  test.each(['', 'abc', randomUUID()])('refuses "%s" as a company', async (companyId) => {
     const answer = await post('/admin/vagas/nova', { ...words, companyId }, cookie)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -486,7 +489,7 @@ describe('the form', () => {
     expect(readPage(html).field('title').value).toBe('Padeiro')
   })
 
-  test('needs the same four fields', async () => {
+  test('requires the same four fields as a company’s form', async () => {
     const { companyId } = await company(db)
     const text = await textOf(await post('/admin/vagas/nova', { companyId, title: 'Só' }, cookie))
     expect(text).toContain('Campos obrigatórios')
@@ -522,20 +525,20 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const id = await waitingJob(await company(db))
     expect(await textAt(`/admin/vagas/${id}/excluir`)).toContain('excluir esta vaga?')
     expect(await find(id)).toBeDefined()
   })
 
-  test('deletes the job and says so', async () => {
+  test('deletes the job and shows a notice', async () => {
     const id = await waitingJob(await company(db))
     const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
     expect(await follow(answer)).toContain('Sucesso! Vaga excluída com sucesso.')
     expect(await find(id)).toBeUndefined()
   })
 
-  test('that fails is reported, and the job stays', async () => {
+  test('reports a failure, and the job stays', async () => {
     const id = await waitingJob(await company(db))
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
@@ -544,7 +547,7 @@ describe('deleting', () => {
     expect(await find(id)).toBeDefined()
   })
 
-  test('with an invalid id is not found', async () => {
+  test('answers 404 for an invalid id', async () => {
     expect((await post('/admin/vagas/abc/excluir', { reason: 'Engano.' }, cookie)).status).toBe(404)
   })
 })

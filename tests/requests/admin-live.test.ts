@@ -96,7 +96,7 @@ describe('an open dashboard of an administrator', () => {
         must(await editPackage(db, await admin(db), rows[0].id, packageSchema.parse(typed)))
       },
     ],
-  ])('is notified of %s, on another instance too', async (_, type, happen) => {
+  ])('is notified of %s, even on another instance', async (_, type, happen) => {
     const page = await openDashboard()
     await happen()
     await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
@@ -113,7 +113,7 @@ describe('an open dashboard of an administrator', () => {
   })
 })
 
-test('an open page of backups is notified of an arrived one, on another instance too, and of nothing else', async () => {
+test('an open page of backups is notified only of a finished backup, even on another instance', async () => {
   const as = await sessionOf(here, adminId)
   const page = await openPage('/admin/configuracoes/backup/novidades', as)
   await publishedJob(db, await company(db))

@@ -43,14 +43,13 @@ async function follow(answer: Response) {
   )
 }
 
-/** The hidden fields of the page's form. */
 async function fieldsOf(path: string) {
   const page = readPage(await pageAt(path))
   return { envio: page.hidden('envio'), versao: page.hidden('versao') }
 }
 
 describe('the list', () => {
-  test('shows the messages, newest first, beside the one that is open', async () => {
+  test('shows the messages, newest first, beside the open message', async () => {
     await message({ name: 'Velha Mensagem', ago: '3 days', read: true })
     const id = await message({ name: 'Nova Mensagem', read: true })
     expect(await textAt('/admin/mensagens')).toMatch(/Nova Mensagem.*Velha Mensagem/)
@@ -58,7 +57,7 @@ describe('the list', () => {
     expect(open).toMatch(/Nova Mensagem.*Velha Mensagem.*Não consigo entrar\..*\+244 923 000 111/)
   })
 
-  test('shows the state of each promise, in contact hours', async () => {
+  test('shows the contact hours left or passed for each promised answer', async () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
@@ -77,12 +76,12 @@ describe('the list', () => {
     expect(readPage(page).values).toContain(`/admin/mensagens/${id}?estado=por-ler`)
   })
 
-  test('explains its future content while it is empty', async () => {
+  test('explains while it is empty what it will show', async () => {
     expect(await textAt('/admin/mensagens')).toContain('Ainda não há mensagens')
     expect(await textAt('/admin/mensagens?q=x')).toContain('Nenhuma mensagem encontrada')
   })
 
-  test('redirects from a page that no longer exists to the first', async () => {
+  test('redirects from a page beyond the last to the first', async () => {
     await message()
     const answer = await send('/admin/mensagens?q=ana&page=7', { cookie })
     expect(answer.headers.get('Location')).toBe('/admin/mensagens?q=ana')
@@ -97,14 +96,14 @@ describe('the list', () => {
 })
 
 describe('several messages', () => {
-  test('can be ticked if unread', async () => {
+  test('can be ticked only if unread', async () => {
     const [unread, read] = [await message(), await message({ read: true })]
     const html = await pageAt('/admin/mensagens')
     expect(readPage(html).valuesOf('mensagem')).toContainEqual(expect.stringContaining(unread))
     expect(readPage(html).valuesOf('mensagem').join()).not.toContain(read)
   })
 
-  test('are named before they are marked, without those read meanwhile', async () => {
+  test('are listed before they are marked, without those read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
     const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
@@ -114,7 +113,7 @@ describe('several messages', () => {
     expect((await find(ids[0] ?? '')).is_read).toBe(false)
   })
 
-  test('are marked read, with the administrator in the history, and the same list follows', async () => {
+  test('are marked read and recorded in the history, and the same list follows', async () => {
     const ids = [await message(), await message()]
     const sent = { mensagens: ids.join(','), voltar: '/admin/mensagens?estado=por-ler' }
     const answer = await post('/admin/mensagens/ler', sent, cookie)
@@ -127,7 +126,7 @@ describe('several messages', () => {
     expect(rows).toEqual(ids.map(() => ({ is_read: true, by: adminId })))
   })
 
-  test('are marked even if one was deleted, and the page says so', async () => {
+  test('are marked read even if one was deleted, and the page says so', async () => {
     const id = await message()
     const sent = { mensagens: `${id},${randomUUID()}` }
     expect(await follow(await post('/admin/mensagens/ler', sent, cookie))).toContain(
@@ -136,7 +135,7 @@ describe('several messages', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test.each(['', 'x'])('selected by "%s" are none', async (mensagens) => {
+  test.each(['', 'x'])('cannot be selected by "%s"', async (mensagens) => {
     expect(await follow(await post('/admin/mensagens/ler', { mensagens }, cookie))).toContain(
       'Escolha primeiro as mensagens por ler.',
     )
@@ -144,7 +143,7 @@ describe('several messages', () => {
 })
 
 describe('opening', () => {
-  test('an unread message marks it read and redirects to it', async () => {
+  test('an unread message by POST marks it read and redirects to it', async () => {
     const id = await message()
     const voltar = `/admin/mensagens/${id}?estado=por-ler`
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar }, cookie)
@@ -159,7 +158,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(false)
   })
 
-  test('cannot be undone to unread', async () => {
+  test('cannot be reversed to unread', async () => {
     const id = await message({ read: true })
     await post(`/admin/mensagens/${id}/abrir`, { isRead: 'false' }, cookie)
     expect((await find(id)).is_read).toBe(true)
@@ -175,7 +174,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(false)
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const id = await message()
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar: '//evil.example' }, cookie)
     expect(answer.headers.get('Location')).toBe(`/admin/mensagens/${id}`)
@@ -183,7 +182,7 @@ describe('opening', () => {
 })
 
 describe('an answer', () => {
-  test('is mailed to the sender, without links and contacts of the message', async () => {
+  test('is mailed to the sender without the links and contacts of the message', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
     const fields = { ...(await fieldsOf(path)), answer: 'Já pode entrar.\nBom trabalho.' }
@@ -199,7 +198,7 @@ describe('an answer', () => {
     expect(mail?.text).not.toContain('burla')
   })
 
-  test('that is sent twice is mailed once', async () => {
+  test('that is submitted twice is mailed once', async () => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer: 'Uma vez.' }
     await Promise.all([1, 2].map(() => post(`/admin/mensagens/${id}`, fields, cookie)))
@@ -207,7 +206,7 @@ describe('an answer', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that follows another administrator’s is refused, and can still be sent', async () => {
+  test('after another administrator’s answer is refused, and can be sent again', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
     const [mine, others] = [await fieldsOf(path), await fieldsOf(path)]
@@ -227,7 +226,7 @@ describe('an answer', () => {
     ['nothing', '  ', 422],
     ['more than fits', 'a'.repeat(5_001), 422],
     ['a megabyte', 'a'.repeat(1_000_000), 413],
-  ])('of %s is refused', async (_, answer, status) => {
+  ])('with %s is refused', async (_, answer, status) => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer }
     expect((await post(`/admin/mensagens/${id}`, fields, cookie)).status).toBe(status)
@@ -236,20 +235,20 @@ describe('an answer', () => {
 })
 
 describe('deleting', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const id = await message()
     expect(await textAt(`/admin/mensagens/${id}/excluir`)).toContain('excluir esta mensagem?')
     expect(await find(id)).toBeDefined()
   })
 
-  test('deletes the message and says so', async () => {
+  test('deletes the message and shows a notice', async () => {
     const id = await message()
     const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
     expect(await follow(answer)).toContain('Mensagem excluída com sucesso!')
     expect(await find(id)).toBeUndefined()
   })
 
-  test('that fails is reported, and the message stays', async () => {
+  test('reports a failure, and the message stays', async () => {
     const id = await message()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
@@ -268,7 +267,7 @@ test('missing records and invalid ids are not found', async () => {
   }
 })
 
-test('only an administrator reads, answers or deletes', async () => {
+test('only an administrator can read, answer or delete messages', async () => {
   const id = await message()
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
@@ -284,7 +283,7 @@ test('only an administrator reads, answers or deletes', async () => {
   expect(await find(id)).toMatchObject({ is_read: false, answered_at: null })
 })
 
-test('the bottom bar of a phone links administrators to the messages', async () => {
+test('an administrator can open the messages from the bottom bar of a phone', async () => {
   const page = await pageOf(send('/admin', { cookie: await sessionOf(portal, adminId) }))
   expect(page.part('nav.area-bar').links).toEqual([
     '/admin/dashboard',

@@ -17,7 +17,6 @@ type Outsider = {
   at?: string
 }
 
-/** Inserts an account from a provider, created on day `at`. */
 async function came({ name, provider, type, email, at = '2026-01-01' }: Outsider) {
   const { rows } = await pool.query(
     'insert into users (name, email, created_at) values ($1, $2, $3) returning id',
@@ -59,7 +58,7 @@ const four = async () => ({
   }),
 })
 
-test('the cards count all, by provider, by type and who has no type yet', async () => {
+test('the cards count external accounts by provider, by type and without a type', async () => {
   await four()
   const page = await pageAt()
   const [labels, values] = [page.select('.stat-label'), page.select('.stat-value')]
@@ -73,7 +72,7 @@ test('the cards count all, by provider, by type and who has no type yet', async 
   ])
 })
 
-test('they are listed by their first day, the newest first', async () => {
+test('external accounts are listed by creation date, the newest first', async () => {
   await four()
   expect(await namesAt()).toEqual(['Nova Pessoa', 'Moagem', 'Ana Google', 'Rui Antigo'])
   const [, row] = (await pageAt()).all('row')
@@ -92,7 +91,7 @@ test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
   expect(await namesAt('?filtro=nenhum')).toHaveLength(4)
 })
 
-test('the list explains its future content while it is empty, and mentions a filter only if one is on', async () => {
+test('an empty list explains its content, and mentions a filter only if one is set', async () => {
   const empty = await textAt()
   expect(empty).toContain('Ainda não há utilizadores')
   expect(empty).not.toContain('Limpar filtros')
@@ -102,7 +101,7 @@ test('the list explains its future content while it is empty, and mentions a fil
 })
 
 describe('the search', () => {
-  test('finds by a part of the name, regardless of accents, within the filter', async () => {
+  test('finds accounts by part of the name, ignoring accents, within the filter', async () => {
     await four()
     await came({ name: 'Inês Google', provider: 'google', type: 'candidate' })
     expect(await namesAt('?q=ines')).toEqual(['Inês Google'])
@@ -110,7 +109,7 @@ describe('the search', () => {
     expect(await textAt('?q=ninguem')).toContain('Nenhum utilizador encontrado')
   })
 
-  test('finds by the whole address and not by a part of it', async () => {
+  test('finds accounts by the whole e-mail address, not by part of it', async () => {
     await came({ name: 'Certa', provider: 'google', email: 'certa@exemplo.ao' })
     expect(await namesAt('?q=Certa%40exemplo.ao')).toEqual(['Certa'])
     expect(await namesAt('?q=%40exemplo')).toEqual([])
@@ -123,7 +122,7 @@ describe('the search', () => {
   })
 })
 
-test('selecting one shows the person, masked, with a link to the account', async () => {
+test('selecting an account shows masked contacts and a link to the account', async () => {
   const { ana } = await four()
   await pool.query(
     "insert into sessions (token, user_id, expires_at, created_at) values ('a', $1, now(), '2026-05-05T10:00:00Z')",
@@ -142,7 +141,7 @@ test('selecting one shows the person, masked, with a link to the account', async
   expect(await textAt('?ver=nada')).not.toContain('Última entrada')
 })
 
-test('there are 25 on a page, and a page beyond the last is the first', async () => {
+test('a page lists 25 accounts, and a page beyond the last shows the first', async () => {
   for (let counter = 0; counter < 27; counter += 1)
     await came({
       name: `Pessoa ${counter}`,
@@ -156,7 +155,7 @@ test('there are 25 on a page, and a page beyond the last is the first', async ()
   expect(await textAt()).toContain('27 utilizadores')
 })
 
-test('reports that its data could not be loaded', async () => {
+test('an administrator reads that the accounts could not be loaded', async () => {
   await ownerPool.query('alter view admin_oauth_users rename to admin_oauth_away')
   const answer = await send('/admin/oauth', { cookie }).finally(() =>
     ownerPool.query('alter view admin_oauth_away rename to admin_oauth_users'),

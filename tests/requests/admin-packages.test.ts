@@ -17,7 +17,7 @@ const { boss, cookie, htmlAt, textAt, packageOf, requested, subscribed, follow, 
 beforeEach(() => portal.moveAway())
 
 describe('the packages page', () => {
-  test('has its two tabs, and on the second how many requests wait', async () => {
+  test('has two tabs, and the second shows the number of pending requests', async () => {
     await pool.query("delete from package_requests where status = 'pending'")
     for (const name of ['Um', 'Dois']) await requested(await company(db, { name }))
     for (const path of ['/admin/pacotes', '/admin/pacotes/solicitacoes']) {
@@ -64,7 +64,7 @@ test.each([
   ],
   ['/admin/pacotes/pagamentos', 'Ainda não há pagamentos', ['?q=x']],
 ])(
-  'an empty list explains its future content, and mentions a filter only if one is on: %s',
+  'an empty list explains its content, and mentions a filter only if one is set: %s',
   async (path, words, filters) => {
     await ownerPool.query('truncate payments, package_requests, company_subscriptions cascade')
     const empty = await textAt(path)
@@ -89,7 +89,7 @@ describe('the subscriptions', () => {
     ])
   })
 
-  test('are Ativa, Expirada or Suspensa, and filtered by it', async () => {
+  test('are Ativa, Expirada or Suspensa, and can be filtered by state', async () => {
     await subscribed('Três Estados A')
     const { owner: ended } = await subscribed('Três Estados B')
     const yesterday = new Date(Date.now() - 86_400_000)
@@ -118,7 +118,7 @@ describe('the subscriptions', () => {
     }
   })
 
-  test('are the active ones by default, as the tab says, and all of them on request', async () => {
+  test('are filtered to active ones by default, and all can be listed', async () => {
     await subscribed('Sob o Separador A')
     const { id } = await subscribed('Sob o Separador B')
     await db
@@ -136,7 +136,7 @@ describe('the subscriptions', () => {
     ])
   })
 
-  test('show ∞ where there is no limit, and where the sum of the jobs is 0', async () => {
+  test('show ∞ for no limit and for a total of 0 jobs', async () => {
     const { owner } = await subscribed('Sem Fim')
     const shown = async (maxJobs: number | null) => {
       await db
@@ -153,7 +153,7 @@ describe('the subscriptions', () => {
     expect(await shown(5)).toBe('8')
   })
 
-  test('are sorted by their headers, on the server and in the address', async () => {
+  test('are sorted by their headers, and the order is in the URL', async () => {
     for (const name of ['Ordem Zebra', 'Ordem Abelha']) await subscribed(name)
     const namesAt = async (path: string) =>
       readPage(await htmlAt(path))
@@ -172,7 +172,7 @@ describe('the subscriptions', () => {
     expect(sorted.all('link')).toHaveLength(1)
   })
 
-  test('come 25 a page; a page beyond the last leads to the first', async () => {
+  test('are listed 25 a page, and a page beyond the last redirects to the first', async () => {
     const { id: packageId } = await packageOf('pro')
     const { companyId } = await company(db, { name: 'Muitas Páginas', bought: null })
     for (let made = 0; made < 26; made += 1)
@@ -184,7 +184,7 @@ describe('the subscriptions', () => {
     expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas&status=todas')
   })
 
-  test('open beside the list with prices as administrators read them, payments and history', async () => {
+  test('open beside the list with prices, payments and history', async () => {
     const { id } = await subscribed('Pormenor, Lda')
     const text = await textAt(`/admin/pacotes?q=pormenor&assinatura=${id}`)
     expect(text).toMatch(/Preço 75 000 KZ\/mês/)
@@ -228,7 +228,7 @@ describe('the requests', () => {
     expect(await at('approved')).toContain('1 solicitação')
   })
 
-  test('are found by the reference of a transfer, which is beside the proof', async () => {
+  test('are found by the transfer reference, which is shown beside the proof', async () => {
     await requested(await company(db, { name: 'Mesmo Nome, Lda' }))
     const owner = await company(db, { name: 'Mesmo Nome, Lda' })
     const id = await requested(owner)
@@ -242,7 +242,7 @@ describe('the requests', () => {
     )
   })
 
-  test('for a package that is free say so, and of no transfer', async () => {
+  test('for a free package say so and mention no transfer', async () => {
     const owner = await company(db, { name: 'Nada a Pagar' })
     const id = await requested(owner)
     await pool.query('update package_requests set price = 0 where id = $1', [id])
@@ -264,13 +264,13 @@ describe('the requests', () => {
     }
   })
 
-  test('for the trial say its days', async () => {
+  test('for the trial show its days', async () => {
     const id = await requested(await company(db, { name: 'Outra Experiência' }), 'trial')
     const list = '/admin/pacotes/solicitacoes'
     expect(await textAt(`${list}?solicitacao=${id}`)).toContain('Preço 14 dias Vagas')
   })
 
-  test('open beside the list with the proof, which is a picture here', async () => {
+  test('open beside the list with the picture of the proof', async () => {
     const id = await requested(await company(db), 'pro', 'x/y.webp')
     const html = await htmlAt(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
     expect(readPage(html).pictures).toContain(`/comprovativos/${id}`)
@@ -283,7 +283,7 @@ describe('the requests', () => {
 })
 
 describe('the payments', () => {
-  test('are listed with company, package, amount, administrator and origin, and summed', async () => {
+  test('are listed with company, package, amount, administrator and origin, and a total', async () => {
     const owner = await company(db, { name: 'Paga Bem' })
     const id = await requested(owner)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
@@ -296,7 +296,7 @@ describe('the payments', () => {
     expect(html).toContain(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
   })
 
-  test('count for the revenue on the dashboard', async () => {
+  test('count towards the revenue on the dashboard', async () => {
     const total = async () =>
       Number(
         /Total recebido ([\d ]+) KZ/.exec(await textAt('/admin'))?.[1]?.replace(/\D/g, '') ?? 0,
@@ -309,7 +309,7 @@ describe('the payments', () => {
 })
 
 describe('a package', () => {
-  test('is edited, and shown so on the page for companies at once', async () => {
+  test('is edited, and the companies’ page shows the change at once', async () => {
     const { id, name } = await packageOf('corporativo')
     await (await send('/empresas')).text()
     const path = `/admin/pacotes/catalogo/${id}`
@@ -325,7 +325,7 @@ describe('a package', () => {
 
   const pro = { name: 'Pro', price: '75000', maxJobs: '5', durationDays: '45', isActive: 'on' }
 
-  test('that was edited meanwhile is refused field by field, and the typed text stays', async () => {
+  test('with a conflicting edit is refused field by field, and the typed text stays', async () => {
     const { id } = await packageOf('pro')
     const path = `/admin/pacotes/catalogo/${id}`
     const form = { ...(await hiddenOf(path)), ...pro, price: '1', maxJobs: '7' }
@@ -344,7 +344,7 @@ describe('a package', () => {
     await fillIn(path, pro)
   })
 
-  test('keeps what two have changed in different fields', async () => {
+  test('keeps the changes of two administrators to different fields', async () => {
     const { id } = await packageOf('pro')
     const path = `/admin/pacotes/catalogo/${id}`
     const form = { ...(await hiddenOf(path)), ...pro, durationDays: '50' }
@@ -354,7 +354,7 @@ describe('a package', () => {
     await fillIn(path, pro)
   })
 
-  test('with more jobs than its plan has is refused beside the field', async () => {
+  test('with more jobs than its plan allows is refused beside the field', async () => {
     const { id, name } = await packageOf('essencial')
     const path = `/admin/pacotes/catalogo/${id}`
     const fields = { name, price: '25000', maxJobs: '11', durationDays: '30', isActive: 'on' }
@@ -364,7 +364,7 @@ describe('a package', () => {
     expect(await packageOf('essencial')).toMatchObject({ maxJobs: 1 })
   })
 
-  test('that is the trial has an editable name, and no price, jobs or days', async () => {
+  test('of the trial has an editable name, but no editable price, jobs or days', async () => {
     const { id, name } = await packageOf('trial')
     const path = `/admin/pacotes/catalogo/${id}`
     expect(await textAt(path)).toContain('grátis, 2 vagas durante 14 dias')
@@ -382,7 +382,7 @@ describe('a package', () => {
   })
 })
 
-test('the company sees its requests with package and price, the newest first, and why one was rejected', async () => {
+test('a company reads its requests with package, price and reason of rejection', async () => {
   const owner = await company(db)
   const first = await requested(owner, 'essencial')
   await fillIn(`/admin/pacotes/solicitacoes/${first}/rejeitar`, { reason: 'Falta o talão.' })
@@ -394,7 +394,7 @@ test('the company sees its requests with package and price, the newest first, an
   )
 })
 
-test('the company sees that a package for nothing was free, and no price of 0', async () => {
+test('a company reads that a package was free, instead of a price of 0', async () => {
   const owner = await company(db)
   const request = await requested(owner, 'essencial')
   await pool.query('update package_requests set price = 0 where id = $1', [request])
@@ -407,7 +407,7 @@ test('the company sees that a package for nothing was free, and no price of 0', 
 })
 
 describe('assigning a package', () => {
-  test('that was just assigned by another administrator is reported, and needs a second confirmation', async () => {
+  test('requires a second confirmation if another administrator has just assigned it', async () => {
     const path = '/admin/pacotes/atribuir'
     const { companyId } = await company(db, { name: 'Dupla Mão' })
     const { id: packageId } = await packageOf('pro')

@@ -115,7 +115,7 @@ const thisMonth = `date_trunc('month', ${today}::timestamp)::date`
 const lastMonth = `(${thisMonth} - interval '1 month')::date`
 
 describe('every figure', () => {
-  test('is what an independent count finds, in each period', async () => {
+  test('equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
         await make(made)
@@ -170,7 +170,6 @@ const seriesTitles: Record<string, string> = {
   ano: 'Evolução por mês',
 }
 
-/** Every day of the period, grouped under the first displayed day of its week or month. */
 async function series(period: string, days: number) {
   const unit = { trimestre: 'week', ano: 'month' }[period] ?? 'day'
   const { rows } = await pool.query(
@@ -185,7 +184,7 @@ async function series(period: string, days: number) {
 }
 
 describe('the period', () => {
-  test('is a week, a month, a quarter, a year or the past month, and a month by default and for invalid values', async () => {
+  test('is a week, month, quarter, year or past month, with the month as default', async () => {
     const page = await pageAt('/admin/relatorios')
     expect(readPage(page).part('select').text).toBe('Semana Mês Trimestre Ano Mês anterior')
     const chosen = async (query: string) =>
@@ -220,7 +219,7 @@ describe('the period', () => {
     expect(pdf.headers.get('Content-Disposition')).toContain('relatorio-mes-anterior-')
   })
 
-  test('without data has zeros and says so', async () => {
+  test('without data shows zeros and a message', async () => {
     await make(nothing)
     const page = await pageAt('/admin/relatorios?periodo=ano')
     expect(rowsOf(page, 'Resumo de atividade')).toEqual(
@@ -232,7 +231,7 @@ describe('the period', () => {
   })
 })
 
-test('can be reloaded, and has a menu entry', async () => {
+test('the report can be reloaded and has a menu entry', async () => {
   const page = await (await send('/admin/relatorios?periodo=ano', { cookie })).text()
   expect(readPage(page).get('link', 'Atualizar').attribute('href')).toBe(
     '/admin/relatorios?periodo=ano',
@@ -243,13 +242,13 @@ test('can be reloaded, and has a menu entry', async () => {
   expect(entries).toContain('/admin/relatorios')
 })
 
-test('the formula of the conversion is named where it is pointed at', async () => {
+test('pointing at the conversion rate shows its formula', async () => {
   const formula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'
   const named = readPage(await pageAt('/admin/relatorios')).part(`span[title="${formula}"]`)
   expect(named.text).toMatch(/^Candidaturas por utilizador:/)
 })
 
-test('the report explains a figure in a sentence only above its threshold', async () => {
+test('the report explains a figure only above its threshold', async () => {
   await make(nothing)
   await pool.query('update jobs set created_at = now()')
   expect(await textAt('/admin/relatorios')).toContain('Nada passou dos limites que vigiamos.')
@@ -263,7 +262,7 @@ test('the report explains a figure in a sentence only above its threshold', asyn
 })
 
 describe('the file', () => {
-  test('is a PDF with the figures of the page and the day in its name', async () => {
+  test('is a PDF with the page’s figures, named by date', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5), applications: [{ job: 0, ago: 5 }] })
     const answer = await send('/admin/relatorios/pdf?periodo=semana', { cookie })
     const day = await figure('select luanda_day(now())::text as figure')
@@ -279,7 +278,7 @@ describe('the file', () => {
     expect(words).toContain('Conversão = candidaturas ÷ usuários × 100')
   })
 
-  test('is also made of names with characters that its font lacks, and of long ones', async () => {
+  test('is also created with long names and characters missing from its font', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5) })
     await pool.query(`update companies set name = '公司 Ltda 🙂 ' || repeat('Nome', 30)`)
     const answer = await send('/admin/relatorios/pdf', { cookie })
@@ -289,7 +288,7 @@ describe('the file', () => {
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
-  test('splits no table row between two pages, however many lines it has', async () => {
+  test('never splits a table row between two pages', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5), applications: [{ job: 0, ago: 5 }] })
     const titles = ['Resumo de atividade', 'Comparação mensal', 'Top 5 empresas']
     for (const times of [1, 3, 6, 9, 12]) {
@@ -322,12 +321,12 @@ describe('the file', () => {
   })
 })
 
-test('the print window has the whole report', async () => {
+test('the print window shows the whole report', async () => {
   const text = await textAt('/admin/relatorios/imprimir?periodo=trimestre')
   expect(text).toMatch(/Relatório: Trimestre .*Resumo de atividade.*Top 5 empresas/)
 })
 
-test('reports that it cannot be loaded', async () => {
+test('an administrator reads that the report cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const [report, print] = [
     await textAt('/admin/relatorios'),
@@ -338,7 +337,7 @@ test('reports that it cannot be loaded', async () => {
   expect(print).toContain('Erro ao gerar PDF')
 })
 
-test('only an administrator reads, prints or saves it', async () => {
+test('only an administrator can read, print or save the report', async () => {
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
     for (const path of ['', '/imprimir', '/pdf']) {
@@ -350,7 +349,6 @@ test('only an administrator reads, prints or saves it', async () => {
   expect((await post('/admin/relatorios', {}, cookie)).status).toBe(405)
 })
 
-/** The text of a PDF, row by row. */
 async function pdfWords(bytes: ArrayBuffer): Promise<string> {
   return (await pdfPages(bytes)).join(' ')
 }

@@ -36,7 +36,6 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-/** The base hashes of a section, as in its form. */
 const currentHash = async (part: string) =>
   Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
@@ -51,7 +50,6 @@ async function save(part: string, fields: Record<string, string>, versao?: strin
   return answer
 }
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.status).toBe(303)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -79,7 +77,7 @@ describe('the settings', () => {
     expect((await send(page, { cookie: boss.cookie })).status).toBe(200)
   })
 
-  test('hold name, description and support address, and confirm a save with Configurações salvas', async () => {
+  test('store name, description and support address, and confirm with Configurações salvas', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of ['Nome da plataforma', 'Descrição', 'Email de apoio'])
       expect(wordsOf(html)).toContain(label)
@@ -89,7 +87,7 @@ describe('the settings', () => {
     await save('geral', general)
   })
 
-  test('appear on the site as they were saved: name, description and support address', async () => {
+  test('are shown on the site as saved: name, description and support address', async () => {
     await send('/sobre')
     await send('/sobre')
     await save('geral', {
@@ -105,7 +103,7 @@ describe('the settings', () => {
     expect(await textOf(await send('/sobre'))).not.toContain('Kandonga')
   })
 
-  test('are refused field by field, with what was typed, and nothing of them is stored', async () => {
+  test('with invalid values are refused field by field, keep the text and store nothing', async () => {
     const answer = await save('geral', { platformName: ' ', supportEmail: 'x', versao: '1' })
     expect(answer.status).toBe(422)
     const html = await mainOf(answer)
@@ -114,7 +112,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('refuse text beyond their bounds, and a megabyte of it', async () => {
+  test('refuse text beyond their maximum length, even a megabyte', async () => {
     const long = await save('geral', { ...general, platformName: 'x'.repeat(41) })
     expect(long.status).toBe(422)
     const huge = await save('geral', { ...general, platformName: 'x'.repeat(1_000_000) })
@@ -122,7 +120,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('saved by two administrators at once: one is refused, and may save again', async () => {
+  test('saved by two administrators at once are refused for one, who can save again', async () => {
     const versao = await currentHash('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>
@@ -139,7 +137,7 @@ describe('the settings', () => {
     expect((await save('geral', general, present)).status).toBe(303)
   })
 
-  test('of different fields saved by two are merged, without a false conflict', async () => {
+  test('saved by two administrators in different fields are merged without a conflict', async () => {
     const [seen, switches] = [await currentHash('geral'), await currentHash('interruptores')]
     const hours = {
       overdueModerationHours: '30',
@@ -167,7 +165,7 @@ describe('the settings', () => {
     await save('geral', general)
   })
 
-  test('that could not be saved say Erro ao salvar, and keep what was typed', async () => {
+  test('that could not be saved show Erro ao salvar and keep the typed text', async () => {
     await ownerPool.query(
       "alter table events add constraint broken check (name <> 'settings-changed') not valid",
     )
@@ -181,7 +179,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('contain the site’s texts, which are shown as saved, as plain text', async () => {
+  test('contain the site’s texts, which are shown as plain text', async () => {
     const before = await textOf(await send('/'))
     expect(before).toContain('O trabalho certo, de Cabinda ao Cunene')
     expect(before).toContain('Procure, leia e candidate-se pelo telemóvel, com poucos dados.')
@@ -229,7 +227,7 @@ describe('the settings', () => {
     expect(await textOf(await send('/'))).toContain('O trabalho certo, de Cabinda ao Cunene')
   })
 
-  test('refuse a text of the site beyond its length, and an empty one that a page needs', async () => {
+  test('refuse a site text that is too long, or empty although required', async () => {
     const texts = { homeSentence: 'Frase', contactAddress: 'Luanda', footerPlace: 'Luanda' }
     const empty = await save('textos', { ...texts, homeHeadline: '' })
     expect(empty.status).toBe(422)
@@ -242,7 +240,7 @@ describe('the settings', () => {
     expect((await rowNow()).home_headline).toBe('O trabalho certo, de Cabinda ao Cunene')
   })
 
-  test('define after how many hours pending work is reported, and which', async () => {
+  test('define after how many hours which pending work is reported', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of [
       'Vagas e empresas por aprovar',
@@ -281,7 +279,7 @@ describe('the settings', () => {
     expect(await rowNow()).toEqual(before)
   })
 
-  test('are recorded when changed: administrator, fields, and the state of a switch', async () => {
+  test('are recorded when changed, with administrator, fields and switch states', async () => {
     await save('interruptores', { ...switches(), debugMode: 'on' })
     await save('interruptores', switches())
     const { rows } = await pool.query(
@@ -296,13 +294,13 @@ describe('the settings', () => {
     expect(text).toContain('por Administradora')
   })
 
-  test('that did not change leave no entry and no new version', async () => {
+  test('saved without a change leave no history entry and no new version', async () => {
     const before = await versionNow()
     await save('geral', general)
     expect(await versionNow()).toBe(before)
   })
 
-  test('are for administrators only', async () => {
+  test('are open to administrators only', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta-fora@exemplo.ao')
     const answer = await post(`${page}/interruptores`, { maintenanceMode: 'on' }, marta.cookie)
     expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
@@ -310,7 +308,6 @@ describe('the settings', () => {
   })
 })
 
-/** The switches as form fields, in their usual states. */
 function switches(): Record<string, string> {
   const on = [
     'emailNotifications',
@@ -324,7 +321,7 @@ function switches(): Record<string, string> {
 }
 
 describe('contacts and the account for transfers', () => {
-  test('are not shown until they are entered, and then on every page', async () => {
+  test('are shown on every page once they are entered', async () => {
     const hidden = await (await send('/contato')).text()
     expect(hidden).not.toContain('whatsapp-button"')
     expect(readPage(hidden).select('[href^="tel:"]')).toHaveLength(0)
@@ -360,13 +357,13 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
-  ])('in %s an error is shown beside its field: %j', async (part, fields, words) => {
+  ])('in %s show an error beside the field: %j', async (part, fields, words) => {
     const answer = await save(part, fields)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain(words)
   })
 
-  test('of the bank are in the purchase dialog once they are complete', async () => {
+  test('of the bank are shown in the purchase dialog once they are complete', async () => {
     const buyer = await signedIn(portal, 'company', 'compra@exemplo.ao')
     const { rows } = await pool.query("select id from packages where type = 'pro'")
     const dialog = async () =>
@@ -409,7 +406,7 @@ describe('an administrator’s own password', () => {
   const change = (fields: Partial<typeof words>, cookie = boss.cookie) =>
     post(`${page}/senha`, { ...words, ...fields }, cookie)
 
-  test('has fields for the current one, the new one and its confirmation', async () => {
+  test('has fields for the current password, the new one and its confirmation', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of [
       'Palavra-passe atual',
@@ -466,7 +463,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('is beside the own sessions, of which others can be ended', async () => {
+  test('is beside the own sessions, where other sessions can be ended', async () => {
     const own = await admin(db, { email: 'sessoes@exemplo.ao' })
     const [here, elsewhere] = [
       await sessionOf(portal, own.userId),
@@ -479,7 +476,7 @@ describe('an administrator’s own password', () => {
   })
 })
 
-test('former placeholder numbers and accounts are not settings any more', async () => {
+test('contacts and bank accounts have no placeholder defaults', async () => {
   const { rows } = await pool.query(
     "select column_default from information_schema.columns where table_name = 'settings' and column_name ~ 'phone|url|bank'",
   )

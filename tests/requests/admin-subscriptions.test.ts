@@ -27,7 +27,7 @@ beforeEach(() => portal.moveAway())
 describe('assigning a package', () => {
   const path = '/admin/pacotes/atribuir'
 
-  test('offers the companies by name and the packages that are sold by price', async () => {
+  test('lists companies by name, and packages on sale by price', async () => {
     await company(db, { name: '0 Primeira' })
     const html = await htmlAt(path)
     const optionsOf = (name: string) => {
@@ -45,13 +45,13 @@ describe('assigning a package', () => {
     ])
   })
 
-  test('offers 30, 45 or 60 days, 30 being chosen', async () => {
+  test('offers 30, 45 or 60 days, with 30 selected', async () => {
     const radios = readPage(await htmlAt(path)).all('radio')
     expect(radios.map(({ value }) => value)).toEqual(['30', '45', '60'])
     expect(radios.map(({ isChecked }) => isChecked)).toEqual([true, false, false])
   })
 
-  test('needs company, package and extension', async () => {
+  test('requires company, package and extension', async () => {
     const whole = {
       companyId: (await company(db)).companyId,
       packageId: (await packageOf('pro')).id,
@@ -64,7 +64,7 @@ describe('assigning a package', () => {
     }
   })
 
-  test('succeeds with a notice, and the new subscription is open', async () => {
+  test('shows a notice and opens the new subscription', async () => {
     const owner = await company(db, { name: 'Recebe Pacote' })
     const { id: packageId } = await packageOf('corporativo')
     const fields = { companyId: owner.companyId, packageId, days: '60' }
@@ -84,7 +84,7 @@ describe('assigning a package', () => {
 describe('a subscription', () => {
   const at = (id: string, what: string) => `/admin/pacotes/assinaturas/${id}/${what}`
 
-  test('is suspended and activated again', async () => {
+  test('can be suspended and activated again', async () => {
     const { id } = await subscribed('Vai e Vem')
     const suspended = await fillIn(at(id, 'estado'), { reason: 'Não pagou.' })
     expect(await follow(suspended)).toContain('Assinatura suspensa')
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect((await find(id)).isActive).toBe(true)
   })
 
-  test('is not activated beside another active one, and the page says so', async () => {
+  test('cannot be activated beside another active one, and the page says so', async () => {
     const { owner, id } = await subscribed('Duas Vezes')
     const { id: packageId } = await packageOf('pro')
     must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 30 }))
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect(await answer.text()).toContain('Não foi possível alterar o status da assinatura.')
   })
 
-  test.each([30, 45, 60])('is extended by %i days', async (days) => {
+  test.each([30, 45, 60])('can be extended by %i days', async (days) => {
     const { id, subscription } = await subscribed('Estica')
     const text = await follow(await fillIn(at(id, 'estender'), { days: String(days) }))
     expect(text).toContain(`Prazo estendido! +${days} dias adicionados.`)
@@ -119,7 +119,7 @@ describe('a subscription', () => {
     expect((await fillIn(at(id, 'estender'), { days: '31' })).status).toBe(422)
   })
 
-  test('returns to its own duration', async () => {
+  test('can be reset to its own duration', async () => {
     const { id, subscription } = await subscribed('Volta Atrás')
     await fillIn(at(id, 'estender'), { days: '60' })
     expect(await follow(await fillIn(at(id, 'reverter'), { reason: 'Engano.' }))).toContain(
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(endDate.getTime() - subscription.startDate.getTime()).toBe(45 * 86_400_000)
   })
 
-  test('gets another plan', async () => {
+  test('can be moved to another plan', async () => {
     const { id } = await subscribed('Outro Plano', 'essencial')
     const { id: packageId } = await packageOf('corporativo')
     const text = await follow(await fillIn(at(id, 'plano'), { packageId }))
@@ -140,23 +140,26 @@ describe('a subscription', () => {
   test.each([
     ['vagas-usadas', 'jobsUsed', 'Vagas usadas atualizadas.'],
     ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
-  ] as const)('has its numbers set: %s, never below zero', async (what, column, sentence) => {
-    const { id } = await subscribed('Contas Certas')
-    expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
-      sentence,
-    )
-    expect((await find(id))[column]).toBe(3)
-    expect(await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text()).toContain(
-      'Abaixo de 0 fica 0.',
-    )
-    await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
-    expect((await find(id))[column]).toBe(0)
-    const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Escreva um número inteiro.')
-  })
+  ] as const)(
+    'can have its numbers changed: %s, never below zero',
+    async (what, column, sentence) => {
+      const { id } = await subscribed('Contas Certas')
+      expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
+        sentence,
+      )
+      expect((await find(id))[column]).toBe(3)
+      expect(
+        await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text(),
+      ).toContain('Abaixo de 0 fica 0.')
+      await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
+      expect((await find(id))[column]).toBe(0)
+      const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('Escreva um número inteiro.')
+    },
+  )
 
-  test('has its counter reset', async () => {
+  test('can have its counter reset', async () => {
     const { owner, id } = await subscribed('A Zeros')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     expect(await follow(await fillIn(at(id, 'repor'), { reason: 'Engano.' }))).toContain(
@@ -181,7 +184,7 @@ describe('a subscription', () => {
     ['vagas-extras', { jobs: '1', reason: 'Engano.' }, 'Falha ao atualizar vagas extras.'],
     ['repor', { reason: 'Engano.' }, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
-  ])('whose change fails is reported and unchanged: %s', async (what, fields, sentence) => {
+  ])('stays unchanged and shows an error if a change fails: %s', async (what, fields, sentence) => {
     const { owner, id } = await subscribed('Parte-se')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields
@@ -193,7 +196,7 @@ describe('a subscription', () => {
     expect(await find(id)).toEqual(before)
   })
 
-  test('shows in its history who did what', async () => {
+  test('shows in its history each act and its administrator', async () => {
     const { id } = await subscribed('Com História')
     await fillIn(at(id, 'estender'), { days: '45' })
     await fillIn(at(id, 'vagas-extras'), { jobs: '2', reason: 'Engano.' })

@@ -79,7 +79,7 @@ describe('Limpar Cache', () => {
 })
 
 describe('Testar Email', () => {
-  test('sends a mail to the administrator and shows the server’s answer', async () => {
+  test('sends a mail to the administrator and shows the mail server’s reply', async () => {
     const answer = await use('email')
     const text = await saidBy(answer)
     expect(text).toContain('Email de teste enviado')
@@ -92,7 +92,7 @@ describe('Testar Email', () => {
     ])
   })
 
-  test('shows the answer of a server that refused it too', async () => {
+  test('shows the reply of a mail server that refused it', async () => {
     const refusing = { ...ctx.mail }
     ctx.mail.send = async () => ({
       ok: false,
@@ -109,7 +109,7 @@ describe('Testar Email', () => {
     }
   })
 
-  test('shows the answer of a real server', async () => {
+  test('shows the reply of a real mail server', async () => {
     const smtp = await startSmtpServer()
     const there = await testPortal({ SMTP_URL: smtp.url }, database)
     expect(await saidBy(await use('email', there))).toMatch(/respondeu: 250 /)
@@ -118,7 +118,7 @@ describe('Testar Email', () => {
     await smtp[Symbol.asyncDispose]()
   })
 
-  test('is limited to ten in an hour', async () => {
+  test('is limited to ten mails an hour', async () => {
     const answers = []
     for (let sent = 0; sent < 11; sent += 1) answers.push((await use('email')).status)
     expect(answers.at(-1)).toBe(429)
@@ -171,7 +171,7 @@ describe('Verificar Segurança', () => {
     expect(await resultOf('sessions')).toBe(true)
   })
 
-  test('detects whether the portal could change the history of administrators, and by what', async () => {
+  test('detects database rights by which the portal could change the history', async () => {
     expect(await resultOf('history')).toBe(true)
     const alone = { ...ctx, db: drizzle({ client: ownerPool }) }
     const checks = await checkSecurity(alone, boss, ask)
@@ -191,7 +191,7 @@ describe('Verificar Segurança', () => {
     expect(checks.find(({ id }) => id === 'closed-area')?.ok).toBe(false)
   })
 
-  test('detects whether the address is encrypted and the portal a demonstration', async () => {
+  test('detects whether the portal uses HTTPS and whether it is a demonstration', async () => {
     const real = {
       ...ctx,
       config: { ...ctx.config, publicUrl: 'https://lusona.ao', demo: false },
@@ -203,7 +203,7 @@ describe('Verificar Segurança', () => {
     ])
   })
 
-  test('reports failed checks as not checked', async () => {
+  test('reports checks that failed as not checked', async () => {
     const away = async () => {
       throw new Error('not there')
     }
@@ -212,7 +212,7 @@ describe('Verificar Segurança', () => {
   })
 })
 
-describe('a failing part', () => {
+describe('a part of the system that fails', () => {
   const health = (ok: boolean) => {
     const check = { ok: true, milliseconds: 1, at: new Date() }
     const all = { database: check, mail: check, tasks: check, files: { ...check, ok } }
@@ -223,7 +223,7 @@ describe('a failing part', () => {
       subject.startsWith('Os ficheiros'),
     ).length
 
-  test('twice in a row notifies the platform, once in six hours for all instances', async () => {
+  test('twice in a row is mailed to the platform once in six hours, whatever the instances', async () => {
     const looks = [
       createPartWatch({ ...ctx, health: health(false) }),
       createPartWatch({ ...ctx, health: health(false) }),
@@ -235,7 +235,7 @@ describe('a failing part', () => {
     expect(await countMails()).toBe(1)
   })
 
-  test('notifies nobody while system alerts are off', async () => {
+  test('is not mailed while system alerts are off', async () => {
     await pool.query("delete from events where name = 'part-failing'")
     await changeSettings(db, { systemAlerts: false })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
@@ -252,7 +252,7 @@ describe('a failing part', () => {
 describe('the system test', () => {
   const open = async () => saidBy(await send('/admin/teste', { cookie }))
 
-  test('shows each check with its result and its time', async () => {
+  test('shows each check with its result and duration', async () => {
     const { main } = await pageOf(send('/admin/teste', { cookie }))
     const [, ...rows] = main.all('row').map(({ text }) => text)
     expect(rows.length).toBeGreaterThanOrEqual(13)
@@ -301,7 +301,7 @@ describe('the system test', () => {
     for (const to of links) expect([to, (await send(to, { cookie })).status]).toEqual([to, 200])
   })
 
-  test('shows Erro nos testes and which one, if one of them fails', async () => {
+  test('shows Erro nos testes and the check that failed', async () => {
     await ownerPool.query('alter table favorites rename to favorites_away')
     const text = await open().finally(() =>
       ownerPool.query('alter table favorites_away rename to favorites'),
@@ -311,7 +311,7 @@ describe('the system test', () => {
     expect(text).toMatch(/\(jobs\) Passou/)
   })
 
-  test('changes nothing', async () => {
+  test('changes no data', async () => {
     const count = async () => (await pool.query('select count(*) from events')).rows[0].count
     const before = await count()
     await open()

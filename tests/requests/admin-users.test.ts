@@ -42,7 +42,7 @@ async function ana() {
 }
 
 describe('the list', () => {
-  test('has candidates, companies and administrators with their numbers and kinds', async () => {
+  test('lists candidates, companies and administrators with number and type', async () => {
     await ana()
     await company(db, { name: 'Padaria Numerada' })
     const text = await textAt('/admin/usuarios')
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(text).toMatch(/Administradora #\d{6} Administrador/)
   })
 
-  test('shows no whole contact', async () => {
+  test('shows contacts only masked', async () => {
     const { email, path } = await ana()
     for (const page of [await pageAt('/admin/usuarios'), await pageAt(path)]) {
       for (const whole of [email, '923 000 111', '923000111', '009876543LA041']) {
@@ -61,7 +61,7 @@ describe('the list', () => {
     }
   })
 
-  test('is filtered, sorted and paged by its address, which stays beside a detail', async () => {
+  test('is filtered, sorted and paged by its URL, which an open user keeps', async () => {
     const { id } = await ana()
     const page = await pageAt('/admin/usuarios?q=moreira&tipo=candidate&ordem=nome')
     const { links } = readPage(page)
@@ -81,13 +81,13 @@ describe('the list', () => {
 })
 
 describe('a user', () => {
-  test('is shown beside the list, with what may be done', async () => {
+  test('is shown beside the list with the permitted acts', async () => {
     const { path } = await ana()
     const text = await textAt(path)
     expect(text).toMatch(/Usuários.*Ana Moreira #\d{6} · Candidato.*Mostrar contactos.*Bloquear/)
   })
 
-  test('who is an administrator with the right to appoint others is shown so', async () => {
+  test('who may appoint administrators is marked as such', async () => {
     expect(await textAt(`/admin/usuarios/${chief.id}`)).toContain('Pode criar admins')
     const other = await admin(db)
     await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
@@ -96,7 +96,7 @@ describe('a user', () => {
     expect(page).toContain('Deixar criar admins')
   })
 
-  test('is found by the whole contact, which is in no address', async () => {
+  test('is found by the whole contact, which never appears in a URL', async () => {
     const { email, path } = await ana()
     const found = await post('/admin/usuarios/procurar', { q: email }, cookie)
     expect(found.headers.get('Location')).toBe(path)
@@ -109,14 +109,14 @@ describe('a user', () => {
     expect(await textOf(nobody)).toContain('Nenhuma conta tem exatamente este contacto.')
   })
 
-  test('is found by name and number with the same field', async () => {
+  test('is found by name or number in the same field', async () => {
     const found = await post('/admin/usuarios/procurar', { q: 'ana', tipo: 'candidate' }, cookie)
     expect(found.headers.get('Location')).toBe('/admin/usuarios?q=ana&tipo=candidate')
     const number = await post('/admin/usuarios/procurar', { q: '#000002' }, cookie)
     expect(number.headers.get('Location')).toBe('/admin/usuarios?q=%23000002')
   })
 
-  test('with a contact that others share is chosen from them', async () => {
+  test('is chosen from a list if several users share the contact', async () => {
     await pool.query(`update candidates set phone = null; update companies set phone = null`)
     const [one, other] = [await ana(), await ana()]
     const page = await mainOf(await post('/admin/usuarios/procurar', { q: '923 000 111' }, cookie))
@@ -126,7 +126,7 @@ describe('a user', () => {
 })
 
 describe('contacts', () => {
-  test('are shown whole in the answer to a form, and it is recorded', async () => {
+  test('are revealed by a form, and the opening is recorded', async () => {
     const { id, email, path } = await ana()
     const answer = await post(`${path}?q=ana`, {}, cookie)
     expect(answer.status).toBe(200)
@@ -142,7 +142,7 @@ describe('contacts', () => {
     expect(rows).toEqual([{ actor_id: chief.id }])
   })
 
-  test('of a page of the list are shown at once, and recorded for each user', async () => {
+  test('of a whole page are revealed together, and recorded for each user', async () => {
     const [one, other] = [await ana(), await ana()]
     const usuarios = [one.id, other.id].join(',')
     const answer = await post('/admin/usuarios?q=ana', { usuarios }, cookie)
@@ -158,7 +158,7 @@ describe('contacts', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('are neither in the log nor in the history', async () => {
+  test('appear neither in the log nor in the history', async () => {
     const { email, path } = await ana()
     await post(path, {}, cookie)
     await post('/admin/usuarios/procurar', { q: email }, cookie)
@@ -167,7 +167,7 @@ describe('contacts', () => {
     expect(portal.lines.join('\n')).not.toContain(email)
   })
 
-  test('that cannot be recorded are not shown', async () => {
+  test('are not revealed if the opening cannot be recorded', async () => {
     const { email, path } = await ana()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(path, {}, cookie)
@@ -187,7 +187,7 @@ describe('a CV', () => {
     return key
   }
 
-  test('is opened by a form, and the candidate can see who did', async () => {
+  test('is opened by a form, and the candidate reads who opened it', async () => {
     const { id, path } = await ana()
     const key = await keyOfCv(id)
     const content = Buffer.from('%PDF-1.7')
@@ -211,7 +211,7 @@ describe('a CV', () => {
     expect(rows).toEqual([])
   })
 
-  test('that is missing is reported', async () => {
+  test('whose file is missing is reported', async () => {
     const { id, path } = await ana()
     await keyOfCv(id)
     expect(await follow(await post(`${path}/cv`, {}, cookie))).toContain('CV não disponível')
@@ -219,7 +219,7 @@ describe('a CV', () => {
 })
 
 describe('a block', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const { path } = await ana()
     expect(await textAt(`${path}/bloquear`)).toContain(
       'Tem certeza que deseja bloquear esta conta?',
@@ -243,7 +243,7 @@ describe('a block', () => {
     )
   })
 
-  test('needs a reason, which is in the history and beside the account', async () => {
+  test('needs a reason, which is shown in the history and beside the account', async () => {
     const { id, path } = await ana()
     const without = await post(`${path}/bloquear`, {}, cookie)
     expect(without.status).toBe(422)
@@ -255,7 +255,7 @@ describe('a block', () => {
     )
   })
 
-  test('leads back to the list as it was filtered, and so does its removal', async () => {
+  test('and its removal lead back to the filtered list', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)
@@ -280,7 +280,7 @@ describe('a block', () => {
     expect(refused).not.toContain('bloqueada')
   })
 
-  test('also refuses a session that was being opened meanwhile', async () => {
+  test('refuses a session that was opened before it took effect', async () => {
     const { id, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     await pool.query(`update users set blocked_at = null, block_reason = null where id = $1`, [id])
@@ -290,7 +290,7 @@ describe('a block', () => {
     expect(answer.headers.get('Location')).toContain('/auth?redirect=')
   })
 
-  test('is removed', async () => {
+  test('can be removed', async () => {
     const { email, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await textAt(path)).toContain('Bloqueado')
@@ -313,7 +313,7 @@ describe('a block', () => {
     expect((await send('/admin', { cookie })).status).toBe(200)
   })
 
-  test('that fails is reported, and the account stays open', async () => {
+  test('that fails is reported, and the account stays unblocked', async () => {
     const { id, path } = await ana()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
@@ -335,7 +335,7 @@ describe('several accounts', () => {
   }
   const queryFor = (ids: string[]) => ids.map((id) => `usuario=${id}`).join('&')
 
-  test('can be ticked in the list, but no administrator', async () => {
+  test('can be ticked in the list, except administrators', async () => {
     const [one, other] = [await ana(), await admin(db)]
     const html = await pageAt('/admin/usuarios')
     expect(readPage(html).valuesOf('usuario')).toContainEqual(expect.stringContaining(one.id))
@@ -344,7 +344,7 @@ describe('several accounts', () => {
     expect(buttons).not.toHaveLength(0)
   })
 
-  test('are previewed before they are blocked, with those that are skipped', async () => {
+  test('are previewed before they are blocked, including those that will be skipped', async () => {
     const [one, two, other] = [await ana(), await ana(), await admin(db, { name: 'Zito Chefe' })]
     const text = await textAt(
       `/admin/usuarios/bloquear?${queryFor([one.id, two.id, other.userId])}`,
@@ -369,7 +369,7 @@ describe('several accounts', () => {
     expect(await blockedOf(ids)).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('need a reason, and are not blocked without one', async () => {
+  test('cannot be blocked without a reason', async () => {
     const { id } = await ana()
     const path = `/admin/usuarios/bloquear?${queryFor([id])}`
     const answer = await post(path, { usuarios: id }, cookie)
@@ -389,13 +389,16 @@ describe('several accounts', () => {
     expect(await blockedOf([other.userId, chief.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test.each(['bloquear', 'desbloquear'])('that are none cannot be chosen to %s', async (what) => {
-    const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
-    expect(answer.headers.get('Location')).toBe('/admin/usuarios')
-  })
+  test.each(['bloquear', 'desbloquear'])(
+    'without a valid selection redirect from %s to the list',
+    async (what) => {
+      const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
+      expect(answer.headers.get('Location')).toBe('/admin/usuarios')
+    },
+  )
 })
 
-test('sessions of another account are ended, one’s own are not', async () => {
+test('an administrator can end the sessions of another account, but not the own', async () => {
   const { id, path } = await ana()
   const own = await sessionOf(portal, id)
   await post(`${path}/sessoes`, {}, cookie)
@@ -405,7 +408,7 @@ test('sessions of another account are ended, one’s own are not', async () => {
 })
 
 describe('the right to make administrators', () => {
-  test('is granted and revoked on a page that asks', async () => {
+  test('is granted and revoked on a confirmation page', async () => {
     const other = await admin(db, { name: 'Zito Ajudante' })
     const path = `/admin/usuarios/${other.userId}/nomear`
     expect(await textAt(path)).toContain('Retirar o direito de criar administradores?')
@@ -417,7 +420,7 @@ describe('the right to make administrators', () => {
     ).toContain('Já pode criar administradores')
   })
 
-  test('cannot be taken by those without it, nor from the last who has it', async () => {
+  test('cannot be revoked by administrators without it, nor from the last one', async () => {
     const helper = await admin(db)
     const as = await sessionOf(portal, helper.userId)
     await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])
@@ -430,7 +433,7 @@ describe('the right to make administrators', () => {
     ).toContain('Tem de ficar pelo menos um administrador que possa nomear outros.')
   })
 
-  test('is only offered to those who have it', async () => {
+  test('is offered only to administrators who have it', async () => {
     const helper = await admin(db)
     await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])
     const as = await sessionOf(portal, helper.userId)
@@ -441,7 +444,7 @@ describe('the right to make administrators', () => {
   })
 })
 
-test('only an administrator sees or does any of it', async () => {
+test('only an administrator can read or change users', async () => {
   const { id, email, path } = await ana()
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)

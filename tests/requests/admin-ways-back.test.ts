@@ -16,11 +16,9 @@ const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
 
-/** The links of a page's main part. */
 const linksAt = async (path: string) => (await pageOf(send(path, { cookie }))).main.links
 
 /** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
-/** The confirmation of a sensitive act. */
 const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
@@ -30,7 +28,6 @@ async function sentFrom(page: string, act: string, fields: Record<string, string
   return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
 }
 
-/** The list with its filters, order and page. */
 const requests = {
   mensagens: '?q=ana&estado=por-responder&page=2',
   candidaturas: '?q=ana&status=submitted&ordem=antigas&page=2',
@@ -60,14 +57,14 @@ const made = {
 type Area = keyof typeof made
 const areas = Object.keys(made) as Area[]
 
-/** A list with an empty second page redirects to the first; the open item stays open. */
+/** An empty second page redirects to the first page, which keeps the item open. */
 const firstPage = (query: string) => query.replace('&page=2', '')
 
 describe.each(areas)('after deleting in /admin/%s', (area) => {
   const list = `/admin/${area}`
   const query = requests[area]
 
-  test('the list is shown as before, not the deleted record', async () => {
+  test('the same list is shown without the deleted record', async () => {
     const id = await made[area]()
     const open = await linksAt(`${list}/${id}${firstPage(query)}`)
     expect(open).toContain(`${list}/${id}/excluir${firstPage(query)}`)
@@ -76,7 +73,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
-  test('that fails the open record is shown', async () => {
+  test('the open record is shown if the deletion fails', async () => {
     const id = await made[area]()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${list}/${id}/excluir${query}`, {}, cookie)
@@ -85,7 +82,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
   })
 })
 
-test('acts on a company return to it beside the same list', async () => {
+test('an act on a company returns to it beside the same list', async () => {
   const id = await made.empresas()
   const [path, query] = [`/admin/empresas/${id}`, firstPage(requests.empresas)]
   const open = path + query
@@ -110,7 +107,7 @@ test('acts on a company return to it beside the same list', async () => {
   expect(sent).toBe(unclaimed + query)
 })
 
-test('acts on a person return to the person beside the same list', async () => {
+test('an act on a person returns to the person beside the same list', async () => {
   const { userId } = await candidate(db)
   await sessionOf(portal, userId)
   const query = firstPage(requests.usuarios)
@@ -138,7 +135,7 @@ describe('removing an administrator', () => {
   const remove = (id: string, query: string) =>
     `/admin/seguranca/administradores/${id}/remover${query}`
 
-  test('comes back to the list of the people where they came from there', async () => {
+  test('returns to the list of people if it was opened from there', async () => {
     const { userId } = await admin(db, { name: 'Ana Vai' })
     const query = 'q=ana&tipo=admin&ordem=nome'
     const open = `/admin/usuarios/${userId}?${query}`
@@ -154,14 +151,14 @@ describe('removing an administrator', () => {
     )
   })
 
-  test('comes back to the list of the people as it is by itself too', async () => {
+  test('returns to the unfiltered list of people as well', async () => {
     const { userId } = await admin(db)
     const question = remove(userId, '?lista=usuarios')
     expect(await linksAt(`/admin/usuarios/${userId}`)).toContain(question)
     expect((await post(question, proof, cookie)).headers.get('Location')).toBe('/admin/usuarios')
   })
 
-  test('comes back to the security page where they came from there', async () => {
+  test('returns to the security page if it was opened from there', async () => {
     const { userId } = await admin(db)
     expect(await linksAt(remove(userId, ''))).toContain('/admin/seguranca')
     const answer = await post(remove(userId, ''), proof, cookie)
@@ -194,7 +191,7 @@ describe('a record that was deleted meanwhile', () => {
     }
   })
 
-  test('redirects to the list where an administrator was removed, with a notice', async () => {
+  test('redirects to the list from which an administrator was removed, with a notice', async () => {
     const path = `/admin/seguranca/administradores/${gone}/remover`
     const notice = 'admin-already-removed'
     expect(saying(await post(path, {}, cookie))).toEqual(['/admin/seguranca', notice])

@@ -21,7 +21,7 @@ async function helper() {
   return { id: userId, email, cookie: cookieOf(await post('/auth', { email, password })) }
 }
 
-test('an added administrator chooses a password of twelve characters from a mail, and is signed in', async () => {
+test('a new administrator sets a password of twelve characters by mail and is signed in', async () => {
   const email = `nova-${randomUUID()}@exemplo.ao`
   const answer = await post(
     `${page}/administradores/novo`,
@@ -42,7 +42,7 @@ test('an added administrator chooses a password of twelve characters from a mail
   expect(text).not.toContain('Adicionar administrador')
 })
 
-test('an administrator without the right is never offered to appoint others, and is refused everywhere', async () => {
+test('an administrator without the right can neither see nor submit the form to appoint others', async () => {
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
@@ -58,7 +58,7 @@ test('an administrator without the right is never offered to appoint others, and
   expect((await pool.query('select count(*)::int from admins')).rows[0].count).toBe(before)
 })
 
-test('a removed administrator is signed out at once, and the last one stays', async () => {
+test('a removed administrator is signed out at once, and the last one cannot be removed', async () => {
   const { id, cookie } = await helper()
   const question = await textOf(
     await send(`${page}/administradores/${id}/remover`, { cookie: chief.cookie }),
@@ -77,7 +77,7 @@ test('a removed administrator is signed out at once, and the last one stays', as
   expect((await send('/admin', { cookie: chief.cookie })).status).toBe(200)
 })
 
-test('typed text is returned with its errors, and a megabyte is refused', async () => {
+test('an invalid form keeps the typed text, and a megabyte of text is refused', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const answer = await post(
     `${page}/administradores/novo`,

@@ -69,7 +69,7 @@ test('a mail has the headers of a mailing list with one-click unsubscription', (
   })
 })
 
-test('a job in the mail has title, company, place, pay, deadline and three links', () => {
+test('a job in the mail shows title, company, location, pay, deadline and three links', () => {
   for (const words of [
     'Padeiro',
     'Padaria Kianda',
@@ -86,7 +86,7 @@ test('a job in the mail has title, company, place, pay, deadline and three links
   expect(mail.html).toContain(`/candidatura/${jobId}`)
 })
 
-test('one click needs no cookie and no origin, answers 200 also when repeated, and a GET changes nothing', async () => {
+test('one-click unsubscription needs no cookie or origin, is repeatable, and ignores GET', async () => {
   const link = await confirmed()
   const path = `/alertas/cancelar/${link}`
   for (let nth = 0; nth < 3; nth++) expect((await portal.send(path)).status).toBe(200)
@@ -112,7 +112,7 @@ test('one click needs no cookie and no origin, answers 200 also when repeated, a
   expect((await oneClick()).status).toBe(200)
 })
 
-test('opening the links of an opinion records nothing, also a hundred times', async () => {
+test('opening a feedback link by GET records no opinion', async () => {
   for (let nth = 0; nth < 100; nth++) {
     await portal.send(`/alertas/opiniao/${jobId}/${secret}?resposta=nao-interessa`)
   }
@@ -120,7 +120,7 @@ test('opening the links of an opinion records nothing, also a hundred times', as
   expect(rows).toHaveLength(0)
 })
 
-test('the link of a job counts as a click and leads to the job; a HEAD request counts nothing', async () => {
+test('following a job’s link counts a click, and a HEAD request does not', async () => {
   const unread = async () => (await db.select().from(alerts).where(sql`unread_mails > 0`)).length
   expect(await unread()).toBe(1)
   const [path = ''] = mail.text.match(/\/alertas\/vaga\/\S+/) ?? []
@@ -133,7 +133,7 @@ test('the link of a job counts as a click and leads to the job; a HEAD request c
   expect(await unread()).toBe(0)
 })
 
-test('the link of a job, which people forward, does not manage the alerts', async () => {
+test('a forwarded job link cannot manage the alerts', async () => {
   const [, jobSecret = ''] = mail.text.match(/\/alertas\/vaga\/[^/]+\/(\S+)/) ?? []
   expect(jobSecret).not.toBe('')
   expect(jobSecret).not.toContain(secret)
@@ -141,14 +141,14 @@ test('the link of a job, which people forward, does not manage the alerts', asyn
     expect((await portal.send(`/alertas/gerir/${part}`)).status).toBe(404)
 })
 
-test('an altered link is refused, with a sentence', async () => {
+test('an altered link is refused with a sentence', async () => {
   const altered = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
   expect((await portal.send(`/alertas/gerir/${altered}`)).status).toBe(404)
   expect((await portal.send(`/alertas/confirmar/${altered}`)).status).toBe(410)
   expect((await portal.send(`/alertas/opiniao/${jobId}/${altered}`)).status).toBe(404)
 })
 
-test('‘Criar alerta’ is on the list, on the empty result, on a closed and on an expired job', async () => {
+test('a visitor finds ‘Criar alerta’ on lists, empty results, closed and expired jobs', async () => {
   const page = async (path: string) => (await portal.send(path)).text()
   expect(readPage(await page('/vagas?province=luanda')).links).toContain(
     '/alertas/novo?province=luanda',

@@ -10,7 +10,7 @@ const titlesAt = async (path: string) => {
   return jobs.map(({ title }) => title)
 }
 
-test('a public list is cached from its second request on, and invalidated by a new job', async () => {
+test('a public list is cached from its second request until a new job invalidates it', async () => {
   app.cache.forget()
   await publishedJob(db, owner, { title: 'Soldador' })
   const path = '/api/v1/jobs?limit=5'
@@ -31,7 +31,7 @@ test('a cached list answers 304 for its ETag', async () => {
   expect(first.headers.get('Content-Type')).toContain('application/json')
 })
 
-test('a request with a key, an invalid one and another method are not answered from the cache', async () => {
+test('requests with an API key and invalid requests are not cached', async () => {
   const path = '/api/v1/categories'
   for (let n = 0; n < 3; n += 1) await send(path)
   const headers = { Authorization: `Bearer lus_${'x'.repeat(43)}` }

@@ -9,7 +9,6 @@ const list = '/empresa/candidatos'
 
 beforeEach(() => portal.moveAway())
 
-/** A company on a plan with one job, and its session cookie. */
 async function recruiter(plan: 'trial' | 'essencial' | 'pro' = 'pro') {
   const owner = await company(db, plan === 'trial' ? {} : { bought: plan })
   const jobId = await publishedJob(db, owner, {
@@ -24,7 +23,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
 
 describe('features outside the plan', () => {
   test.each(['provincia=luanda', 'anos=3', 'estudos=mestrado'])(
-    'the server refuses the advanced filter %s, and names the plan that has it',
+    'the server refuses the advanced filter %s and names the plan that includes it',
     async (filter) => {
       const { jobId, cookie } = await recruiter('trial')
       await applied(jobId, 'Ana Escondida')
@@ -36,7 +35,7 @@ describe('features outside the plan', () => {
     },
   )
 
-  test('advanced filters are shown disabled; a plan that has them may use them', async () => {
+  test('advanced filters are disabled unless the plan includes them', async () => {
     const without = await recruiter('trial')
     await applied(without.jobId, 'Ana')
     const page = await pageOf(send(list, { cookie: without.cookie }))
@@ -45,7 +44,7 @@ describe('features outside the plan', () => {
     expect((await send(`${list}?anos=3`, { cookie: withThem.cookie })).status).toBe(200)
   })
 
-  test('a chosen filter is named above the list, and removed without the others', async () => {
+  test('a company can remove one filter above the list and keep the others', async () => {
     const { jobId, cookie } = await recruiter('essencial')
     await applied(jobId, 'Ana')
     const query = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
@@ -58,14 +57,14 @@ describe('features outside the plan', () => {
     expect(html).toContain('Mais filtros (4)')
   })
 
-  test('a decision on a list by a filter of another plan is not prepared', async () => {
+  test('a bulk decision cannot use a filter outside the plan', async () => {
     const { jobId, cookie } = await recruiter('trial')
     await applied(jobId, 'Ana')
     const answer = await send(`${list}/decidir?para=rejected&todas=1&anos=1`, { cookie })
     expect(answer.status).toBe(302)
   })
 
-  test('the server refuses the export, and records none', async () => {
+  test('the server refuses the export and records no export', async () => {
     const { jobId, cookie, owner } = await recruiter('essencial')
     await applied(jobId, 'Ana Guardada')
     const answer = await send(`${list}/exportar`, { cookie })
@@ -82,7 +81,7 @@ describe('features outside the plan', () => {
 })
 
 describe('the export', () => {
-  test('is the requested list, with formulas escaped, and is recorded', async () => {
+  test('contains the requested list with formulas escaped, and is recorded', async () => {
     const { jobId, cookie, owner } = await recruiter()
     await applied(jobId, '=HYPERLINK("http://mau")', ['@soma, "aspas"'])
     await applied(jobId, 'Rui Outro')
@@ -102,7 +101,7 @@ describe('the export', () => {
     expect(rows).toEqual([{ data: { rows: 1 } }])
   })
 
-  test('holds no application of another company', async () => {
+  test('contains no application of another company', async () => {
     const { cookie } = await recruiter()
     await applied((await recruiter()).jobId, 'Pessoa Alheia')
     expect(await (await send(`${list}/exportar`, { cookie })).text()).not.toContain('Alheia')

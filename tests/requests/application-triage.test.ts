@@ -16,7 +16,6 @@ const { db, send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
-/** A company with one job, and its session cookie. */
 async function recruiter() {
   const owner = await company(db, { bought: 'pro' })
   const jobId = await publishedJob(db, owner, {
@@ -31,7 +30,6 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   return { applicant, id: await sentApplication(db, applicant, jobId, { answers }) }
 }
 
-/** The stored applications with notes, labels and stars. */
 async function storedState(ids: string[]) {
   const { rows } = await pool.query(
     `select a.id, a.status, a.version, a.is_starred,
@@ -46,7 +44,7 @@ async function storedState(ids: string[]) {
 const list = '/empresa/candidatos'
 
 describe('a row of the list', () => {
-  test('shows location, years and studies of the candidate, the answers in short, and whether it is new', async () => {
+  test('shows location, experience, education, short answers and whether it is new', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana Nova')
     await pool.query(
@@ -69,7 +67,7 @@ describe('a row of the list', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('leads to the tabs of the statuses, each with its number', async () => {
+  test('is listed under status tabs, each with its number', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -80,7 +78,7 @@ describe('a row of the list', () => {
 })
 
 describe('an open application', () => {
-  test('has decision and next link in one bar, instead of the area’s four links', async () => {
+  test('has one bar with decision and next link, instead of the area’s links', async () => {
     const { jobId, cookie } = await recruiter()
     const [older, middle, newer] = [
       await applied(jobId, 'Ana'),
@@ -98,7 +96,7 @@ describe('an open application', () => {
     expect((await pageOf(send(list, { cookie }))).select(areaLinks)).toHaveLength(1)
   })
 
-  test('that was withdrawn has only the next link in its bar', async () => {
+  test('has only the next link in its bar if it was withdrawn', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -125,7 +123,7 @@ describe('after a final decision', () => {
     )
   })
 
-  test('a candidate is reached by telephone, WhatsApp and mail', async () => {
+  test('a company can reach the candidate by telephone, WhatsApp and e-mail', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const { links } = (await pageOf(send(`${list}?candidatura=${id}`, { cookie }))).main
@@ -141,7 +139,6 @@ describe('a bulk decision', () => {
   const decidePath = (ids: string[], to = 'rejected') =>
     `${list}/decidir?${new URLSearchParams([['para', to], ...ids.map((id) => ['escolhida', id])])}`
 
-  /** The form of the preview. */
   async function formAt(path: string, cookie: string) {
     const page = await pageOf(send(path, { cookie }))
     const form = page.main
@@ -155,7 +152,7 @@ describe('a bulk decision', () => {
     }
   }
 
-  test('shows the changed applications, and the mail in its final words', async () => {
+  test('previews the changed applications and the final text of the mail', async () => {
     const { jobId, cookie } = await recruiter()
     const ana = await applied(jobId, 'Ana Lida')
     const rui = await applied(jobId, 'Rui Retirado')
@@ -168,7 +165,7 @@ describe('a bulk decision', () => {
     expect(text).toContain('1 foi retirada pelo candidato e fica como está.')
   })
 
-  test('changes nothing before it is confirmed, then all, and one press undoes all of it', async () => {
+  test('changes all applications only once confirmed, and one click undoes it', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -197,7 +194,6 @@ describe('a bulk decision', () => {
     expect(main.values).toContain('contab')
   })
 
-  /** Decides on two applications; returns the list's URL with the undo offer. */
   async function decided(jobId: string, cookie: string) {
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -205,7 +201,7 @@ describe('a bulk decision', () => {
     return { ids, offer: answer.headers.get('Location') ?? '' }
   }
 
-  test('cannot be undone twice, and a second press says so', async () => {
+  test('cannot be undone twice, and a second attempt says so', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
     const undo = undoPathIn(await pageOf(send(offer, { cookie }))) ?? ''
@@ -231,7 +227,7 @@ describe('a bulk decision', () => {
     expect((await storedState(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('can be undone for the seconds left of its minute, and then not at all', async () => {
+  test('can be undone within its minute only, after a reload too', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
     const age = (seconds: number) =>
@@ -247,7 +243,7 @@ describe('a bulk decision', () => {
     expect(undoPathIn(later)).toBeUndefined()
   })
 
-  test('can be undone from any application of the list, during its minute', async () => {
+  test('can be undone within its minute from any page of the list', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer, ids } = await decided(jobId, cookie)
     const emptied = await send(offer.replace('?', '?status=submitted&page=2&'), { cookie })
@@ -278,7 +274,7 @@ describe('a bulk decision', () => {
     )
   })
 
-  test('that is outdated is refused with a sentence, and nothing changes', async () => {
+  test('is refused and changes nothing if it is outdated', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -290,7 +286,7 @@ describe('a bulk decision', () => {
     expect(await storedState(ids)).toEqual(before)
   })
 
-  test('sent twice at once is one decision', async () => {
+  test('submitted twice at once counts as one decision', async () => {
     const { jobId, cookie, owner } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -303,7 +299,7 @@ describe('a bulk decision', () => {
     expect(rows[0].many).toBe(1)
   })
 
-  test('with the application of another company in address or body is not found', async () => {
+  test('with another company’s application in URL or body is not found', async () => {
     const { jobId, cookie } = await recruiter()
     const own = (await applied(jobId, 'Ana')).id
     const foreign = (await applied((await recruiter()).jobId, 'Alheia')).id
@@ -317,7 +313,7 @@ describe('a bulk decision', () => {
 })
 
 describe('a decision on one application without scripts', () => {
-  test('can still be undone if the page of the list has become empty', async () => {
+  test('can be undone even if the page of the list has become empty', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const voltar = `${list}?status=submitted&page=2`
@@ -330,7 +326,7 @@ describe('a decision on one application without scripts', () => {
 })
 
 describe('private marks', () => {
-  test('are saved and read by the company, and by no candidate', async () => {
+  test('can be written and read by the company, but by no candidate', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
     await post(`${list}/${id}/notas`, { note: 'Ligar na segunda-feira.' }, cookie)
@@ -345,7 +341,7 @@ describe('private marks', () => {
     expect(await own.text()).not.toMatch(/segunda-feira|fala inglês/)
   })
 
-  test('lead back to the application with its CV open, as it was left', async () => {
+  test('lead back to the application with its CV still open', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const read = `${list}?q=ana&candidatura=${id}&cv=1`
@@ -368,7 +364,7 @@ describe('private marks', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'a note of %d characters is refused with 413; its beginning is returned, with its length',
+    'a note of %d characters is refused with 413, and the form shows its beginning and length',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')
@@ -385,7 +381,7 @@ describe('private marks', () => {
     },
   )
 
-  test('a note beyond its length is refused beside its field, and returned as it was typed', async () => {
+  test('a note that is too long is refused beside its field and keeps its text', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const answer = await post(`${list}/${id}/notas`, { note: 'y'.repeat(2001) }, cookie)
@@ -396,7 +392,7 @@ describe('private marks', () => {
     expect((await storedState([id]))[0].notes).toBeNull()
   })
 
-  test('columns that do not belong to the form change nothing', async () => {
+  test('form fields beyond the form’s own change nothing', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const more = { status: 'approved', version: '9', isStarred: 'true', companyId: randomUUID() }

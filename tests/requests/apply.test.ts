@@ -53,7 +53,7 @@ const apply = (who: Applicant, jobId: string, form: FormData) =>
 
 const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
 
-test('the form has name, e-mail, phone, CV, letter and a box for every question, the file last', async () => {
+test('the form asks for name, e-mail, phone, letter, every question and the CV last', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
   const answer = await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
@@ -105,7 +105,7 @@ test('a job that is missing, not active or has an invalid id redirects to the li
   }
 })
 
-test('a complete form with its CV is sent without JavaScript and redirects to the success page', async () => {
+test('a candidate can apply with a CV without JavaScript and reaches the success page', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
   const form = filled({ ...words, ...keys, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
@@ -124,7 +124,7 @@ test('a complete form with its CV is sent without JavaScript and redirects to th
   })
 })
 
-test('missing name, e-mail or phone is reported in the words of the specification, and the rest is kept', async () => {
+test('a missing name, e-mail or phone is reported, and the other fields are kept', async () => {
   const ana = await applicant()
   const form = filled({ name: ' ', email: '', phone: '', coverLetter: 'Fica aqui' }, goodCv)
   const answer = await apply(ana, await anyJob(), form)
@@ -135,7 +135,7 @@ test('missing name, e-mail or phone is reported in the words of the specificatio
   expect(text).toContain('Fica aqui')
 })
 
-test('the summary above the form names every field that is missing, and the question itself', async () => {
+test('the error summary names every missing field and unanswered question', async () => {
   const form = filled({ name: '', email: '', phone: '', ...keys, 'answers[0]': '' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   const summary = (await pageOf(answer)).part('main [role=alert]').text
@@ -172,7 +172,7 @@ test('a blank answer to a required question is reported', async () => {
   expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')
 })
 
-test('a valid file of an invalid form need not be sent again', async () => {
+test('a valid CV of an invalid form need not be uploaded again', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const envio = randomUUID()
@@ -182,7 +182,7 @@ test('a valid file of an invalid form need not be sent again', async () => {
   expect(second.status).toBe(303)
 })
 
-test('only PDF, DOC and DOCX are accepted, by their name and their content', async () => {
+test('only PDF, DOC and DOCX are accepted, by name and content', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const picture = await apply(ana, jobId, filled(words, { content: 'x', name: 'cv.jpg' }))
@@ -206,7 +206,7 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a CV over 5 MB is refused with its name, and the fields before it are kept', async () => {
+test('a CV over 5 MB is refused by name, and the typed fields are kept', async () => {
   const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
   const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
   const answer = await apply(await applicant(), await anyJob(), form)
@@ -216,7 +216,7 @@ test('a CV over 5 MB is refused with its name, and the fields before it are kept
   expect(text).toContain('Fica aqui')
 })
 
-test('an empty CV and one with a script inside are refused', async () => {
+test('an empty CV and a CV that contains a script are refused', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const active = await writtenPdf((document) => document.addJavaScript('a', 'app.alert(1)'))
@@ -232,14 +232,14 @@ test('an empty CV and one with a script inside are refused', async () => {
   expect(await countOf(ana)).toBe(0)
 })
 
-test('no file of a form stays in the upload folder', async () => {
+test('no uploaded file stays in the temporary folder', async () => {
   const ana = await applicant()
   await apply(ana, await anyJob(), filled({ ...words, email: 'nada' }, goodCv))
   const left = await readdir(join(portal.folder, 'uploads'))
   expect(left.filter((name) => name.startsWith('upload-'))).toEqual([])
 })
 
-test('a second application gets the sentence, the date and a link to the first', async () => {
+test('a second application is refused with a link to the first', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   await apply(ana, jobId, filled(words, goodCv))
@@ -253,7 +253,7 @@ test('a second application gets the sentence, the date and a link to the first',
   expect(await countOf(ana)).toBe(1)
 })
 
-test('the same form sent twice at once gets the same answer, with one application', async () => {
+test('a form submitted twice at once creates one application and gets one response', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const fields = { ...words, envio: randomUUID() }
@@ -265,7 +265,7 @@ test('the same form sent twice at once gets the same answer, with one applicatio
   expect(await countOf(ana)).toBe(1)
 })
 
-test('a job past its deadline shows Vaga Expirada and no form, and takes none', async () => {
+test('a job past its deadline shows Vaga Expirada and accepts no application', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   await db.update(jobs).set({ expiresAt: new Date() }).where(eq(jobs.id, jobId))
@@ -278,7 +278,7 @@ test('a job past its deadline shows Vaga Expirada and no form, and takes none', 
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a refusal shows Erro ao enviar candidatura and the sentence of the refusal', async () => {
+test('a refused application shows Erro ao enviar candidatura and the reason', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   await portal.pool.query(
@@ -313,7 +313,7 @@ test('unknown fields are ignored', async () => {
   expect(row).toMatchObject({ status: 'submitted', faqAnswers: [] })
 })
 
-test('opening the form counts one start for candidate and job, however often', async () => {
+test('opening the form several times counts one start per candidate and job', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   for (let time = 0; time < 3; time += 1) {
@@ -323,7 +323,7 @@ test('opening the form counts one start for candidate and job, however often', a
   expect(day?.starts).toBe(1)
 })
 
-test('a CV sent ahead of its form is received by its name, or refused with the same sentence', async () => {
+test('a CV uploaded before its form is accepted or refused like one in the form', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const ahead = (cv: { content: BlobPart; name: string }) =>
@@ -334,7 +334,7 @@ test('a CV sent ahead of its form is received by its name, or refused with the s
   expect((await refused.json()).sentence).toContain('O ficheiro cv.exe não é do tipo esperado.')
 })
 
-test('an application that arrives while the account is being deleted leads to sign-in', async () => {
+test('an application during the deletion of the account redirects to sign-in', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const deleting = await portal.pool.connect()
@@ -351,7 +351,7 @@ test('an application that arrives while the account is being deleted leads to si
   )
 })
 
-test('while the disk takes no file, the typed application comes back and can be sent again', async () => {
+test('if the disk is full, the form keeps its text and can be sent again', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const uploads = join(portal.folder, 'uploads')

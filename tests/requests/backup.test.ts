@@ -59,7 +59,6 @@ beforeEach(async () => {
 
 const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentPassword }, cookie)
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.headers.get('Location')).toBe(page)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -78,7 +77,6 @@ async function kept(archive: Uint8Array): Promise<string> {
   return path
 }
 
-/** The last event about backups. */
 async function lastEnd() {
   const { rows } = await pool.query(
     "select name, data from events where name ~ '^backup-(asked|made|broken)' order by at desc, id desc limit 1",
@@ -88,7 +86,6 @@ async function lastEnd() {
 
 const stores = { url: ownerUrl, files: ctx.files }
 
-/** A checksum of the rows that belong in a backup, by table. */
 async function everything() {
   const { rows } = await pool.query(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
@@ -104,7 +101,6 @@ async function everything() {
   return prints
 }
 
-/** Destroys all rows and files. */
 async function destroyAll() {
   const { rows } = await pool.query(
     "select string_agg(quote_ident(relname), ', ') as names from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -125,14 +121,14 @@ describe('the page of backups', () => {
   test.each([
     ['without the password', '', 'Escreva primeiro a palavra-passe que usa agora.'],
     ['with a wrong one', 'Nao-e-esta-77', 'A palavra-passe atual não está certa.'],
-  ])('gives nothing %s', async (_, typed, sentence) => {
+  ])('refuses a download %s', async (_, typed, sentence) => {
     const answer = await make(typed)
     expect(await follow(answer)).toContain(sentence)
     const { rows } = await pool.query("select 1 from events where name = 'backup-asked'")
     expect(rows).toEqual([])
   })
 
-  test('offers an archive, and afterwards its size, checksum and administrator', async () => {
+  test('offers an archive and then shows its size, checksum and administrator', async () => {
     const answer = await make()
     expect(answer.headers.get('Content-Type')).toBe('application/zip')
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -153,7 +149,7 @@ describe('the page of backups', () => {
     expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
-  test('shows one in progress as such, and after an hour as not arrived', async () => {
+  test('shows a backup in progress, and after an hour as not arrived', async () => {
     const ask = (ago: string) =>
       pool.query(
         `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
@@ -169,7 +165,7 @@ describe('the page of backups', () => {
     await pool.query("delete from events where name = 'backup-asked' and actor_kind = 'system'")
   })
 
-  test('shows a backup as complete when its last piece was sent, and not while it is buffered', async () => {
+  test('shows a backup as complete only when its last chunk was sent', async () => {
     const pieces = (await make()).body?.getReader()
     let bytes = 0
     const ends = []
@@ -202,7 +198,7 @@ describe('the page of backups', () => {
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
   })
 
-  test('names a file by the day and the time of Luanda', async () => {
+  test('names the file by date and time in Luanda', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
     try {
       const answer = await make()
@@ -213,12 +209,12 @@ describe('the page of backups', () => {
     }
   })
 
-  test('leaves nothing on the server’s disk after it was sent', async () => {
+  test('leaves nothing on the server’s disk after the download', async () => {
     await download()
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
   })
 
-  test('is refused when the disk is full, before anything is sent, and leaves nothing there', async () => {
+  test('refuses a backup on a full disk before sending anything', async () => {
     const full = {
       ...ctx,
       folder: join(folder, 'full'),
@@ -227,13 +223,13 @@ describe('the page of backups', () => {
     const answer = await makeBackup(full, boss, password)
     expect(answer).toMatchObject({ ok: false, refusal: 'disk-full' })
     expect(await readdir(full.folder)).toEqual([])
-    // The connection that was interrupted during a copy is not reused.
+    // A connection that was interrupted in the middle of COPY must not be reused.
     expect((await download()).length).toBeGreaterThan(1_000)
   })
 })
 
 describe('a restored backup', () => {
-  test('restores what was destroyed: every row, every file, and a working portal', async () => {
+  test('brings back every row, every file and a working portal', async () => {
     const before = await everything()
     expect(before.applications).toMatch(/^1 /)
     const path = await kept(await download())
@@ -250,7 +246,7 @@ describe('a restored backup', () => {
     expect(signIn.headers.get('Location')).toBe('/usuario/dashboard')
   })
 
-  test('replaces newer rows, and continues its sequences', async () => {
+  test('replaces newer rows and continues the sequences', async () => {
     const path = await kept(await download())
     await company(db, { name: 'Chegou Depois' })
     await restoreBackup(stores, path)
@@ -269,7 +265,7 @@ describe('a restored backup', () => {
     expect((await pool.query('select 1 from sessions')).rows).toEqual([])
   })
 
-  test('keeps triggers and references as they were', async () => {
+  test('keeps triggers and foreign keys', async () => {
     const rules = async () =>
       (
         await pool.query(`
@@ -291,7 +287,7 @@ describe('a restored backup', () => {
     expect(rows).toMatchObject([{ actor_kind: 'system', data: { files: 1 } }])
   })
 
-  test('runs no task of deleted rows, and sends the unsent mails', async () => {
+  test('runs only tasks for unsent mails', async () => {
     const { rows: waiting } = await pool.query(
       `insert into mail_outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
     )
@@ -314,14 +310,14 @@ describe('an invalid backup is refused before anything is changed:', () => {
     expect(await everything()).toEqual(before)
   }
 
-  test('one that was cut off', async () => {
+  test('a truncated archive', async () => {
     const archive = await download()
     for (const share of [0.1, 0.5, 0.99])
       await refuse(archive.subarray(0, Math.floor(archive.length * share)))
   })
 
-  // Bytes of a local header, such as the time of an entry, are not read.
-  test('one in which a single byte of its contents has changed', async () => {
+  // Only contents are changed, because bytes such as an entry's time are not verified.
+  test('an archive with one changed byte', async () => {
     const archive = Buffer.from(await download())
     for (const offset of middlesOfLargestEntries(archive, 4)) {
       const damaged = Buffer.from(archive)
@@ -349,7 +345,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
     await refuse(Buffer.alloc(0))
   })
 
-  test('one of another version of the portal', async () => {
+  test('an archive of another version of the portal', async () => {
     const path = await kept(await download())
     await ownerPool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('outra', 99999999999999)",
@@ -360,10 +356,9 @@ describe('an invalid backup is refused before anything is changed:', () => {
     await ownerPool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
   })
 
-  test('one whose rows break a constraint changes nothing, although its checksums are right', async () => {
+  test('an archive with valid checksums whose rows break a constraint', async () => {
     const dumped = join(folder, randomUUID())
     const dump = await dumpTables(pool, dumped)
-    // Applications without their jobs.
     await writeFile(join(dumped, 'jobs.copy'), '')
     const tables = dump.tables.map((table) =>
       table.name === 'jobs'
@@ -378,7 +373,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
   })
 })
 
-test('an interrupted backup is not recorded as made, and is no valid archive', async () => {
+test('a backup interrupted by a failing store is not recorded as complete', async () => {
   const made = async () =>
     (await pool.query("select count(*)::int as made from events where name = 'backup-made'"))
       .rows[0].made
@@ -399,7 +394,6 @@ test('an interrupted backup is not recorded as made, and is no valid archive', a
 
 const root = join(import.meta.dirname, '../..')
 
-/** The output of `npm run restore`, or its error. */
 const restore = (path: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
     cwd: root,
@@ -409,7 +403,7 @@ const restore = (path: string, env: Record<string, string>) =>
     (error) => String(error.stderr),
   )
 
-test('npm run restore changes nothing while a portal uses its folder', async () => {
+test('npm run restore refuses to run while a portal uses its folder', async () => {
   const busy = join(folder, 'em-uso')
   const unlock = await lockDataFolder(busy)
   const output = await restore(await kept(await download()), { DATA_DIR: busy })
@@ -420,7 +414,7 @@ test('npm run restore changes nothing while a portal uses its folder', async () 
 
 const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
 
-test('npm run restore reports its errors in words', async () => {
+test('npm run restore reports its errors in plain words', async () => {
   const before = await everything()
   const archive = await download()
   expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(
@@ -457,7 +451,7 @@ describe('the command of the operator', () => {
       },
     })
 
-  test('writes a verified backup into a folder, keeps the newest, and the page lists it', async () => {
+  test('writes a verified backup to a folder, keeps the newest, and the page lists it', async () => {
     const to = join(folder, 'nightly')
     for (const old of ['lusona-20260101T000000Z.zip', 'lusona-20260102T000000Z.zip', 'other.zip']) {
       await mkdir(to, { recursive: true })
@@ -472,14 +466,13 @@ describe('the command of the operator', () => {
     const sha256 = createHash('sha256').update(archive).digest('hex')
     expect(stdout).toContain(sha256)
     expect(await textOf(await send(page, { cookie }))).toContain(sha256)
-    // The archive restores all data.
     const before = await everything()
     await ownerPool.query('delete from applications')
     await restoreBackup(stores, join(to, names[1] ?? ''))
     expect((await everything()).applications).toEqual(before.applications)
   }, 60_000)
 
-  test('puts a verified backup into a bucket, and leaves nothing on the disk', async () => {
+  test('uploads a verified backup to a bucket and leaves nothing on the disk', async () => {
     await using s3 = await startS3Server()
     const { stdout } = await backup(['--to', 's3://copias/lusona/'], {
       S3_ENDPOINT: s3.endpoint,
@@ -494,7 +487,7 @@ describe('the command of the operator', () => {
     expect((await readdir(join(folder, 'backups'))).filter((name) => /zip/.test(name))).toEqual([])
   }, 60_000)
 
-  test('ends with an error and without a file when the store cannot be read', async () => {
+  test('fails without writing a file when the store cannot be read', async () => {
     await using s3 = await startS3Server()
     s3.state.fault = 'error'
     const to = join(folder, 'broken')

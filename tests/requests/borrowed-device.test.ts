@@ -9,7 +9,6 @@ beforeEach(() => portal.moveAway())
 
 const area = '/usuario/dashboard'
 
-/** A sign-in on a shared device. */
 async function atTheCafe(email: string) {
   const { id } = await signedIn(portal, 'candidate', email)
   await pool.query('delete from sessions where user_id = $1', [id])
@@ -29,7 +28,7 @@ test('the sign-in asks whether the device is the person’s own, which is the de
 })
 
 describe('a session on a borrowed device', () => {
-  test('has a cookie that ends with the browser, and no other cookie stays', async () => {
+  test('has only cookies that end with the browser', async () => {
     const { answer, lines } = await atTheCafe('cafe@exemplo.ao')
     expect(answer.headers.get('Location')).toBe(area)
     const session = lines.find((line) => line.startsWith('lusona='))
@@ -47,7 +46,7 @@ describe('a session on a borrowed device', () => {
     expect((await send(area, { cookie })).status).toBe(302)
   })
 
-  test('lasts while it is used, with a cookie that still ends with the browser', async () => {
+  test('continues while it is used, with a cookie that ends with the browser', async () => {
     const { id, cookie } = await atTheCafe('activa@exemplo.ao')
     await later(id, "expires_at = expires_at - interval '20 minutes'")
     const answer = await send(area, { cookie })
@@ -60,7 +59,7 @@ describe('a session on a borrowed device', () => {
     expect(rows).toEqual([{ lasts: true }])
   })
 
-  test('ends finally 12 hours after the sign-in', async () => {
+  test('ends at the latest 12 hours after the sign-in', async () => {
     const { id, cookie } = await atTheCafe('doze@exemplo.ao')
     await later(id, "created_at = now() - interval '11 hours 59 minutes'")
     expect((await send(area, { cookie })).status).toBe(200)
@@ -68,7 +67,7 @@ describe('a session on a borrowed device', () => {
     expect((await send(area, { cookie })).status).toBe(302)
   })
 
-  test('keeps ending with the browser when the password is changed in it', async () => {
+  test('still ends with the browser after the password was changed in it', async () => {
     const { cookie } = await atTheCafe('muda@exemplo.ao')
     const fresh = { password: 'Serra-da-Leba-9', passwordConfirmation: 'Serra-da-Leba-9' }
     const answer = await post('/usuario/configuracoes/senha', fresh, cookie)
@@ -77,7 +76,7 @@ describe('a session on a borrowed device', () => {
     expect(line).not.toMatch(/Max-Age|Expires/i)
   })
 
-  test('is marked as such among the own sessions', async () => {
+  test('is marked as borrowed in the list of sessions', async () => {
     const { cookie } = await atTheCafe('lista@exemplo.ao')
     expect(await mainOf(await send('/usuario/configuracoes', { cookie }))).toContain(
       'num aparelho que não é seu',
@@ -85,7 +84,7 @@ describe('a session on a borrowed device', () => {
   })
 })
 
-test('an own device is known afterwards and stays signed in', async () => {
+test('a person’s own device stays signed in and is recognised later', async () => {
   await signedIn(portal, 'candidate', 'propria@exemplo.ao')
   const answer = await post('/auth', { email: 'propria@exemplo.ao', password })
   const lines = answer.headers.getSetCookie()

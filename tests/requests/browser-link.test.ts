@@ -6,7 +6,6 @@ import { mainOf, password, signedIn, testPortal } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>
@@ -20,7 +19,7 @@ const browserOf = (answer: Response) =>
 describe('the link by mail', () => {
   const ask = (email: string) => post('/auth/ligacao', { email, password: 'is not read' })
 
-  test('is offered to a blocked person, also without scripts', async () => {
+  test('is offered to a person over the limit, even without scripts', async () => {
     for (let i = 0; i < 5; i += 1) await signIn('oferece@exemplo.ao', 'errada')
     const { main } = await pageOf(signIn('oferece@exemplo.ao', 'errada'))
     const buttons = main.select('button')
@@ -29,7 +28,7 @@ describe('the link by mail', () => {
     expect(link).toBeGreaterThan(first)
   })
 
-  test('makes the browser known in which its button is pressed, and works once', async () => {
+  test('works once, and recognises the browser in which its button is pressed', async () => {
     const email = 'presa@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')
@@ -52,7 +51,7 @@ describe('the link by mail', () => {
     expect(readPage(await mainOf(opened)).select('button')).toHaveLength(0)
   })
 
-  test('is sent to an address without an account as well, and reveals nothing', async () => {
+  test('is sent even to an address without an account, so that it reveals nothing', async () => {
     await signedIn(portal, 'candidate', 'tem@exemplo.ao')
     const [known, unknown] = [await ask('tem@exemplo.ao'), await ask('nao-tem@exemplo.ao')]
     expect([...unknown.headers]).toEqual([...known.headers])
@@ -62,7 +61,7 @@ describe('the link by mail', () => {
     expect(words(second?.text)).toBe(words(first?.text))
   })
 
-  test('is sent to an address 5 times an hour, from any number of clients', async () => {
+  test('is sent to an address at most 5 times an hour, from any number of clients', async () => {
     for (let i = 0; i < 7; i += 1) {
       portal.moveAway()
       expect((await ask('cheia@exemplo.ao')).status).toBe(i < 5 ? 303 : 429)

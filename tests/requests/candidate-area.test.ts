@@ -19,7 +19,6 @@ const { send, post, db } = portal
 beforeEach(() => portal.moveAway())
 
 let counter = 0
-/** A candidate with a session, a stored CV, and the actor for domain functions. */
 async function person() {
   counter += 1
   const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${counter}@exemplo.ao`)
@@ -87,7 +86,7 @@ test('the dashboard has figures, quick actions, tips and the five latest applica
   expect(page.indexOf('Vaga Seis')).toBeLessThan(page.indexOf('Vaga Dois'))
 })
 
-test('a candidate without data is shown first steps, and no invented figure', async () => {
+test('a candidate without data sees first steps and no invented figures', async () => {
   const ana = await person()
   const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
   expect(page).toMatch(/Candidaturas\s+0/)
@@ -98,7 +97,7 @@ test('a candidate without data is shown first steps, and no invented figure', as
   expect(list.main.links).toContain('/vagas')
 })
 
-test('Minhas Candidaturas shows stats, the words of each status and who may withdraw', async () => {
+test('Minhas Candidaturas shows figures, statuses and which applications can be withdrawn', async () => {
   const ana = await person()
   const owner = await company(db, { name: 'Padaria Kianda' })
   const id = await sentApplication(db, ana.actor, await publishedJob(db, owner))
@@ -114,7 +113,7 @@ test('Minhas Candidaturas shows stats, the words of each status and who may with
   expect(html).not.toContain(`${id}/retirar`)
 })
 
-test('approved is green, rejected red, withdrawn has its word', async () => {
+test('approved is green, rejected is red, and withdrawn is labelled', async () => {
   const ana = await person()
   for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
     const id = await sentApplication(db, ana.actor, await anyJob(status))
@@ -126,7 +125,7 @@ test('approved is green, rejected red, withdrawn has its word', async () => {
   expect(html).toMatch(/badge[^>]*>Retirada/)
 })
 
-test('search and status are in the address, and a filter without a match offers all', async () => {
+test('search and status are in the URL, and an empty result links to all applications', async () => {
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   await sentApplication(db, ana.actor, await anyJob('Enfermeira'))
@@ -139,7 +138,7 @@ test('search and status are in the address, and a filter without a match offers 
   expect(await read('status=nada&page=-3')).toContain('Enfermeira')
 })
 
-test('withdrawing asks first, works without JavaScript, and shows a notice', async () => {
+test('a candidate can withdraw after a confirmation, without JavaScript', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const path = `/usuario/candidaturas/${id}/retirar`
@@ -165,7 +164,7 @@ test('an application in review cannot be withdrawn, and the list shows why', asy
   expect(await textOf(list)).toContain('Erro ao retirar candidatura')
 })
 
-test('another candidate’s application is not found: neither to withdraw nor its CV', async () => {
+test('a candidate cannot withdraw another’s application or open its CV', async () => {
   const [ana, rui] = [await person(), await person()]
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const withdraw = `/usuario/candidaturas/${id}/retirar`
@@ -188,7 +187,7 @@ test('the sent CV opens for its candidate and for the company, and is never cach
   expect((await send(`/candidaturas/${id}/cv`, { cookie: owner.cookie })).status).toBe(404)
 })
 
-test('a CV whose file is gone, and an application without one, have their words', async () => {
+test('a CV without a file, and an application without a CV, show an explanation', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   await portal.ctx.files.remove('cv-files', ana.key)
@@ -204,10 +203,10 @@ test('a CV whose file is gone, and an application without one, have their words'
   )
 })
 
-test('a CV that cannot be read at the moment has its words', async () => {
+test('a CV that is temporarily unreadable shows an explanation', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
-  // A circular link: the file exists but cannot be read.
+  // A circular symbolic link makes the file unreadable.
   const path = join(portal.folder, 'files', 'cv-files', ana.key)
   await rm(path)
   await symlink(path, path)
@@ -231,13 +230,13 @@ test('favourites are listed with a link to each job and removed without JavaScri
   expect(text).not.toContain('Padeiro')
 })
 
-test('a failed removal shows Erro ao remover favorita', async () => {
+test('a favourite that cannot be removed shows Erro ao remover favorita', async () => {
   const ana = await person()
   const answer = await post('/usuario/vagas', { jobId: 'x' }, ana.cookie)
   expect(noticeOf(answer)).toContain('favorite-not-removed')
 })
 
-test('adding and removing a favourite returns to its page with a notice', async () => {
+test('adding or removing a favourite returns to the same page with a notice', async () => {
   const ana = await person()
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
@@ -272,7 +271,7 @@ test('a job that cannot be saved shows Erro with the sentence of the refusal', a
   expect(text).toContain('Erro Esta vaga já não está disponível.')
 })
 
-test('data that cannot be loaded are reported in their own words, with a number and nothing technical', async () => {
+test('data that cannot be loaded are reported with a reference, without technical details', async () => {
   const ana = await person()
   const failing = [
     { path: '/usuario/dashboard', table: 'favorites', title: 'Erro ao carregar dados' },
@@ -323,7 +322,7 @@ test('a page of Minhas Candidaturas beyond the last redirects to the last', asyn
   expect(page).toContain('1 candidatura encontrada')
 })
 
-test('a form of an unexpected type is not reported as an error of the portal', async () => {
+test('a form with an unexpected content type is not reported as an error of the portal', async () => {
   const ana = await person()
   const answer = await send('/usuario/perfil', {
     method: 'POST',

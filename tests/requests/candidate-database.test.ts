@@ -52,7 +52,7 @@ test('a company finds a candidate, opens the profile once, and reads contacts, C
   )
 })
 
-test('GET and HEAD open no profile', async () => {
+test('GET and HEAD requests never open a profile', async () => {
   const person = await visibleCandidate(db)
   const before = await openingsOf(owner)
   await send(profileOf(person), { cookie })
@@ -60,7 +60,7 @@ test('GET and HEAD open no profile', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('a hidden profile, one that excludes the company and one that does not exist answer alike', async () => {
+test('hidden, excluding and missing profiles get the same response', async () => {
   const hidden = await openedCandidate(db, owner)
   await hide(hidden)
   const excluding = await visibleCandidate(db)
@@ -94,7 +94,7 @@ test('a profile that is hidden while its page is open redirects to the list with
   expect(opened.headers.getSetCookie().join()).toContain('profile-hidden')
 })
 
-test('a company without the plan reads which plan has the candidate database', async () => {
+test('a company without the plan reads which plan includes the candidate database', async () => {
   const trial = await enter({ name: 'Padaria Nova' })
   const answer = await send(list, { cookie: trial.cookie })
   expect(answer.status).toBe(403)
@@ -103,7 +103,7 @@ test('a company without the plan reads which plan has the candidate database', a
   )
 })
 
-test('a leitor neither searches nor opens', async () => {
+test('a leitor can neither search nor open profiles', async () => {
   const reader = await member(db, owner, 'leitor')
   const person = await visibleCandidate(db)
   const session = await sessionOf(portal, reader.userId)
@@ -133,7 +133,7 @@ test('after 30 openings in an hour the form asks for a confirmation, and then op
   expect(opened.status).toBe(303)
 })
 
-test('a company that has used its openings reads so, and cannot press the button', async () => {
+test('a company without openings left reads so and cannot open a profile', async () => {
   const full = await enter({ bought: 'pro' })
   const { companyId, name: companyName } = full.owner
   const { candidateId } = await candidate(db)
@@ -157,7 +157,7 @@ test('a company that has used its openings reads so, and cannot press the button
   )
 })
 
-test('an invitation keeps what was chosen when it is refused, and the candidate answers it', async () => {
+test('a refused invitation form keeps its choices, and a candidate can answer an invitation', async () => {
   const person = await openedCandidate(db, owner)
   const jobId = await publishedJob(db, owner, { title: 'Pasteleira' })
   const path = `${profileOf(person)}/convidar`
@@ -204,7 +204,7 @@ test('a company cannot invite to the job of another company', async () => {
   ).toMatchObject({ refusal: 'hidden-meanwhile' })
 })
 
-test('the choice of visibility is refused with a sentence beside the field, and keeps what was ticked', async () => {
+test('an invalid visibility shows its error beside the field and keeps the choices', async () => {
   const person = await candidate(db)
   const session = await sessionOf(portal, person.userId)
   const path = '/usuario/visibilidade'
@@ -220,7 +220,7 @@ test('the choice of visibility is refused with a sentence beside the field, and 
   expect(renewed.headers.getSetCookie().join()).toContain('visibility-renewed')
 })
 
-test('an excluded company is shown in the list, and an unknown name is refused beside the field', async () => {
+test('a candidate can exclude a company by name, and an unknown name is refused', async () => {
   const person = await candidate(db)
   const session = await sessionOf(portal, person.userId)
   const path = '/usuario/visibilidade/empresas'
@@ -234,7 +234,7 @@ test('an excluded company is shown in the list, and an unknown name is refused b
   expect(await wordsAt(path, session)).toContain('Todas as empresas de empresa.co.ao')
 })
 
-test('the profile row of the search disappears with the account', async () => {
+test('deleting the account removes its profile from the search', async () => {
   const person = await visibleCandidate(db, { profile: { skills: ['Relojoaria'] } })
   expect(await wordsAt(`${list}?q=relojoaria`)).toContain('1 perfil encontrado')
   await db.delete(candidates).where(eq(candidates.id, person.candidateId))

@@ -7,7 +7,6 @@ import { password, signedIn, testPortal, textOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post, pool } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>
@@ -24,7 +23,7 @@ const questionOf = async (path: string, fields: Record<string, string>) => {
 }
 
 describe('a browser with an earlier sign-in', () => {
-  test('is known by a cookie that is hidden from scripts and reveals nothing', async () => {
+  test('is recognised by a cookie that scripts cannot read and that reveals nothing', async () => {
     await signedIn(portal, 'candidate', 'conhecida@exemplo.ao')
     const answer = await signIn('conhecida@exemplo.ao', password)
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-navegador='))
@@ -34,7 +33,7 @@ describe('a browser with an earlier sign-in', () => {
     expect(cookie).not.toContain('conhecida')
   })
 
-  test('signs its owner in however often others have tried, from anywhere', async () => {
+  test('can still sign in after any number of attempts by others', async () => {
     const email = 'dona@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))
@@ -46,7 +45,7 @@ describe('a browser with an earlier sign-in', () => {
     expect((await signIn(email, password, browser)).status).toBe(303)
   })
 
-  test('has five attempts of its own, and no other browser gets more by them', async () => {
+  test('has only five attempts of its own', async () => {
     const email = 'propria@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))
@@ -61,7 +60,7 @@ describe('a browser with an earlier sign-in', () => {
     expect(text).toMatch(/Aguarde 1[0-5] minutos antes de tentar novamente\./)
   })
 
-  test('is not known for another account, nor with a changed or invented hash', async () => {
+  test('is not recognised for another account, or with a changed or invented hash', async () => {
     const email = 'alheia@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     await signedIn(portal, 'candidate', 'atacante@exemplo.ao')
@@ -75,7 +74,7 @@ describe('a browser with an earlier sign-in', () => {
     expect((await signIn(email, password, own)).status).toBe(303)
   })
 
-  test('stays known after signing out, and for several people who share it', async () => {
+  test('stays recognised after signing out, and for several people who share it', async () => {
     const emails = ['avo@exemplo.ao', 'neta@exemplo.ao']
     let browser = ''
     for (const email of emails) {
@@ -105,31 +104,34 @@ describe('beyond the limit of a shared IP address', () => {
     ['contactAddress', '/contato', message, 303],
   ] as const
 
-  test.each(doors)('%s requires a proof, which counts once', async (limit, path, fields, taken) => {
-    let people = 0
-    const form = (more: Record<string, string> = {}) => {
-      people += 1
-      return { ...fields, email: `porta-${limit.toLowerCase()}-${people}@exemplo.ao`, ...more }
-    }
-    expect((await post(path, form())).status).toBe(taken)
-    await fillAddress(portal, limit, limits[limit].max)
-    const held = await post(path, form())
-    expect(held.status).toBe(429)
-    expect(held.headers.get('X-Refusal')).toBe('Proof needed')
-    expect(await textOf(held)).toContain('Só mais um momento')
+  test.each(doors)(
+    '%s requires a proof of work, which is accepted once',
+    async (limit, path, fields, taken) => {
+      let people = 0
+      const form = (more: Record<string, string> = {}) => {
+        people += 1
+        return { ...fields, email: `porta-${limit.toLowerCase()}-${people}@exemplo.ao`, ...more }
+      }
+      expect((await post(path, form())).status).toBe(taken)
+      await fillAddress(portal, limit, limits[limit].max)
+      const held = await post(path, form())
+      expect(held.status).toBe(429)
+      expect(held.headers.get('X-Refusal')).toBe('Proof needed')
+      expect(await textOf(held)).toContain('Só mais um momento')
 
-    const question = await questionOf(path, form())
-    const prova = await solve(question)
-    // One solution in 256 is right by chance, so a wrong one is searched.
-    let wrong = 0
-    while (await solves(question, String(wrong))) wrong += 1
-    expect((await post(path, form({ prova: `${question}~${wrong}` }))).status).toBe(429)
-    expect((await post(path, form({ prova: prova.replace(/^./, 'z') }))).status).toBe(429)
-    expect((await post(path, form({ prova }))).status, 'the proof opens').toBe(taken)
-    expect((await post(path, form({ prova }))).status, 'and not twice').toBe(429)
-  })
+      const question = await questionOf(path, form())
+      const prova = await solve(question)
+      // One guess in 256 is right by chance, so the loop finds a wrong one.
+      let wrong = 0
+      while (await solves(question, String(wrong))) wrong += 1
+      expect((await post(path, form({ prova: `${question}~${wrong}` }))).status).toBe(429)
+      expect((await post(path, form({ prova: prova.replace(/^./, 'z') }))).status).toBe(429)
+      expect((await post(path, form({ prova }))).status, 'the proof opens').toBe(taken)
+      expect((await post(path, form({ prova }))).status, 'and not twice').toBe(429)
+    },
+  )
 
-  test('the answer to an expired question is refused', async () => {
+  test('a proof for an expired challenge is refused', async () => {
     await signIn('velha@exemplo.ao', 'errada')
     await fillAddress(portal, 'signInAddress', 100)
     const question = await questionOf('/auth', { email: 'velha@exemplo.ao', password: 'errada' })
@@ -145,7 +147,7 @@ describe('beyond the limit of a shared IP address', () => {
     }
   })
 
-  test('known browsers are not limited', async () => {
+  test('a recognised browser is not limited', async () => {
     const email = 'vizinha@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))
@@ -154,7 +156,7 @@ describe('beyond the limit of a shared IP address', () => {
     expect((await signIn(email, password, browser)).status).toBe(303)
   })
 
-  test('rows do not grow with the attempts', async () => {
+  test('further attempts add no rows to the table', async () => {
     await signIn('cresce@exemplo.ao', 'errada')
     await fillAddress(portal, 'signInAddress', 100)
     const count = async () => (await pool.query('select count(*)::int from attempts')).rows[0].count

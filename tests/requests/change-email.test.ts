@@ -12,7 +12,6 @@ beforeEach(() => portal.moveAway())
 
 const ask = (cookie: string, email: string, fields: Record<string, string> = {}) =>
   post(address, { email, ...fields }, cookie)
-/** A form with only a button. */
 const pressed = () => new URLSearchParams()
 const signIn = (email: string) => post('/auth', { email, password })
 const linkFor = async (email: string) =>
@@ -27,8 +26,8 @@ const emailsOf = async (id: string) => {
 const subjectsTo = async (email: string) =>
   (await deliverMails(portal, email)).map(({ subject }) => subject)
 
-describe('another address', () => {
-  test('takes effect only once its link is used, in the profile too', async () => {
+describe('a new e-mail address', () => {
+  test('takes effect, in the profile too, only when its link is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'antes@exemplo.ao')
     const answer = await ask(cookie, 'Depois@Exemplo.ao')
     expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
@@ -62,7 +61,7 @@ describe('another address', () => {
     expect((await send(link, { cookie })).status).toBe(410)
   })
 
-  test('is asked for once however often its form is sent', async () => {
+  test('is requested once if its form is submitted several times', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'impaciente@exemplo.ao')
     const envio = randomUUID()
     const answers = await Promise.all(
@@ -75,7 +74,7 @@ describe('another address', () => {
     expect(await subjectsTo('impaciente-novo@exemplo.ao'), 'another form').toHaveLength(2)
   })
 
-  test('notifies the old one, at the request and after the change', async () => {
+  test('notifies the old address at the request and after the change', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'velho@exemplo.ao')
     await ask(cookie, 'novo@exemplo.ao')
     expect(await subjectsTo('velho@exemplo.ao')).toEqual(['Pedido para mudar o email da sua conta'])
@@ -96,7 +95,7 @@ describe('another address', () => {
     expect((await send(recovery)).status).toBe(410)
   })
 
-  test('of another account is answered alike, changes nothing, and its owner gets no link', async () => {
+  test('of another account gets the same response, changes nothing and sends no link', async () => {
     await signedIn(portal, 'candidate', 'ocupado@exemplo.ao')
     const { id, cookie } = await signedIn(portal, 'candidate', 'quer@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'quer-2@exemplo.ao')
@@ -115,7 +114,7 @@ describe('another address', () => {
     expect((await emailsOf(id)).email).toBe('quer@exemplo.ao')
   })
 
-  test('that another account has taken meanwhile is refused with a sentence', async () => {
+  test('is refused if another account has taken it meanwhile', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'lento@exemplo.ao')
     await ask(cookie, 'disputado@exemplo.ao')
     const link = await linkFor('disputado@exemplo.ao')
@@ -142,7 +141,7 @@ describe('another address', () => {
     expect(right.status).toBe(303)
   })
 
-  test('that is invalid, or the own one, is refused beside the field', async () => {
+  test('that is invalid or unchanged is refused beside the field', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const [email, sentence] of [
       ['isto não é', 'Este email não parece correto'],
@@ -156,7 +155,7 @@ describe('another address', () => {
     }
   })
 
-  test('gets at most 3 mails a day, from all requesters and clients', async () => {
+  test('gets at most 3 mails a day, from all accounts and clients together', async () => {
     const target = 'alvo-de-muitos@exemplo.ao'
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
@@ -167,7 +166,7 @@ describe('another address', () => {
     expect(await deliverMails(portal, target)).toHaveLength(3)
   })
 
-  test('can be asked for five times an hour', async () => {
+  test('can be requested five times an hour', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'muitas@exemplo.ao')
     for (let i = 0; i < 5; i += 1)
       expect((await ask(cookie, `muitas-${i}@exemplo.ao`)).status).toBe(303)
@@ -176,7 +175,7 @@ describe('another address', () => {
 })
 
 describe('the link', () => {
-  test('works only for the account that requested it, so that a mistyped address reveals nothing', async () => {
+  test('works only for the account that requested it', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
     const stranger = await signedIn(portal, 'candidate', 'estranha@exemplo.ao')
     await ask(cookie, 'erro-de-dedo@exemplo.ao')
@@ -194,7 +193,7 @@ describe('the link', () => {
     expect((await send(link, { cookie })).status).toBe(200)
   })
 
-  test('of an earlier address is invalid once there is another', async () => {
+  test('of an earlier address is invalid after another change', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'volta@exemplo.ao')
     await ask(cookie, 'volta-1@exemplo.ao')
     const first = await linkFor('volta-1@exemplo.ao')
@@ -241,7 +240,7 @@ describe('the link', () => {
     expect(portal.lines.join()).not.toContain(secret)
   })
 
-  test('used twice at once changes the address once, and both succeed', async () => {
+  test('used twice at once changes the address once and succeeds twice', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'corrida@exemplo.ao')
     await ask(cookie, 'corrida-novo@exemplo.ao')
     const link = await linkFor('corrida-novo@exemplo.ao')

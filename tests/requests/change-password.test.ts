@@ -40,7 +40,7 @@ describe('a new password', () => {
   })
 
   test.each(areas)(
-    'of a %s needs the current one when the sign-in is older than 10 minutes',
+    'of a %s requires the current password if the sign-in is older than 10 minutes',
     async (kind, area) => {
       const to = `${area}/configuracoes/senha`
       const email = `antiga-${kind}@exemplo.ao`
@@ -58,7 +58,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is refused with a wrong current one also within 10 minutes, and that counts', async () => {
+  test('is refused with a wrong current password even within 10 minutes, and counts as an attempt', async () => {
     const email = 'fresca-errada@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) {
@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect((await signIn(email, password)).status).toBe(303)
   })
 
-  test('is refused after five wrong answers, also with the right one, and the log records it', async () => {
+  test('is refused after five wrong passwords, even with the right one, and logged', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'insiste@exemplo.ao')
     await age(id, 11)
     const answers = await Promise.all(
@@ -92,18 +92,15 @@ describe('a new password', () => {
     ])
   })
 
-  test.each(areas)(
-    'of a %s that differs from its confirmation is refused in the words of the specification',
-    async (kind, area) => {
-      const { cookie } = await signedIn(portal, kind, `difere-${kind}@exemplo.ao`)
-      const to = `${area}/configuracoes/senha`
-      const answer = await change(cookie, { passwordConfirmation: 'outra' }, to)
-      expect(answer.status).toBe(422)
-      const text = await textOf(answer)
-      expect(text).toContain('Erro ao alterar senha')
-      expect(text).toContain('As senhas não coincidem.')
-    },
-  )
+  test.each(areas)('of a %s is refused if its confirmation differs', async (kind, area) => {
+    const { cookie } = await signedIn(portal, kind, `difere-${kind}@exemplo.ao`)
+    const to = `${area}/configuracoes/senha`
+    const answer = await change(cookie, { passwordConfirmation: 'outra' }, to)
+    expect(answer.status).toBe(422)
+    const text = await textOf(answer)
+    expect(text).toContain('Erro ao alterar senha')
+    expect(text).toContain('As senhas não coincidem.')
+  })
 
   test('follows the rules for passwords, and is never returned', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fraca@exemplo.ao')
@@ -122,7 +119,7 @@ describe('a new password', () => {
     }
   })
 
-  test('ends every other session, and this one continues under another token', async () => {
+  test('ends every other session and gives this one a new token', async () => {
     const email = 'sessoes@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const elsewhere = cookieOf(await signIn(email, password))
@@ -138,7 +135,7 @@ describe('a new password', () => {
     expect(await isOpen(elsewhere)).toBe(false)
   })
 
-  test('does not make an old sign-in recent again', async () => {
+  test('does not count as a recent sign-in', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'velha@exemplo.ao')
     await age(id, 60)
     const renewed = cookieOf(await change(cookie, { currentPassword: password }))
@@ -167,7 +164,7 @@ describe('a new password', () => {
     expect((await send(link)).status).toBe(410)
   })
 
-  test('can be the first one of an account with an external identity, right after its sign-in', async () => {
+  test('can be the first password of an account with an external identity', async () => {
     const email = 'de-fora@exemplo.ao'
     const { id, cookie } = await signedIn(portal, 'candidate', email)
     await pool.query(
@@ -189,7 +186,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('changed twice at once is one of the two', async () => {
+  test('changed twice at once becomes one of the two', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']

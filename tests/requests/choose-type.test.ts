@@ -6,10 +6,8 @@ import { password, signedIn, testPortal, textOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** An account created by an external provider, without a type. */
 async function undecided() {
   const person = await signedIn(portal, 'candidate', `indecisa-${randomUUID()}@exemplo.ao`)
   await pool.query('delete from candidates where id = $1', [person.id])
@@ -39,7 +37,7 @@ test('the choice is between Candidato and Empresa', async () => {
   expect(main.fields('userType')).toHaveLength(2)
 })
 
-test('without a choice it shows Selecione um tipo, and changes nothing', async () => {
+test('submitting without a choice shows Selecione um tipo and changes nothing', async () => {
   const { id, cookie } = await undecided()
   for (const userType of [undefined, 'admin', '__proto__']) {
     const answer = await choose(cookie, userType)
@@ -54,7 +52,7 @@ test('without a choice it shows Selecione um tipo, and changes nothing', async (
   })
 })
 
-test('a candidate gets the type and an empty row with the own id, and is redirected to the dashboard', async () => {
+test('choosing candidate creates an empty candidate row and redirects to the dashboard', async () => {
   const { id, cookie } = await undecided()
   const answer = await choose(cookie, 'candidate')
   expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
@@ -67,7 +65,7 @@ test('a candidate gets the type and an empty row with the own id, and is redirec
   expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
 })
 
-test('a company gets the type, an empty row with the own id and its trial', async () => {
+test('choosing company creates an empty company row and its trial', async () => {
   const { id, cookie } = await undecided()
   const answer = await choose(cookie, 'company')
   expect(answer.headers.get('Location')).toBe('/empresa/dashboard')
@@ -80,7 +78,7 @@ test('a company gets the type, an empty row with the own id and its trial', asyn
   expect((await send('/empresa/dashboard', { cookie })).status).toBe(200)
 })
 
-test('an existing row of the role is no error, and does not change', async () => {
+test('choosing a type keeps an existing row of that role unchanged', async () => {
   const { id, cookie } = await undecided()
   await pool.query("insert into candidates (id, name, bio) values ($1, 'Já Cá Estava', 'Olá')", [
     id,
@@ -91,7 +89,7 @@ test('an existing row of the role is no error, and does not change', async () =>
   expect((await rowsOf(id)).user_type).toBe('candidate')
 })
 
-test('of twenty choices at once one counts, with one row of its role', async () => {
+test('of twenty simultaneous choices one counts and creates one row', async () => {
   const { id, cookie } = await undecided()
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => choose(cookie, i % 2 ? 'candidate' : 'company')),
@@ -102,7 +100,7 @@ test('of twenty choices at once one counts, with one row of its role', async () 
   expect(row.subscriptions).toBe(row.companies)
 })
 
-test('after a choice the question is not shown again, and a second choice changes nothing', async () => {
+test('the dialog is not shown after a choice, and a second choice changes nothing', async () => {
   const { id, cookie } = await undecided()
   await choose(cookie, 'candidate')
   const answer = await send('/tipo-de-conta', { cookie })
@@ -111,7 +109,7 @@ test('after a choice the question is not shown again, and a second choice change
   expect(await rowsOf(id)).toMatchObject({ user_type: 'candidate', companies: 0 })
 })
 
-test('an account with an admin row is an admin whatever the profile says, and is never asked', async () => {
+test('an account with an admin row is an administrator and is never asked for a type', async () => {
   const admin = await signedIn(portal, 'admin', 'administradora@exemplo.ao')
   for (const userType of [null, 'candidate', 'company']) {
     await pool.query('update profiles set user_type = $2 where id = $1', [admin.id, userType])
@@ -123,12 +121,12 @@ test('an account with an admin row is an admin whatever the profile says, and is
   expect((await rowsOf(admin.id)).companies).toBe(0)
 })
 
-test('an account without a type signs in to the home page', async () => {
+test('an account without a type is redirected to the home page after sign-in', async () => {
   const { email } = await undecided()
   expect((await post('/auth', { email, password })).headers.get('Location')).toBe('/')
 })
 
-test('a failed choice is reported, asked again, and changes nothing', async () => {
+test('a failed choice is reported, changes nothing and can be made again', async () => {
   const { id, cookie } = await undecided()
   await ownerPool.query('alter table candidates add constraint broken check (false) not valid')
   const answer = await choose(cookie, 'candidate').finally(() =>

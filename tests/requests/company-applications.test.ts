@@ -49,7 +49,7 @@ async function follow(answer: Response) {
 }
 
 describe('the list', () => {
-  test('holds the applications to the own jobs and no others', async () => {
+  test('contains only applications to the company’s own jobs', async () => {
     await applied('Domingos Kiala')
     const otherJob = await publishedJob(db, await company(db))
     await applied('Pessoa Alheia', otherJob)
@@ -87,7 +87,7 @@ describe('the list', () => {
     },
   )
 
-  test('reports that it could not be loaded', async () => {
+  test('shows a message if it could not be loaded', async () => {
     await ownerPool.query('alter table applications rename to applications_away')
     const answer = await send('/empresa/candidatos', { cookie })
     await ownerPool.query('alter table applications_away rename to applications')
@@ -120,7 +120,7 @@ describe('one application', () => {
     expect(link.attribute('target')).toBe('_blank')
   })
 
-  test('has a selector of the four statuses in the words of a company', async () => {
+  test('has a select with the four statuses as labelled for companies', async () => {
     const { id } = await applied('Ana Escolhida')
     const page = await pageOf(send(`/empresa/candidatos?candidatura=${id}`, { cookie }))
     for (const part of ['.beside-list', '.thumb-bar']) {
@@ -130,7 +130,7 @@ describe('one application', () => {
     }
   })
 
-  test('of another company is not found, like one that does not exist', async () => {
+  test('of another company is not found, like a missing one', async () => {
     const otherJob = await publishedJob(db, await company(db))
     const { id } = await applied('Pessoa Alheia', otherJob)
     for (const one of [id, '00000000-0000-7000-8000-000000000000']) {
@@ -159,7 +159,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('approved')
   })
 
-  test('other than the four is refused, and the four are listed', async () => {
+  test('other than the four statuses is refused, and the message lists them', async () => {
     const { id } = await applied('Ana Errada')
     const text = await follow(await decide(id, { status: 'withdrawn', versao: '1' }))
     expect(text).toContain('Erro ao atualizar status')
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('on a withdrawn application is not offered and not made', async () => {
+  test('on a withdrawn application is neither offered nor accepted', async () => {
     const { applicant, id } = await applied('Ana Retirada')
     must(await withdrawApplication(db, applicant, id))
     const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
@@ -210,7 +210,6 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1)
   })
 
-  /** The undo offer on a page, with the fields of its form. */
   async function offerAt(path: string) {
     const [offer] = (await pageOf(send(path, { cookie }))).select('form.open-decision')
     if (!offer) return undefined
@@ -222,7 +221,7 @@ describe('a decision', () => {
   }
   const ledTo = (answer: Response) => answer.headers.get('Location') ?? ''
 
-  test('names the candidate and the new status without scripts, and is undone with one press', async () => {
+  test('names candidate and status without scripts, and can be undone with one click', async () => {
     const { id } = await applied('Ana Desfeita')
     await decide(id, { status: 'reviewing', versao: '1' })
     const answer = await decide(id, { status: 'rejected', versao: '2' })
@@ -236,7 +235,7 @@ describe('a decision', () => {
     expect(ledTo(back)).toContain(`candidatura=${id}`)
   })
 
-  test('to refuse leads to the next application, with the undo for the one before', async () => {
+  test('to reject opens the next application and offers to undo', async () => {
     const { id } = await applied('Ana Anterior')
     await applied('Ana Seguinte')
     const answer = await decide(id, {
@@ -248,7 +247,7 @@ describe('a decision', () => {
     expect((await offerAt(ledTo(answer)))?.says).toContain('Ana Anterior: Rejeitada .')
   })
 
-  test('can no longer be undone after another change, after its minute, or by others', async () => {
+  test('cannot be undone after another change, after its minute, or by others', async () => {
     const { id } = await applied('Ana Passada')
     const first = ledTo(await decide(id, { status: 'approved', versao: '1' }))
     const stranger = await company(db)
@@ -266,7 +265,7 @@ describe('a decision', () => {
     expect(await offerAt(second)).toBeUndefined()
   })
 
-  test('without a change offers no undo', async () => {
+  test('that changes nothing offers no undo', async () => {
     const { id } = await applied('Ana Igual')
     expect(ledTo(await decide(id, { status: 'submitted', versao: '1' }))).not.toContain('mudanca')
   })

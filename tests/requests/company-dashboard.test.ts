@@ -19,7 +19,7 @@ beforeEach(() => portal.moveAway())
 const textAt = async (path: string, cookie: string) => textOf(await send(path, { cookie }))
 
 describe('the dashboard', () => {
-  test('has its three tabs, each at its own address', async () => {
+  test('has three tabs, each with its own URL', async () => {
     const { cookie } = await startSession()
     for (const address of ['', '?aba=vagas', '?aba=planos']) {
       const text = await textAt(`/empresa/dashboard${address}`, cookie)
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('shows three steps to a company without jobs, instead of zeros', async () => {
+  test('shows three first steps instead of zeros to a company without jobs', async () => {
     const { owner, cookie } = await startSession()
     const before = await textAt('/empresa/dashboard', cookie)
     expect(before).toContain('Três passos para contratar')
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
-  test('leads from its active jobs to a list of exactly these; those past their deadline have their own', async () => {
+  test('links active and expired jobs to exactly these lists', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Padeira aberta' })
     const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(expired).not.toContain('Padeira aberta')
   })
 
-  test('begins with the company’s pending work, each with a link', async () => {
+  test('starts with the company’s pending work, each with a link', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })
     await sentApplication(db, await candidate(db), id)
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('shows the number of applications since the last visit, and links to exactly these', async () => {
+  test('shows the applications since the last visit and links to exactly these', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Estivador' })
     const applied = async (name: string) => sentApplication(db, await candidate(db, { name }), id)
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     expect(chosen).toContainEqual(expect.stringMatching(/^Desde \d+ de/))
   })
 
-  test('does not count a visit for a view of its other tabs', async () => {
+  test('does not count views of its other tabs as visits', async () => {
     const { owner, cookie } = await startSession()
     for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
     const { rows } = await pool.query('select visited_at from companies where id = $1', [
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Vagas ativas agora 0 de 0')
   })
 
-  test('shows that an earlier subscription is in force if the newest is suspended', async () => {
+  test('shows an earlier subscription if the newest one is suspended', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     const earlier = 'Assinatura suspensa Continua a valer a assinatura anterior. Pacote Trial'
     await changeSubscription(db, owner, { isActive: false })
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('shows what the plan does not include, with the plan that does', async () => {
+  test('shows features outside the plan with the plan that includes them', async () => {
     const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Analytics Incluído no plano Essencial.')
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
     expect(link.get('link', /Analytics/).attribute('href')).toBe('/empresa/estatisticas')
   })
 
-  test('shows the plans with what they include, and the current subscription', async () => {
+  test('shows what each plan includes and the current subscription', async () => {
     const { cookie } = await startSession({ bought: 'pro' })
     const text = await textAt('/empresa/dashboard?aba=planos', cookie)
     expect(text).toContain('Assinatura atual')
@@ -188,7 +188,7 @@ describe('the dashboard', () => {
     expect(text).toContain('(no plano Corporativo)')
   })
 
-  test('has the jobs in its second tab', async () => {
+  test('shows the jobs in its second tab', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Pasteleira' })
     const text = await textAt('/empresa/dashboard?aba=vagas', cookie)
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Pasteleira')
   })
 
-  test('informs a pending company', async () => {
+  test('shows a pending company that it is not approved yet', async () => {
     const { cookie } = await startSession({ approved: false })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('A sua empresa ainda não foi aprovada')
@@ -223,7 +223,7 @@ test('the menu has the routes of the specification in their order', async () => 
   ])
 })
 
-test('the plan reports that it could not be loaded, and allows nothing', async () => {
+test('a plan that could not be loaded is reported and permits nothing', async () => {
   const { cookie } = await startSession({ bought: 'pro' })
   await ownerPool.query('alter table packages rename to packages_away')
   const text = await textAt('/empresa/dashboard', cookie)
@@ -232,7 +232,7 @@ test('the plan reports that it could not be loaded, and allows nothing', async (
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
 
-test('the own jobs and a job’s form work if only the plan could not be read', async () => {
+test('a company can still open its jobs and the job form if only the plan fails to load', async () => {
   const { owner, cookie } = await startSession({ bought: 'pro' })
   const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })
   await ownerPool.query('alter table packages rename to packages_away')

@@ -32,12 +32,10 @@ const textAt = async (path: string, cookie: string) => textOf(await send(path, {
 const jobsOf = async (owner: CompanyMember) =>
   (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
-/** The rows of the company's own job list. */
 async function jobRows(cookie: string): Promise<Part[]> {
   return (await pageOf(send('/empresa/vagas', { cookie }))).main.all('row').slice(1)
 }
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
@@ -57,7 +55,7 @@ describe('the province of a job', () => {
     expect(await chosen(refused)).toBe('')
   })
 
-  test('is required unless the work is remote, as its error says', async () => {
+  test('is required unless the work is remote', async () => {
     const { owner, cookie } = await startSession()
     const refused = await post('/empresa/vagas/nova', { ...words, province: '' }, cookie)
     expect(refused.status).toBe(422)
@@ -77,7 +75,7 @@ describe('the last day of a new job', () => {
   const form = async (cookie: string, path = '/empresa/vagas/nova') =>
     (await send(path, { cookie })).text()
 
-  test('is prefilled with that of the current plan, as a day of Luanda, with a note', async () => {
+  test('is prefilled with the last day of the current plan, as a date in Luanda', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     // In Luanda this is already the next day.
     const endDate = new Date('2031-03-09T23:30:00Z')
@@ -94,7 +92,7 @@ describe('the last day of a new job', () => {
     )
   })
 
-  test('of a trial is that of the trial', async () => {
+  test('is prefilled with the end of the trial', async () => {
     const { owner, cookie } = await startSession()
     await changeSubscription(db, owner, {
       trialEndDate: new Date('2031-01-05T12:00:00Z'),
@@ -103,7 +101,7 @@ describe('the last day of a new job', () => {
     expect(deadlineIn(await form(cookie))).toBe('2031-01-05')
   })
 
-  test('is what was sent: another day, or none', async () => {
+  test('is stored as submitted, whether changed or empty', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     await post('/empresa/vagas/nova', { ...words, expiresAt: '2030-05-06' }, cookie)
     await post('/empresa/vagas/nova', { ...words, expiresAt: '' }, cookie)
@@ -111,14 +109,14 @@ describe('the last day of a new job', () => {
     expect(sent.sort()).toEqual(['2030-05-06T22:59:59.000Z', null])
   })
 
-  test('that was emptied stays empty in a returned form', async () => {
+  test('stays empty in a refused form if it was cleared', async () => {
     const { cookie } = await startSession({ bought: 'pro' })
     const answer = await post('/empresa/vagas/nova', { ...words, title: '', expiresAt: '' }, cookie)
     expect(answer.status).toBe(422)
     expect(deadlineIn(await answer.text())).toBe('')
   })
 
-  test('is prefilled neither for a copy nor for an existing job', async () => {
+  test('is not prefilled for a copy or an existing job', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     const id = await publishedJob(db, owner)
     for (const path of [`/empresa/vagas/nova?de=${id}`, `/empresa/vagas/${id}/editar`]) {
@@ -150,7 +148,7 @@ describe('Minhas Vagas', () => {
     }
   })
 
-  test('shows 200 letters of the description, three skills and how many more', async () => {
+  test('shows 200 letters of the description, three skills and the number of others', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, {
       description: `${'a'.repeat(200)}b`,
@@ -204,7 +202,7 @@ describe('Minhas Vagas', () => {
 })
 
 describe('a new job', () => {
-  test('opens in a dialog that has an address', async () => {
+  test('opens in a dialog with its own URL', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     for (const path of ['nova', `${id}/editar`]) {
@@ -232,7 +230,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'draft' }])
   })
 
-  test('needs its four fields, and keeps what was typed', async () => {
+  test('requires four fields, and keeps the typed text', async () => {
     const { owner, cookie } = await startSession()
     const answer = await post('/empresa/vagas/nova', { title: '', location: 'Ingombota' }, cookie)
     expect(answer.status).toBe(422)
@@ -247,7 +245,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('is refused when the trial has ended, in the words for it', async () => {
+  test('is refused when the trial has ended', async () => {
     const { owner, cookie } = await startSession()
     await endSubscription(db, owner)
     const answer = await post('/empresa/vagas/nova', words, cookie)
@@ -260,7 +258,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('is refused without publications left, and the limit is named', async () => {
+  test('is refused without publications left, and the message names the limit', async () => {
     const { owner, cookie } = await startSession()
     await changeSubscription(db, owner, { jobsUsed: 2 })
     const text = await textOf(await post('/empresa/vagas/nova', words, cookie))
@@ -270,7 +268,7 @@ describe('a new job', () => {
     )
   })
 
-  test('cannot be urgent on a plan without it, and the plan with it is named', async () => {
+  test('cannot be urgent outside the plan, and the message names the right plan', async () => {
     const { owner, cookie } = await startSession()
     const answer = await post('/empresa/vagas/nova', { ...words, isUrgent: 'on' }, cookie)
     expect(answer.status).toBe(409)
@@ -290,7 +288,7 @@ describe('a new job', () => {
     expect(await jobsOf(other)).toEqual([])
   })
 
-  test('gets another row for a question without JavaScript, and nothing is lost', async () => {
+  test('can get another question without JavaScript, and keeps the typed text', async () => {
     const { owner, cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
@@ -305,7 +303,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('has its questions in another order without JavaScript, and nothing is lost', async () => {
+  test('can have its questions reordered without JavaScript, and keeps the typed text', async () => {
     const { owner, cookie } = await startSession()
     const query = {
       title: 'Padeiro',
@@ -396,7 +394,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toHaveLength(1)
   })
 
-  test('is closed and submitted again by its company', async () => {
+  test('can be closed and resubmitted by its company', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
@@ -406,7 +404,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'pending' }])
   })
 
-  test('is not made active by its company', async () => {
+  test('cannot be made active by its company', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
@@ -414,7 +412,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('stays closed if its submission would exceed the limit, which is named', async () => {
+  test('stays closed if submitting it would exceed the limit, which is shown', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
@@ -426,7 +424,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('that expired is not reopened beyond the limit, which is shown beside the deadline', async () => {
+  test('cannot be reopened beyond the limit, which is shown beside the deadline', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })
@@ -443,7 +441,7 @@ describe('an existing job', () => {
   })
 
   test.each(['editar', 'excluir', 'status'])(
-    'of another company is not found at %s, like one that does not exist',
+    'of another company is not found at %s, like a missing job',
     async (page) => {
       const { cookie } = await startSession()
       const other = await company(db)
@@ -462,7 +460,7 @@ describe('an existing job', () => {
 })
 
 describe('when the database fails', () => {
-  test('the jobs say that they could not be loaded', async () => {
+  test('the list of jobs says that it could not be loaded', async () => {
     const { cookie } = await startSession()
     await ownerPool.query('alter table jobs rename to jobs_away')
     const answer = await send('/empresa/vagas', { cookie })

@@ -27,20 +27,18 @@ const statusesOf = async ({ companyId }: CompanyMember) =>
     ])
   ).rows.map(({ status }) => status)
 
-/** The rows of the list at this URL, as text. */
 async function rowsAt(path: string, cookie: string): Promise<string[]> {
   const rows = (await pageOf(send(path, { cookie }))).main.select('tr').slice(1)
   return rows.map(({ text }) => text)
 }
 
-/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
 describe('a row of the own jobs', () => {
-  test('shows how many applied, how many are new, its views and its remaining time', async () => {
+  test('shows applications, new applications, views and remaining time', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     await sentApplication(db, await candidate(db), id)
@@ -57,7 +55,7 @@ describe('a row of the own jobs', () => {
     expect(row).toContain('faltam 12 dias')
   })
 
-  test('calls a job that was just sent in approval, and no other', async () => {
+  test('shows Em aprovação only for a job that was just submitted', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     for (const status of ['pending', 'active', 'closed', 'draft']) {
       const id = await publishedJob(db, owner, { title: `Vaga ${status}` })
@@ -70,7 +68,7 @@ describe('a row of the own jobs', () => {
     expect(rows.join(' ')).not.toMatch(/Pausada/)
   })
 
-  test('whose deadline has passed leads to the deadline, to be prolonged, and no other does', async () => {
+  test('links an expired job, and no other, to its deadline field', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
@@ -83,7 +81,7 @@ describe('a row of the own jobs', () => {
     expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
   })
 
-  test('keeps the reason for which it was returned', async () => {
+  test('shows the reason for which the job was returned', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     await pool.query(
@@ -115,7 +113,7 @@ describe('a row of the own jobs', () => {
         'Excluir',
       ],
     ],
-  ])('that is %s offers what can be done with it', async (status, offered) => {
+  ])('of a job that is %s offers its possible acts', async (status, offered) => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     await pool.query('update jobs set status = $2 where company_id = $1', [owner.companyId, status])
@@ -140,7 +138,7 @@ test('order and filters stay on all pages', async () => {
   })
 })
 
-test('two people edit one job: the second sees the first one’s values beside each field', async () => {
+test('a member with a conflicting edit sees the colleague’s values beside each field', async () => {
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner)
   const path = `/empresa/vagas/${id}/editar`
@@ -184,7 +182,7 @@ test('two people edit one job: the second sees the first one’s values beside e
 })
 
 describe('jobs that are closed together', () => {
-  test('that are one are named in the singular, and the same list follows', async () => {
+  test('are named in the singular if only one, and the same list follows', async () => {
     const { owner, cookie } = await startSession()
     const vagas = await publishedJob(db, owner)
     const sent = { vagas, voltar: '/empresa/vagas?status=active' }
@@ -193,7 +191,7 @@ describe('jobs that are closed together', () => {
     expect(await follow(answer, cookie)).toContain('A vaga escolhida está fechada.')
   })
 
-  test('are named before they are closed, with their pending applications', async () => {
+  test('are listed before they are closed, with their pending applications', async () => {
     const { owner, cookie } = await startSession()
     const first = await publishedJob(db, owner, { title: 'Padeiro' })
     const second = await publishedJob(db, owner, { title: 'Pasteleira' })
@@ -204,7 +202,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(owner)).toEqual(['active', 'active'])
   })
 
-  test('are closed, with a notice', async () => {
+  test('are closed with a notice', async () => {
     const { owner, cookie } = await startSession()
     const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
     const answer = await post('/empresa/vagas/fechar', { vagas: ids.join(',') }, cookie)
@@ -212,7 +210,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(owner)).toEqual(['closed', 'closed'])
   })
 
-  test('exclude those of another company, and the notice counts the rest', async () => {
+  test('exclude jobs of another company, and the notice counts the rest', async () => {
     const { owner, cookie } = await startSession()
     const other = await company(db)
     const ids = [await publishedJob(db, owner), await publishedJob(db, other)]
@@ -224,7 +222,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(other)).toEqual(['active'])
   })
 
-  test('must be chosen first', async () => {
+  test('must be selected first', async () => {
     const { cookie } = await startSession()
     for (const search of ['', '?vaga=abc', '?vaga=00000000-0000-7000-8000-000000000000']) {
       const answer = await send(`/empresa/vagas/fechar${search}`, { cookie })
@@ -239,7 +237,7 @@ describe('a preview of a job', () => {
     ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
     ['active', 'Está pública: é isto que os candidatos vêem.'],
     ['closed', 'Está fechada e ninguém a vê.'],
-  ])('is shown while it is %s, with a note who sees it', async (status, sentence) => {
+  ])('is shown while the job is %s, with a note on who sees it', async (status, sentence) => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { salaryMin: 250_000, benefits: 'Almoço.' })
     await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -257,7 +255,7 @@ describe('a preview of a job', () => {
 })
 
 describe('a job that is duplicated', () => {
-  test('fills the form of a new one, and uses no publication before it is sent', async () => {
+  test('fills the form of a new job, and uses no publication until submitted', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, {
       title: 'Serralheiro',
@@ -273,7 +271,7 @@ describe('a job that is duplicated', () => {
     expect(await statusesOf(owner)).toHaveLength(1)
   })
 
-  test('is a job of its own when it is sent', async () => {
+  test('becomes a separate job when submitted', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const words = {
@@ -294,7 +292,7 @@ describe('a job that is duplicated', () => {
     expect(form.field('expiresAt').value).toBe('')
   })
 
-  test('is not one of another company', async () => {
+  test('cannot be one of another company', async () => {
     const { cookie } = await startSession()
     const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })
     const answer = await send(`/empresa/vagas/nova?de=${theirs}`, { cookie })

@@ -49,7 +49,7 @@ async function picture(bytes?: Buffer) {
 }
 
 describe('the profile of a company', () => {
-  test('has every field that is stored, and shows again what was saved', async () => {
+  test('has every stored field, and shows the saved values', async () => {
     const { id, cookie } = await someone()
     const answer = await save(cookie, filled)
     expect(answer.headers.get('Location')).toBe(path)
@@ -67,7 +67,7 @@ describe('the profile of a company', () => {
     })
   })
 
-  test('needs a name, and keeps everything else that was typed', async () => {
+  test('requires a name, and keeps the other typed text', async () => {
     const { id, cookie } = await someone()
     const before = await row(id)
     const answer = await save(cookie, { ...filled, name: ' ' })
@@ -105,7 +105,7 @@ describe('the profile of a company', () => {
     expect(await textOf(answer)).toContain(sentence)
   })
 
-  test('writes only columns that are on the form, of its own row', async () => {
+  test('can change only the form’s columns of its own row', async () => {
     const { id, cookie } = await someone()
     const other = await someone()
     const before = await row(other.id)
@@ -120,7 +120,7 @@ describe('the profile of a company', () => {
     expect((await row(id)).approval).toBe(approval)
   })
 
-  test('that was changed meanwhile is not overwritten silently', async () => {
+  test('that was changed meanwhile is not overwritten without a warning', async () => {
     const { id, cookie } = await someone()
     const versao = await versionOf(cookie)
     await save(cookie, { description: 'Primeira' })
@@ -130,7 +130,7 @@ describe('the profile of a company', () => {
     expect((await row(id)).description).toBe('Primeira')
   })
 
-  test('is an empty form and no error for an account without a company row', async () => {
+  test('is an empty form for an account without a company row', async () => {
     const { id, cookie } = await someone()
     await pool.query('delete from companies where id = $1', [id])
     await pool.query("update profiles set user_type = 'company' where id = $1", [id])
@@ -174,7 +174,7 @@ describe('the logo of a company', () => {
     return keys
   }
 
-  test('is stored under its account, and a new one replaces the old one', async () => {
+  test('is stored under its account and replaced by a new one', async () => {
     const { id, cookie } = await someone()
     await save(cookie, {}, await picture())
     const [first] = await areas(id)

@@ -90,7 +90,7 @@ const ownSent = (days: number) =>
      and luanda_day(applied_at) > ${since(days)}`
 
 describe('every figure', () => {
-  test('of the page is what an independent count finds, in each period', async () => {
+  test('of the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
         await make(made)
@@ -222,7 +222,6 @@ async function over(days: number, unit: 'day' | 'week') {
   return rows.map(({ day, views, shares, sent }) => [day, ...[views, shares, sent].map(read)])
 }
 
-/** The median, computed from the duration of each application. */
 async function decisionText(days: number) {
   const { rows } = await pool.query(
     `select distinct on (applications.id) extract(epoch from at - applied_at)::int / 60 as minutes,
@@ -250,7 +249,7 @@ const quiet: World = {
   applications: [],
 }
 
-test('the last year is offered, and begins 364 days before today', async () => {
+test('a company can choose the last year, which begins 364 days before today', async () => {
   const html = await pageAt('/empresa/estatisticas?periodo=365')
   const [current] = readPage(html).select('nav.tabs a[aria-current=page]')
   expect([current?.text, current?.attribute('href')]).toEqual([
@@ -265,7 +264,7 @@ test('the last year is offered, and begins 364 days before today', async () => {
   expect(csv.split('\r\nDia;')[1]?.trim().split('\r\n')).toHaveLength(366)
 })
 
-test('without data counts are 0 and rates are not there', async () => {
+test('without data counts are 0 and rates are left out', async () => {
   await make(quiet)
   const text = await textAt('/empresa/estatisticas')
   expect(text).toContain('Visualizações 0 Partilhas 0 Candidaturas 0 Conversão — Sem dados')
@@ -297,7 +296,7 @@ test('jobs past their deadline are counted and named as in the company’s own l
   ])
 })
 
-test('an invalid period, also a megabyte of it, is the default', async () => {
+test('an invalid period, even of a megabyte, falls back to the default', async () => {
   for (const odd of ['31', '-7', 'ano', '7'.repeat(1_000_000)]) {
     const page = readPage(await pageAt(`/empresa/estatisticas?periodo=${odd}`))
     const current = page.part('nav.tabs a[aria-current=page]')
@@ -305,7 +304,7 @@ test('an invalid period, also a megabyte of it, is the default', async () => {
   }
 })
 
-test('another company’s id is ignored: figures are the own ones', async () => {
+test('another company’s id is ignored, and a company reads only its own figures', async () => {
   await make({
     ...quiet,
     audience: [{ job: 2, ago: 0, views: 77, shares: [], starts: 0, applications: 0 }],
@@ -317,7 +316,7 @@ test('another company’s id is ignored: figures are the own ones', async () => 
 })
 
 describe('the plan', () => {
-  test('without analytics gets none: the server refuses and names the plan with it', async () => {
+  test('without analytics gets no figures, but the plan that includes them', async () => {
     for (const options of [{}, { bought: null }] as const) {
       const { cookie: session } = await startSession(options)
       const answer = await send('/empresa/estatisticas', { cookie: session })
@@ -328,7 +327,7 @@ describe('the plan', () => {
     }
   })
 
-  test('that has ended gets none either, nor does its data', async () => {
+  test('that has ended gets no figures, in the page’s data either', async () => {
     const { owner: late, cookie: session } = await startSession({ bought: 'pro' })
     expect((await send('/empresa/estatisticas', { cookie: session })).status).toBe(200)
     await endSubscription(db, late)
@@ -339,7 +338,7 @@ describe('the plan', () => {
     }
   })
 
-  test('without export sees which plan has it, and gets no file', async () => {
+  test('without export gets no file, but the plan that includes it', async () => {
     const { cookie: session } = await startSession({ bought: 'essencial' })
     const page = await pageAt('/empresa/estatisticas', session)
     expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
@@ -354,7 +353,7 @@ describe('the plan', () => {
   })
 })
 
-test('the file has the figures of the page, with formulas escaped, with the day in its name', async () => {
+test('the file has the page’s figures, escapes formulas and is named by date', async () => {
   await make({
     ...quiet,
     audience: [{ job: 0, ago: 1, views: 40, shares: ['copy'], starts: 2, applications: 1 }],
@@ -378,7 +377,7 @@ test('the file has the figures of the page, with formulas escaped, with the day 
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
-test('the file names every state as the page does, also those with zero', async () => {
+test('the file names every status as the page does, even those with zero', async () => {
   await make({
     ...quiet,
     expired: [true, false, false, true, false, false],
@@ -401,14 +400,14 @@ test('the file names every state as the page does, also those with zero', async 
   )
 })
 
-test('reports that it cannot be loaded', async () => {
+test('a company reads that the statistics cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/empresa/estatisticas')
   await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar estatísticas')
 })
 
-test('only a company has access', async () => {
+test('only a company can read the statistics', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
   for (const session of ['', candidate.cookie, admin.cookie]) {

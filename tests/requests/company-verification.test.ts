@@ -54,7 +54,7 @@ async function pendingOf({ companyId }: CompanyMember): Promise<string> {
 const decide = (id: string, fields: Record<string, string>) =>
   post(`/admin/verificacoes/${id}`, fields, admin)
 
-test('a dono sends documents, an administrator reads and accepts them, and the badge says so', async () => {
+test('a dono sends documents, and the badge appears once an administrator accepts them', async () => {
   const { owner, email, cookie } = await unverified()
   const jobId = await publishedJob(db, owner)
   expect(await textOf(await send(`/vaga-detalhes/${jobId}`))).toContain('Por verificar')
@@ -102,7 +102,7 @@ test('a rejection needs a reason, which the company reads on its page and in a m
   expect(mail?.text).toContain(reason)
 })
 
-test('a file that is no document is refused beside its field, and nothing is stored', async () => {
+test('a file of another type is refused beside its field, and nothing is stored', async () => {
   const { owner, cookie } = await unverified()
   const wrong = await documents(cookie, Buffer.from('olá'), 'certidao.txt')
   expect(wrong.status).toBe(422)
@@ -113,7 +113,7 @@ test('a file that is no document is refused beside its field, and nothing is sto
   expect(await pendingOf(owner)).toBeUndefined()
 })
 
-test('a second package of documents is refused while the first is pending', async () => {
+test('a dono cannot send a second set of documents while the first is pending', async () => {
   const { cookie } = await unverified()
   await documents(cookie)
   const second = await documents(cookie)
@@ -126,7 +126,7 @@ test('a second package of documents is refused while the first is pending', asyn
   expect(stored.sort()).toEqual(rows.map(({ key }) => key).sort())
 })
 
-test('a dono asks for a call, and the level follows the decision', async () => {
+test('a dono can request a call, and the decision sets the level', async () => {
   const { owner, email, cookie } = await unverified()
   expect((await post(`${page}/telefone`, {}, cookie)).headers.get('Location')).toBe(page)
   await post(`${page}/telefone`, {}, cookie)
@@ -141,7 +141,7 @@ test('a dono asks for a call, and the level follows the decision', async () => {
   ])
 })
 
-test('a dono looks up the tax number and proves the domain of the own e-mail address', async () => {
+test('a dono can look up the tax number and prove the domain of the e-mail address', async () => {
   const { owner, email, cookie } = await unverified()
   const { nif, domains } = ctx
   ctx.nif = { lookUp: async () => done({ name: owner.name, phone: '', address: '' }) }
@@ -187,7 +187,7 @@ test('the donos get a mail when the proof of their domain ends', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('a member who is no dono neither sees nor sends anything', async () => {
+test('a member who is not a dono can neither read nor send verifications', async () => {
   const { owner } = await unverified()
   for (const role of ['recrutador', 'entrevistador', 'leitor'] as const) {
     const colleague = await member(db, owner, role)
@@ -199,7 +199,7 @@ test('a member who is no dono neither sees nor sends anything', async () => {
   expect(await pendingOf(owner)).toBeUndefined()
 })
 
-test('a megabyte of reason is refused, and an unknown request answers 404', async () => {
+test('a reason of a megabyte is refused, and an unknown request answers 404', async () => {
   const { owner, cookie } = await unverified()
   await post(`${page}/telefone`, {}, cookie)
   const id = await pendingOf(owner)

@@ -25,7 +25,6 @@ const messages = async () =>
   (await pool.query('select * from contact_messages order by sent_at, id')).rows
 const count = async () => (await messages()).length
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('the contact page', () => {
@@ -79,7 +78,7 @@ describe('sending a message', () => {
     })
   })
 
-  test('is announced on the next page', async () => {
+  test('is confirmed on the next page', async () => {
     const answer = await post('/contato', form())
     const [cookie = ''] = answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')
     expect(await textOf(await send('/contato', { cookie }))).toContain('Mensagem enviada')
@@ -113,7 +112,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
-  test('the same form sent twice, also at once, is one message', async () => {
+  test('submitted twice, even at once, stores one message', async () => {
     const before = await count()
     const same = form()
     const answers = await Promise.all([post('/contato', same), post('/contato', same)])
@@ -122,7 +121,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('more than five in an hour from one address are refused, with the typed text', async () => {
+  test('more than five times an hour from one address is refused and keeps the text', async () => {
     for (let sent = 0; sent < 5; sent += 1) await post('/contato', form())
     const before = await count()
     const answer = await post('/contato', form({ message: 'A sexta mensagem.' }))
@@ -134,7 +133,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is mailed to the platform up to 300 times a day; further messages are only stored', async () => {
+  test('is mailed to the platform up to 300 times a day, and then only stored', async () => {
     await pool.query(
       "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
     )
@@ -149,7 +148,7 @@ describe('sending a message', () => {
     await pool.query("delete from attempts where limit_name = 'contactNoticeMail'")
   })
 
-  test('with the hidden field filled is refused in words and logged, and the typed text stays', async () => {
+  test('with the hidden field filled is refused and logged, and the text stays', async () => {
     const before = await count()
     const answer = await post('/contato', form({ website: 'https://burla.example' }))
     expect(answer.status).toBe(409)
@@ -179,7 +178,7 @@ describe('sending a message', () => {
 })
 
 describe('the mails of a message', () => {
-  test('go to the support address, to be answered to the sender, and as a copy to the sender', async () => {
+  test('go to the support address, with the sender as Reply-To, and to the sender', async () => {
     await pool.query('delete from contact_messages')
     await post('/contato', form({ email: 'copia@exemplo.ao' }))
     const [toPlatform] = await deliverMails(portal, 'apoio@lusona.ao')
@@ -190,7 +189,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('Não consigo abrir a lista de vagas.')
   })
 
-  test('to an unconfirmed address, the copy has no links or contacts', async () => {
+  test('contain no links or contacts if the sender’s address is unconfirmed', async () => {
     await post(
       '/contato',
       form({ email: 'vitima@exemplo.ao', message: 'Prémio em burla.example/x' }),
@@ -199,7 +198,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).not.toContain('burla')
   })
 
-  test('to the own confirmed address it is complete', async () => {
+  test('are complete for the sender’s own confirmed address', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'propria@exemplo.ao')
     await post(
       '/contato',
@@ -210,7 +209,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('an address gets no more than three copies a day, and the page says when none is sent', async () => {
+  test('go to one address at most three times a day, and the page says when none is sent', async () => {
     const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

@@ -45,7 +45,7 @@ const environment = Object.fromEntries(
   ),
 )
 
-test('compose names files, services and volumes that exist', () => {
+test('compose.yaml names only existing files, services and volumes', () => {
   const context = join(folder, portal?.build?.context ?? '')
   expect(context).toBe(root)
   expect(existsSync(join(context, portal?.build?.dockerfile ?? ''))).toBe(true)
@@ -58,7 +58,7 @@ test('compose names files, services and volumes that exist', () => {
   expect(database?.volumes).toEqual(['database:/var/lib/postgresql'])
 })
 
-test('settings copied from the example do not move the portal out of reach in its container', () => {
+test('settings copied from the example keep the portal reachable in its container', () => {
   const [published] = portal?.ports ?? []
   expect(published?.split(':').at(-1)).toBe(environment.PORT)
   for (const name of ['HOST', 'PORT', 'DATA_DIR'])
@@ -66,7 +66,7 @@ test('settings copied from the example do not move the portal out of reach in it
   expect(portal?.volumes).toEqual([`portal:${environment.DATA_DIR}`])
 })
 
-test('secrets beside compose are neither committed nor copied into the image', async () => {
+test('secrets beside compose.yaml are neither committed nor copied into the image', async () => {
   const secrets = [
     ...(portal?.env_file ?? []),
     ...Object.values(compose.secrets).map(({ file }) => file),
@@ -85,18 +85,18 @@ test('secrets beside compose are neither committed nor copied into the image', a
     expect(ignored).toContain(pattern)
 })
 
-test('the image copies what exists, and starts what the build makes', () => {
+test('the image copies existing files and starts the build’s output', () => {
   const own = argumentsOf('COPY').filter((line) => !line.includes('--from='))
   for (const source of own.flatMap((line) => line.trim().split(/\s+/).slice(0, -1)))
     expect(existsSync(join(root, source))).toBe(true)
   const [command = '[]'] = argumentsOf('CMD')
   for (const part of JSON.parse(command) as string[])
     if (!part.startsWith('-')) expect(existsSync(join(root, part))).toBe(true)
-  // Installed once: the build recognises the packages of the step before.
+  // An earlier step installs the packages, and the build must recognise them.
   expect(argumentsOf('RUN').join()).toContain('ensureInstalled()')
 })
 
-test('the health check of the image tells a portal from none', async () => {
+test('the health check of the image fails without a running portal', async () => {
   await untilServed(() => fetch(`http://127.0.0.1:${port}/healthz`))
   const [line = ''] = argumentsOf('HEALTHCHECK')
   const [program = '', ...args] = JSON.parse(line.slice(line.indexOf('['))) as string[]

@@ -21,7 +21,6 @@ const jobId = await publishedJob(db, owner)
 
 beforeEach(() => portal.moveAway())
 
-/** An application with this file as CV; null: no CV; undefined: the file is missing from the store. */
 async function applied(content: Buffer | null | undefined, extension = 'pdf') {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)
@@ -48,7 +47,7 @@ async function openingsOf(id: string): Promise<number> {
 }
 
 describe('the CV beside the answers', () => {
-  test('is its pages as pictures, never the file itself', async () => {
+  test('is shown as pictures of its pages, never as the file', async () => {
     const { id } = await applied(makeCv())
     const html = await beside(id)
     expect(readPage(html).pictures).toContain(`/candidaturas/${id}/cv/paginas/1`)
@@ -60,7 +59,7 @@ describe('the CV beside the answers', () => {
     expect(width).toBe(1000)
   })
 
-  test('is opened once, however many of its pages are read, and not before', async () => {
+  test('is recorded as opened once, when its first page is read', async () => {
     const { id } = await applied(makePdf({ pages: 3 }))
     await send(`/empresa/candidatos?candidatura=${id}`, { cookie })
     expect(await openingsOf(id)).toBe(0)
@@ -76,7 +75,6 @@ describe('the CV beside the answers', () => {
       ['href', 'action', 'value'].flatMap((name) => part.attribute(name) ?? []),
     )
     const toOlder = targets.filter((to) => to.includes(`candidatura=${older.id}`))
-    // The row and the two links of 'Seguinte'.
     expect(toOlder).toHaveLength(3)
     for (const to of toOlder) expect(to).toContain(`?candidatura=${older.id}&cv=1`)
     const fields = { status: 'rejected', versao: '1', voltar: '/empresa/candidatos?cv=1' }
@@ -84,7 +82,7 @@ describe('the CV beside the answers', () => {
     expect(answer.headers.get('Location')).toMatch(/\?candidatura=[0-9a-f-]+&cv=1&/)
   })
 
-  test('of the next application is drawn ahead on the server, which is no opening', async () => {
+  test('of the next application is rendered ahead without recording an opening', async () => {
     const [older, newer] = [await applied(makeCv('Rui Lumbo')), await applied(makeCv())]
     const open = ctx.files.open.bind(ctx.files)
     let reads = 0
@@ -125,7 +123,7 @@ describe('the CV beside the answers', () => {
     expect((await pageOf(id, 1)).status).toBe(404)
   })
 
-  test.each(['0', '-1', '1.5', 'x', '9999', '%00'])('has no page %s', async (page) => {
+  test.each(['0', '-1', '1.5', 'x', '9999', '%00'])('answers 404 for page %s', async (page) => {
     const { id } = await applied(makeCv())
     expect((await pageOf(id, page)).status).toBe(404)
     expect(await openingsOf(id)).toBe(0)
@@ -152,7 +150,7 @@ describe('a CV that cannot be shown', () => {
       'docx',
     ],
   ])(
-    'as a Word document without words is offered as a file, with the reason: %s',
+    'is offered as a file with the reason if it is a Word document without text: %s',
     async (_, file, extension) => {
       const { id } = await applied(file, extension)
       const html = await beside(id)
@@ -164,7 +162,7 @@ describe('a CV that cannot be shown', () => {
     },
   )
 
-  test('because none was stored is not available, and the candidate can send another', async () => {
+  test('is reported as unavailable if none was stored', async () => {
     const { id } = await applied(null)
     const text = wordsOf(await beside(id))
     expect(text).toContain('CV não disponível')
@@ -173,7 +171,7 @@ describe('a CV that cannot be shown', () => {
     )
   })
 
-  test('a CV whose file is gone was not found', async () => {
+  test('is reported as not found if its file is gone', async () => {
     const { id } = await applied(undefined)
     const text = wordsOf(await beside(id))
     expect(text).toContain('CV não disponível')
@@ -181,14 +179,14 @@ describe('a CV that cannot be shown', () => {
     expect((await pageOf(id, 1)).status).toBe(404)
   })
 
-  test('because drawing fails shows that there was an error while loading it', async () => {
+  test('is reported as an error if rendering fails', async () => {
     const { id } = await applied(Buffer.from('isto não é um PDF'))
     const text = wordsOf(await beside(id))
     expect(text).toMatch(/Erro Ocorreu um erro ao carregar o CV\./)
     expect((await pageOf(id, 1)).status).toBe(409)
   })
 
-  test('as a PDF without its pages shows one sentence, with the file, and no empty frame', async () => {
+  test('is one sentence and the file, without empty frames, for a PDF without pages', async () => {
     const { id } = await applied(makePdf({ pages: 0, claims: 3 }))
     const html = await beside(id)
     expect(html).not.toContain('/cv/paginas/')
@@ -196,7 +194,7 @@ describe('a CV that cannot be shown', () => {
     expect(readPage(html).links).toContain(`/candidaturas/${id}/cv`)
   })
 
-  test('a PDF with fewer pages than it claims has a frame for each that is there', async () => {
+  test('has a frame only for each existing page of a PDF that claims more', async () => {
     const { id } = await applied(makePdf({ pages: 2, claims: 5 }))
     expect((await beside(id)).match(/\/cv\/paginas\/\d+"/g)).toEqual([
       '/cv/paginas/1"',
@@ -204,7 +202,7 @@ describe('a CV that cannot be shown', () => {
     ])
   })
 
-  test('while the store is unavailable the file cannot be accessed', async () => {
+  test('is reported as inaccessible while the store is unavailable', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))
     const text = wordsOf(await beside(id))
@@ -213,7 +211,7 @@ describe('a CV that cannot be shown', () => {
     expect(text).toMatch(/Erro ao abrir CV Não foi possível acessar o arquivo do CV/)
   })
 
-  test('if another part fails the CV could not be opened, and the answers stay', async () => {
+  test('is reported as not opened after any other failure, and the answers stay', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new Error('broken on purpose'))
     const text = wordsOf(await beside(id))

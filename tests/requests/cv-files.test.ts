@@ -12,7 +12,7 @@ const { send, db, pool, ctx } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
 
-/** URLs under which a careless server would expose the file. */
+/** URLs that would serve the file if the store's folder were public. */
 const guessesOf = (key: string) => [
   `/cv-files/${key}`,
   `/files/cv-files/${key}`,
@@ -22,10 +22,8 @@ const guessesOf = (key: string) => [
   `/candidaturas/${encodeURIComponent(key)}/cv`,
 ]
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** Sends an application with this CV; returns its row. */
 async function apply(cv: Buffer) {
   const jobId = await publishedJob(db, await company(db))
   const form = new FormData()
@@ -71,7 +69,7 @@ test('each application stores its own CV, under the user’s folder and an ungue
   expect(stored && (await buffer(stored.stream)).equals(first)).toBe(true)
 })
 
-test('a CV has no address besides that of its application, which others cannot open', async () => {
+test('a CV is reachable only through its application, which others cannot open', async () => {
   const { id, key } = await apply(makeCv())
   for (const path of guessesOf(key)) {
     for (const cookie of ['', other.cookie, ana.cookie]) {

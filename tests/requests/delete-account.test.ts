@@ -24,7 +24,6 @@ const age = (id: string, minutes: number) =>
 const exists = async (id: string) =>
   (await pool.query('select 1 from users where id = $1', [id])).rows.length === 1
 
-/** A company with a published job and a session. */
 async function employer(email: string) {
   const owner = await signedIn(portal, 'company', email)
   const { rows } = await pool.query(
@@ -53,7 +52,6 @@ async function apply(cookie: string, jobId: string, words: string, idempotencyKe
   return send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-/** All tables that contain the text. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -70,7 +68,6 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** All files whose name or content contains the text. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
@@ -82,7 +79,7 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-test('the question is word for word at its own address, lists what is deleted and has the safe answer first', async () => {
+test('the confirmation page lists the deleted data and focuses the button to keep the account', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'pergunta@exemplo.ao')
   const { jobId } = await employer('pergunta-empresa@exemplo.ao')
   await apply(cookie, jobId, 'pergunta')
@@ -99,7 +96,7 @@ test('the question is word for word at its own address, lists what is deleted an
   expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain('Excluir conta')
 })
 
-test('a deletion is announced and signs out, and the old password is refused', async () => {
+test('a deletion shows a notice, signs out and invalidates the password', async () => {
   const email = 'adeus@exemplo.ao'
   const { id, cookie } = await signedIn(portal, 'candidate', email)
   const answer = await post(address, {}, cookie)
@@ -164,11 +161,11 @@ test('a deletion that fails is reported and changes nothing', async () => {
   expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
 })
 
-describe('of a person with data in every table', () => {
+describe('the deletion of a person with data in every table', () => {
   const canary = 'canaria7391'
   const email = `${canary}@exemplo.ao`
 
-  test('nothing is left in any table, outbox or file, and the companies’ figures stay', async () => {
+  test('leaves no row, mail or file, and keeps the companies’ figures', async () => {
     const owner = await employer('figuras@exemplo.ao')
     const words = 'Quissama-verde-42'
     await post('/auth/registo', {
@@ -249,7 +246,7 @@ describe('of a person with data in every table', () => {
     await send(`/candidaturas/${await applicationOf(owner.jobId)}/cv`, { cookie: owner.cookie })
     await finishTasks(portal)
 
-    // Verifies that the search finds them before the deletion.
+    // Proves that `tablesWith` finds the data before the deletion.
     expect(await tablesWith(canary)).toEqual(
       [
         'alerts',
@@ -307,7 +304,6 @@ describe('of a person with data in every table', () => {
     return String(rows[0].id)
   }
 
-  /** The four figures of the company's dashboard. */
   async function figuresOf(cookie: string): Promise<string> {
     const page = await pageOf(send('/empresa/dashboard', { cookie }))
     return page
@@ -342,7 +338,7 @@ test('former addresses of the account are deleted with it, unless another accoun
   expect(await tablesWith('segundo-canto')).toContain('public.security_log')
 })
 
-test('requested twice at once the account is deleted once, without an error', async () => {
+test('a deletion requested twice at once succeeds without an error', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'duas-vezes@exemplo.ao')
   const answers = await Promise.all([1, 2, 3].map(() => post(address, {}, cookie)))
   for (const answer of answers) expect(answer.status).toBeLessThan(400)

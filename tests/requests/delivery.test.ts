@@ -15,7 +15,6 @@ const portal = await testPortal()
 const { db, pool, ctx } = portal
 await changeSettings(db, { emailNotifications: true })
 
-/** Creates an application whose mails are pending. */
 async function waitingMails() {
   const applicant = await candidate(db)
   const owner = await company(db)
@@ -29,7 +28,6 @@ async function waitingMails() {
   return { owner, mails: rows as { id: string; recipient: string }[] }
 }
 
-/** The portal with a mail server that responds with `answer`, and the list of sent mails. */
 function serverThat(answer: { ok: true } | { ok: false; refusal: 'permanent' | 'temporary' }) {
   const sent: MailToSend[] = []
   const mail = {
@@ -48,7 +46,7 @@ const rowOf = async (id: string) =>
   (await pool.query('select sent_at, dead_reason from mail_outbox where id = $1', [id])).rows[0]
 
 describe('a mail of the outbox', () => {
-  test('is sent once, however often its task runs', async () => {
+  test('is sent once, even if its task runs several times', async () => {
     const { mails } = await waitingMails()
     const server = serverThat({ ok: true })
     for (const { id } of mails) await sendMail(server.ctx, id)
@@ -77,7 +75,7 @@ describe('a mail of the outbox', () => {
     expect((await rowOf(id)).dead_reason).toContain('550')
   })
 
-  test('that its recipient has switched off meanwhile is not sent', async () => {
+  test('is not sent if its recipient has switched it off meanwhile', async () => {
     const { owner, mails } = await waitingMails()
     await pool.query(
       `insert into account_settings (user_id, notify_applications) values ($1, false)

@@ -50,7 +50,6 @@ function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<A
   })
 }
 
-/** Uploads a file of this size to a URL that accepts files. */
 function upload(at: number, bytes: number): Promise<Answer> {
   const boundary = 'limite'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`
@@ -134,14 +133,14 @@ describe('nginx with the configuration of deploy/', () => {
   })
 
   test('accepts uploads of the portal’s size, and refuses larger ones in Portuguese', async () => {
-    // The portal redirects a request without a session: nginx has let the upload through.
+    // The redirect comes from the portal, so nginx has accepted the upload.
     expect((await upload(outside, 12 * 1024 * 1024)).status).toBe(302)
     const refused = await upload(outside, 17 * 1024 * 1024)
     expect(refused.status).toBe(413)
     expect(refused.text).toContain('Ficheiro demasiado grande')
   })
 
-  test('does not show the addresses of the operator', async () => {
+  test('hides the operator’s URLs', async () => {
     for (const path of ['/metrics', '/health', '/readyz'])
       expect((await ask(outside, path)).status).toBe(404)
   })
@@ -150,13 +149,13 @@ describe('nginx with the configuration of deploy/', () => {
 describe('Caddy with the configuration of deploy/', () => {
   const headers = { Host: `${domain}:${outside}` }
 
-  test('proxies pages over TLS, and hides the addresses of the operator', async () => {
+  test('proxies pages over TLS and hides the operator’s URLs', async () => {
     expect((await ask(caddyAt, '/vagas', { headers })).text).toContain('<title>')
     expect((await ask(caddyAt, '/metrics', { headers })).status).toBe(404)
   })
 })
 
-test('systemd understands the units', async () => {
+test('the systemd units are valid', async () => {
   const units = ['lusona.service', 'lusona-backup.service', 'lusona-backup.timer']
   for (const unit of units) {
     const words = (await read(`systemd/${unit}`)).replaceAll('/srv/lusona/current', root)

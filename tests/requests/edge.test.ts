@@ -8,14 +8,14 @@ const ask = (path: string, init: RequestInit = {}, url = 'https://lusona.test') 
   encrypted.app.fetch(new Request(url + path, { redirect: 'manual', ...init }))
 
 test.each(['/healthzfoo', '/healthz/', '/healthz/x', '/healthzfoo?x', '/readyz', '/'])(
-  'under a foreign host name %s is refused',
+  'a request for %s under a foreign host name is refused',
   async (path) => {
     const answer = await here.app.fetch(new Request(`http://mau.test${path}`))
     expect(answer.status).toBe(421)
   },
 )
 
-test('the health check may use any host name', async () => {
+test('the health check answers under any host name', async () => {
   expect((await here.app.fetch(new Request('http://mau.test/healthz'))).status).toBe(200)
 })
 
@@ -41,7 +41,7 @@ test('on an encrypted portal every cookie is Secure', async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i)
 })
 
-test('on an unencrypted portal the cookies work too', async () => {
+test('on an unencrypted portal cookies are not Secure', async () => {
   const answer = await here.post('/modo-poupanca', { isOn: '1' })
   expect(answer.headers.getSetCookie().join()).not.toMatch(/Secure/i)
 })

@@ -14,16 +14,19 @@ const exports = [
   ['/admin/relatorios?periodo=ano', '/pdf', admin],
 ] as const
 
-test.each(exports)('%s lets the browser show what is not a file', async (page, file, cookie) => {
-  const link = (await pageOf(send(page, { cookie }))).part(`a[href*="${file}?"]`)
-  expect(link.attribute('download')).toBeUndefined()
-  expect(link.attribute('data-link')).toBeUndefined()
-})
+test.each(exports)(
+  'the export link of %s lets the browser show an error page',
+  async (page, file, cookie) => {
+    const link = (await pageOf(send(page, { cookie }))).part(`a[href*="${file}?"]`)
+    expect(link.attribute('download')).toBeUndefined()
+    expect(link.attribute('data-link')).toBeUndefined()
+  },
+)
 
 test.each([
   ...exports.map(([page, file]) => [page, file] as const),
   ['/empresa/candidatos?vaga=1&q=a', '/exportar'] as const,
-])('signing in to export from %s leads to the page, and not to its file', async (page, file) => {
+])('signing in for an export from %s leads to the page, not to the file', async (page, file) => {
   const answer = await send(page.replace('?', `${file}?`))
   expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(page)}`)
 })

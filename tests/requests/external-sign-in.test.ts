@@ -38,13 +38,11 @@ const allCookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** Begins a sign-in; returns the browser's cookie and the provider's URL. */
 async function leave(provider: ProviderName, fields: Record<string, string> = {}) {
   const answer = await post(`/auth/externo/${provider}`, fields)
   return { url: answer.headers.get('Location') ?? '', cookie: allCookies(answer), answer }
 }
 
-/** The complete flow; returns the portal's response to the returning browser. */
 async function goThrough(
   provider: ProviderName,
   person: Outsider,
@@ -55,7 +53,6 @@ async function goThrough(
   return { back, cookie, answer: await send(back, { cookie }) }
 }
 
-/** The notice of the page after a redirect. */
 async function textAfter(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie: allCookies(answer) }))
 }
@@ -83,7 +80,7 @@ test('a person with a blocked account is informed, and gets no session', async (
   )
 })
 
-test('a person who returns to a borrowed device has a session that ends with the browser', async () => {
+test('a person who signs in on a borrowed device has a session that ends with the browser', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)
@@ -91,8 +88,8 @@ test('a person who returns to a borrowed device has a session that ends with the
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
-describe('the address that the browser is sent to', () => {
-  test('asks for a code with state, nonce and PKCE, and comes back to this portal', async () => {
+describe('the URL of the provider’s sign-in page', () => {
+  test('requests a code with state, nonce and PKCE, and returns to this portal', async () => {
     const { url } = await leave('google')
     const params = new URL(url).searchParams
     expect(Object.fromEntries(params)).toMatchObject({
@@ -105,20 +102,20 @@ describe('the address that the browser is sent to', () => {
       expect(params.get(name)?.length, name).toBeGreaterThanOrEqual(43)
   })
 
-  test('asks Google for offline access and consent', async () => {
+  test('requests offline access and consent from Google', async () => {
     const params = new URL((await leave('google')).url).searchParams
     expect(params.get('access_type')).toBe('offline')
     expect(params.get('prompt')).toBe('consent')
   })
 
-  test('asks LinkedIn, under the name linkedin_oidc, for openid profile email', async () => {
+  test('requests openid profile email from LinkedIn, under the name linkedin_oidc', async () => {
     const params = new URL((await leave('linkedin_oidc')).url).searchParams
     expect(params.get('scope')).toBe('openid profile email')
     expect(params.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
     expect(params.has('access_type')).toBe(false)
   })
 
-  test('is the configured one, whatever Host the request names', async () => {
+  test('uses the configured host, not the Host of the request', async () => {
     const answer = await send('/auth/externo/google', {
       method: 'POST',
       body: new URLSearchParams(),
@@ -128,7 +125,7 @@ describe('the address that the browser is sent to', () => {
     expect(params.get('redirect_uri')).toBe('http://localhost/auth/externo/google')
   })
 
-  test('is reached only by a form: a GET changes nothing', async () => {
+  test('is reached only by POST, and a GET changes nothing', async () => {
     const answer = await send('/auth/externo/google')
     expect(answer.headers.get('Location')).toBe('/auth')
     const { rows } = await pool.query('select count(*)::int from verifications')
@@ -143,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('a person who comes through %s', (provider, label) => {
-  test('for the first time has an account without a type, and is at the home page', async () => {
+  test('for the first time gets an account without a type and the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
@@ -163,7 +160,7 @@ describe.each([
     expect(rows).toEqual([{ oauth_provider: provider }])
   })
 
-  test('gets the same account again, also with another address', async () => {
+  test('gets the same account again, even with another e-mail address', async () => {
     const person = outsider()
     await goThrough(provider, person)
     const { id } = await userOf(person.email)
@@ -175,7 +172,7 @@ describe.each([
     expect(await userOf(moved.email)).toBeUndefined()
   })
 
-  test('continues at the requested path, and never at another site', async () => {
+  test('continues at the requested path, never at another site', async () => {
     const near = await goThrough(provider, outsider(), { voltar: '/vagas?search=motorista' })
     expect(near.answer.headers.get('Location')).toBe('/vagas?search=motorista')
     for (const voltar of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
@@ -184,7 +181,7 @@ describe.each([
     }
   })
 
-  test('and declines there is informed, and keeps the path', async () => {
+  test('and declines there is informed and keeps the path', async () => {
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
@@ -196,7 +193,7 @@ describe.each([
 })
 
 describe('an existing account with the same address', () => {
-  test('is linked if the provider calls the address verified, and its owner is notified', async () => {
+  test('is linked if the provider has verified the address, and its owner is notified', async () => {
     const { id, email } = await signedIn(portal, 'candidate', 'ligada@exemplo.ao')
     const { answer } = await goThrough('google', outsider({ email: 'Ligada@Exemplo.ao' }))
     expect(answer.headers.get('Location')).toBe('/')
@@ -232,7 +229,7 @@ describe('an existing account with the same address', () => {
     expect(await textAfter(answer)).toContain('está ligada a outra conta Google')
   })
 
-  test('that is unconfirmed is neither linked nor kept by its creator', async () => {
+  test('is not linked while unconfirmed, and its creator loses the password', async () => {
     const email = `vitima-${randomUUID()}@exemplo.ao`
     const hers = 'Escolhida-Pelo-Atacante-1'
     await post('/auth/registo', {
@@ -269,7 +266,7 @@ test('an unverified address of the provider creates no account', async () => {
   expect(cookieOf((await goThrough('google', nameless)).answer)).toBe('')
 })
 
-test('while the registration is closed only known people can sign in', async () => {
+test('while registration is closed only people with an account can sign in', async () => {
   const known = outsider()
   await goThrough('google', known)
   await pool.query('update settings set registration_open = false')
@@ -282,19 +279,19 @@ test('while the registration is closed only known people can sign in', async () 
   }
 })
 
-describe('an answer from the provider', () => {
+describe('a response from the provider', () => {
   const refuses = async (answer: Response) => {
     expect(cookieOf(answer)).toBe('')
     expect(await textAfter(answer)).toContain('Erro no login com Google')
   }
 
-  test('counts once', async () => {
+  test('is accepted once', async () => {
     const { back, cookie, answer } = await goThrough('google', outsider())
     expect(cookieOf(answer)).not.toBe('')
     await refuses(await send(back, { cookie }))
   })
 
-  test('counts only in the browser that started', async () => {
+  test('is accepted only in the browser that started', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await refuses(await send(back))
@@ -315,7 +312,7 @@ describe('an answer from the provider', () => {
     }
   })
 
-  test('of one provider does not count at the other', async () => {
+  test('of one provider is refused at the other', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     const answer = await send(back.replace('/google', '/linkedin_oidc'), { cookie })
@@ -347,7 +344,7 @@ describe('an answer from the provider', () => {
   })
 })
 
-test('two answers at once for one new person: one creates the account, and both are signed in', async () => {
+test('two simultaneous first sign-ins of one person create one account', async () => {
   const person = outsider()
   const first = await leave('google')
   const second = await leave('google')
@@ -360,7 +357,7 @@ test('two answers at once for one new person: one creates the account, and both 
   expect((await userOf(person.email)).ways).toEqual(['google'])
 })
 
-test('no token of a provider is stored, and none reaches the browser', async () => {
+test('no provider token is stored or sent to the browser', async () => {
   const { answer } = await goThrough('google', outsider())
   const { rows } = await pool.query(
     `select count(*)::int from accounts
@@ -370,7 +367,7 @@ test('no token of a provider is stored, and none reaches the browser', async () 
   expect(await answer.text()).not.toMatch(/token/i)
 })
 
-test('a new session replaces the one that the browser had', async () => {
+test('a new session replaces the previous session of the browser', async () => {
   const before = await signedIn(portal, 'candidate', `antes-${randomUUID()}@exemplo.ao`)
   const { url, cookie } = await leave('google')
   const back = await issuer.visit(url, outsider())
@@ -380,7 +377,7 @@ test('a new session replaces the one that the browser had', async () => {
   expect(old.headers.get('Location')).toContain('/auth?redirect=')
 })
 
-test('the pages offer a button for each configured provider, also to sign up', async () => {
+test('sign-in and sign-up offer a button for each configured provider', async () => {
   for (const path of ['/auth', '/auth/registo?redirect=%2Fvagas']) {
     const answer = await send(path)
     expect(answer.headers.get('Content-Security-Policy')).toContain(
@@ -398,7 +395,7 @@ test('the pages offer a button for each configured provider, also to sign up', a
   }
 })
 
-test('after 300 starts in five minutes an address waits', async () => {
+test('after 300 starts in five minutes an IP address is refused', async () => {
   const start = () => post('/auth/externo/google', {})
   await start()
   await fillAddress(portal, 'externalSignIn', 298)
@@ -421,7 +418,7 @@ test('successes and failures are in the security log', async () => {
   ])
 })
 
-test('while the provider is down the documented failure is shown, and nothing is lost', async () => {
+test('while the provider is down a failure is shown and the path is kept', async () => {
   const { url, cookie } = await leave('google', { voltar: '/vagas' })
   const back = await issuer.visit(url, outsider())
   await issuer.close()

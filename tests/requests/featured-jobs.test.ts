@@ -39,7 +39,7 @@ const section = '[aria-labelledby=em-destaque]'
 const idsIn = (part: Part) => part.select('[data-job]').map((card) => card.attribute('data-job'))
 
 describe('the list', () => {
-  test('has one featured job above it, marked once', async () => {
+  test('shows one featured job above it, marked once', async () => {
     const featured = (await page('/vagas')).part(section)
     expect(featured.text).toContain('Em destaque Pago pelas empresas, à vez.')
     expect(featured.all('article')).toHaveLength(1)
@@ -47,14 +47,14 @@ describe('the list', () => {
     expect(featured.text).not.toContain('Padeiro')
   })
 
-  test('shows every job once and their total', async () => {
+  test('shows every job once and the total', async () => {
     const list = await page('/vagas')
     expect(list.all('article')).toHaveLength(3)
     expect(idsIn(list).toSorted()).toEqual(Object.values(ids).toSorted())
     expect(list.text).toContain('3 vagas')
   })
 
-  test('features only what the filters and the words find', async () => {
+  test('features only jobs that match filters and keywords', async () => {
     const found = await page('/vagas?search=moleiro')
     expect(idsIn(found.part(section))).toEqual([ids.payer])
     const others = await page(`/vagas?empresa=${onEssencial.owner.companyId}`)
@@ -62,7 +62,7 @@ describe('the list', () => {
   })
 
   test.each(['recentes', 'salario', 'titulo'])(
-    'in the chosen order %s features none',
+    'features no job in the chosen order %s',
     async (order) => {
       const list = await page(`/vagas?ordem=${order}`)
       expect(list.all('article')).toHaveLength(3)
@@ -70,7 +70,7 @@ describe('the list', () => {
     },
   )
 
-  test('features none on its other pages', async () => {
+  test('features no job on its other pages', async () => {
     const many = await enter({ name: 'Rede Grande', bought: 'essencial' })
     await pool.query(
       `insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type, status)
@@ -103,7 +103,7 @@ describe('the list', () => {
     ],
   ]
 
-  test.each(asItHappens)('that is cached is invalidated as soon as %s', async (_, happens) => {
+  test.each(asItHappens)('is removed from the cache as soon as %s', async (_, happens) => {
     const { owner } = await enter({ bought: 'pro' })
     const id = await publishedJob(db, owner, { title: 'Ferreiro' })
     const paths = ['/vagas?search=ferreiro', `/vaga-detalhes/${id}`]
@@ -117,7 +117,7 @@ describe('the list', () => {
 })
 
 describe('the home page', () => {
-  test('begins with the newest jobs; other jobs of corporativo follow, marked once', async () => {
+  test('shows the newest jobs, then featured jobs of corporativo companies, marked once', async () => {
     const newest = await page('/')
     expect(newest.text).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
     expect(newest.select(section)).toHaveLength(0)
@@ -148,7 +148,7 @@ describe('the job’s page', () => {
     expect(await text(`/vaga-detalhes/${ids.essencial}`)).not.toContain('Em destaque')
   })
 
-  test('is the same from the featured card, and has its own canonical address', async () => {
+  test('is the same from the featured card, with its own canonical URL', async () => {
     const address = `/vaga-detalhes/${ids.payer}`
     const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
     const html = await featured.text()
@@ -160,7 +160,7 @@ describe('the job’s page', () => {
     expect(app.cache.find(`${address}?de=destaque`)).toBeUndefined()
   })
 
-  test('is linked with its mark from the featured card only', async () => {
+  test('is linked with the tracking mark from the featured card only', async () => {
     const list = await page(
       `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
     )
@@ -190,7 +190,7 @@ describe('openings from a featured card', () => {
   }
   const freshJob = () => publishedJob(db, payer.owner, { title: 'Contado' })
 
-  test('count once for a visitor, a job and a day, from the cached page too', async () => {
+  test('count once per visitor, job and day, even from a cached page', async () => {
     const id = await freshJob()
     for (let n = 0; n < 4; n += 1) await open(id)
     expect(app.cache.find(`/vaga-detalhes/${id}`)).toBeDefined()
@@ -201,7 +201,7 @@ describe('openings from a featured card', () => {
     expect(await counted(id)).toEqual([2, 2])
   })
 
-  test('count besides an earlier view, and that view counts once', async () => {
+  test('count in addition to an earlier view, which counts once', async () => {
     const id = await freshJob()
     await open(id, { from: '' })
     expect(await counted(id)).toEqual([1, 0])
@@ -216,7 +216,7 @@ describe('openings from a featured card', () => {
     expect(await counted(id)).toEqual([1, 1])
   })
 
-  test('do not count for bots, the own company, other pages, or jobs that are not featured', async () => {
+  test('do not count for bots, the own company, other pages or other jobs', async () => {
     const id = await freshJob()
     await open(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
     await open(id, { cookie: payer.cookie })
@@ -229,7 +229,7 @@ describe('openings from a featured card', () => {
     expect((await counted(ids.essencial))[1]).toBe(0)
   })
 
-  test('are shown to the company, each figure equal to an independent count', async () => {
+  test('are shown to the company as an independent count finds them', async () => {
     const id = await freshJob()
     for (let n = 0; n < 5; n += 1) {
       portal.moveAway()
@@ -255,7 +255,7 @@ describe('openings from a featured card', () => {
 })
 
 describe('a company', () => {
-  test('with corporativo reads that its jobs are featured, on which pages, until when and by what plan', async () => {
+  test('with corporativo reads where, until when and by which plan its jobs are featured', async () => {
     const listText = await text('/empresa/vagas', payer.cookie)
     expect(listText).toMatch(
       new RegExp(
@@ -275,7 +275,7 @@ describe('a company', () => {
     )
   })
 
-  test('sees which of its jobs are featured: the open ones', async () => {
+  test('sees that its open jobs are featured', async () => {
     await publishedJob(db, onPro.owner, { title: 'Fechado' })
     await pool.query("update jobs set status = 'closed' where title = 'Fechado'")
     const rows = rowsOf(
@@ -286,7 +286,7 @@ describe('a company', () => {
     expect(rows.find((row) => row.includes('Em destaque'))).toContain('Motorista')
   })
 
-  test('without it reads which plan has it', async () => {
+  test('without featured jobs reads which plan includes them', async () => {
     const listText =
       'Vagas em destaque na lista: incluído no plano Pro; na página inicial: incluído no plano Corporativo.'
     for (const path of ['/empresa/vagas', '/empresa/dashboard', '/empresa/dashboard?aba=planos']) {
@@ -298,7 +298,7 @@ describe('a company', () => {
     )
   })
 
-  test('whose package has ended sees the same figures', async () => {
+  test('whose package has ended still sees the same figures', async () => {
     const late = await enter({ bought: 'pro' })
     await endSubscription(db, late.owner)
     expect(await text('/empresa/vagas', late.cookie)).toContain(

@@ -29,7 +29,6 @@ type Compact = {
   source: { job?: Record<string, { _text: string }> | Record<string, { _text: string }>[] }
 }
 
-/** The jobs of a feed, read by a strict parser. */
 async function jobsOf(path: string) {
   const response = await send(path)
   expect([path, response.status]).toEqual([path, 200])
@@ -74,7 +73,7 @@ test('a feed is compressed, and answers 304 to its ETag', async () => {
   expect((await send('/feeds/indeed.xml', { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
-test('a feed is cached for less than 15 minutes, so that a closed job is soon gone', async () => {
+test('a feed is cached for less than 15 minutes', async () => {
   const id = await publishedJob(db, owner, { title: 'Fecha já' })
   app.cache.forget()
   const response = await send('/feeds/indeed.xml')
@@ -86,7 +85,7 @@ test('a feed is cached for less than 15 minutes, so that a closed job is soon go
   expect(await (await send('/feeds/indeed.xml')).text()).not.toContain(id)
 })
 
-test('the embedded list needs no cookie and no script, and any site may frame it', async () => {
+test('any site can embed the list, which needs no cookie or script', async () => {
   for (let n = 0; n < 20; n += 1)
     await publishedJob(db, owner, { title: `${n} ${'Técnico de manutenção '.repeat(6)}` })
   const response = await send(`/incorporar/${owner.companyId}`)
@@ -100,7 +99,7 @@ test('the embedded list needs no cookie and no script, and any site may frame it
   expect((await send('/vagas')).headers.get('X-Frame-Options')).toBe('DENY')
 })
 
-test('the embedded list escapes titles, and says when there is no job', async () => {
+test('the embedded list escapes titles, and shows a message when it is empty', async () => {
   const small = await company(db, { bought: 'corporativo' })
   expect(await (await send(`/incorporar/${small.companyId}`)).text()).toContain(
     'Não há vagas abertas.',
@@ -111,7 +110,7 @@ test('the embedded list escapes titles, and says when there is no job', async ()
   expect((await send(`/incorporar/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the embedded list has the theme of the site around it, not of the visitor', async () => {
+test('the embedded list uses the theme of its URL, not of the visitor', async () => {
   const address = `/incorporar/${owner.companyId}`
   for (const [query, theme] of [
     ['', 'light'],
@@ -128,7 +127,7 @@ test('the embedded list has the theme of the site around it, not of the visitor'
   }
 })
 
-test('a program that reads gets a job as JSON and as Markdown', async () => {
+test('a program can read a job as JSON and as Markdown', async () => {
   const json = await send(`/vaga-detalhes/${jobId}.json`)
   expect(json.headers.get('ETag')).toBeTruthy()
   expect(await json.json()).toMatchObject({ id: jobId, title })
@@ -140,7 +139,7 @@ test('a program that reads gets a job as JSON and as Markdown', async () => {
   expect(text).toContain('> Fazer pão todas as manhãs.')
 })
 
-test('a closed job is gone in both forms, with its date, and a draft is not found', async () => {
+test('a closed job answers 410 with its date as JSON and Markdown, and a draft 404', async () => {
   const id = await publishedJob(db, owner)
   must(await moveOwnJob(db, owner, id, 'closed'))
   const json = await send(`/vaga-detalhes/${id}.json`)
@@ -156,14 +155,14 @@ test('a closed job is gone in both forms, with its date, and a draft is not foun
     expect((await send(`/vaga-detalhes/${missing}.md`)).status).toBe(404)
 })
 
-test('a program that reads finds the portal’s formats in llms.txt, and each of them exists', async () => {
+test('every format listed in llms.txt exists', async () => {
   const text = await (await send('/llms.txt')).text()
   const links = [...text.matchAll(/\]\(http:\/\/localhost([^)]+)\)/g)].map(([, path]) => path ?? '')
   expect(links).toContain('/api/v1/openapi.json')
   for (const path of links) expect([path, (await send(path)).status]).toEqual([path, 200])
 })
 
-test('a program posts to the API without an origin, and a page of another site has no rights there', async () => {
+test('the API requires a key, with or without an Origin and a cookie', async () => {
   const post = (headers: Record<string, string>) =>
     app.fetch(new Request('http://localhost/api/v1/jobs', { method: 'POST', headers, body: '{}' }))
   const plain = await post({ 'Content-Type': 'application/json' })

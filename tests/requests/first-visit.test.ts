@@ -40,7 +40,7 @@ describe('the first visit', () => {
     ['the home page', () => '/'],
     ['a job', () => job],
     ['the sign-in', () => '/auth'],
-  ])('of %s is at most 14 kB of page, headers and all', async (_, addressOf) => {
+  ])('of %s is at most 14 kB of page and headers', async (_, addressOf) => {
     const { answer, document } = await visit(addressOf())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
     expect(document).toBeLessThanOrEqual(14_000)
@@ -62,7 +62,7 @@ describe('the first visit', () => {
     expect(saved.fields('salario-min')).not.toHaveLength(0)
   })
 
-  test('has no styles and no scripts of the areas', async () => {
+  test('loads no styles or scripts of the signed-in areas', async () => {
     const page = await (await portal.send('/vagas')).text()
     expect(page).toContain('/assets/root-')
     expect(readPage(page).select('link[rel=stylesheet]')).toHaveLength(1)

@@ -55,7 +55,7 @@ const approvalOf = async (id: string) =>
   (await pool.query('select approval from companies where id = $1', [id])).rows[0].approval
 
 describe('an administrator with a second factor', () => {
-  test('confirms a fraud: the job answers 410 with the reason, and applicants get a mail; then undoes it', async () => {
+  test('can confirm a fraud, which closes the job and notifies candidates, and undo it', async () => {
     const { jobId, email, companyId } = await appliedJob()
     const { cookie, code } = await withSecondFactor()
     const page = await textOf(await send(fraudAt(jobId), { cookie }))
@@ -85,7 +85,7 @@ describe('an administrator with a second factor', () => {
     expect(await subjectsTo(email)).toContain('Correção: Falsa, Lda não publicou uma burla')
   })
 
-  test('is refused with a wrong code beside its field, and nothing typed is lost', async () => {
+  test('reads an error beside a wrong code, and the typed text stays', async () => {
     const { jobId, companyId } = await appliedJob()
     const { cookie } = await withSecondFactor()
     const fields = { reason: 'Pedia dinheiro.', currentPassword: password, code: '12' }
@@ -96,7 +96,7 @@ describe('an administrator with a second factor', () => {
   })
 })
 
-test('an administrator without a second factor cannot confirm a fraud, and reads why', async () => {
+test('an administrator without a second factor cannot confirm a fraud and reads why', async () => {
   const { jobId, companyId } = await appliedJob()
   const cookie = await administrator()
   expect(await textOf(await send(fraudAt(jobId), { cookie }))).toContain('Ligar o segundo factor')
@@ -106,7 +106,7 @@ test('an administrator without a second factor cannot confirm a fraud, and reads
   expect(await approvalOf(companyId)).toBe('approved')
 })
 
-test('a company with a confirmed fraud reads neither applications nor interviews, and the page says why', async () => {
+test('a company with a confirmed fraud can read neither applications nor interviews', async () => {
   const email = `${randomUUID()}@exemplo.ao`
   const owner = await company(db, { name: 'Falsa, Lda', email, passwordHash })
   const jobId = await publishedJob(db, owner, { title: 'Caixa' })
@@ -129,7 +129,7 @@ test('a company with a confirmed fraud reads neither applications nor interviews
     expect((await send(path, { cookie: member })).status).toBe(404)
 })
 
-test('a suspended company cannot be restored past a confirmed fraud', async () => {
+test('a company suspended for a confirmed fraud cannot be restored', async () => {
   const { jobId, companyId } = await appliedJob()
   const { cookie, code } = await withSecondFactor()
   await post(fraudAt(jobId), { reason: 'Burla.', currentPassword: password, code: code() }, cookie)

@@ -8,7 +8,6 @@ const { send, post, db, pool, ownerPool } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
-/** A tap on a hydrated page. */
 async function tap(jobId: string, acto: string, cookie?: string) {
   const headers: Record<string, string> = { Accept: 'application/json', ...(cookie && { cookie }) }
   const body = new URLSearchParams({ acto })
@@ -16,7 +15,7 @@ async function tap(jobId: string, acto: string, cookie?: string) {
   return { status: answer.status, told: await answer.json() }
 }
 
-test('a tap gets the new state and the notice', async () => {
+test('a tap on the heart returns the new state and the notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   const toastAfter = async (acto: string) => {
     const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).told
@@ -27,7 +26,7 @@ test('a tap gets the new state and the notice', async () => {
   expect(await toastAfter('remover')).toEqual([false, 'Removido dos favoritos'])
 })
 
-test('a refused tap is answered with the refusal', async () => {
+test('a refused tap on the heart returns the refusal', async () => {
   const gone = await tap(randomUUID(), 'adicionar', ana.cookie)
   expect(gone.told).toMatchObject({
     isFavorite: false,
@@ -40,7 +39,7 @@ test('a refused tap is answered with the refusal', async () => {
   })
 })
 
-test('a failed tap is answered with its reference; a form returns to its page', async () => {
+test('a failed tap on the heart returns a reference, and a failed form its page', async () => {
   const jobId = await publishedJob(db, await company(db))
   await ownerPool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)
@@ -69,7 +68,7 @@ describe('a visitor who taps the heart and signs in', () => {
     return { jobId, way, back, wished }
   }
 
-  test('has the job among the favourites, and is redirected to it with a notice', async () => {
+  test('has the job as a favourite and is redirected to it with a notice', async () => {
     const { jobId, way, wished } = await tapHeart()
     const fields = { email: 'ana@exemplo.ao', password }
     const signIn = await post(way, fields, wished.join('; '))
@@ -83,7 +82,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([{ candidate_id: ana.id }])
   })
 
-  test('as a company is informed that only candidates have favourites', async () => {
+  test('as a company reads that only candidates have favourites', async () => {
     const { jobId, back, wished } = await tapHeart()
     const owner = await signedIn(portal, 'company', 'empresa@exemplo.ao')
     const answer = await send(back, { cookie: [owner.cookie, ...wished].join('; ') })
@@ -91,7 +90,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([])
   })
 
-  test('gets only what was tapped in this browser', async () => {
+  test('gets only jobs tapped in this browser as favourites', async () => {
     const { jobId, back, wished } = await tapHeart()
     const other = await tapHeart()
     for (const [path, cookies] of [
@@ -106,7 +105,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(other.jobId)).toEqual([])
   })
 
-  test('to remove a favourite gets no favourite', async () => {
+  test('to remove a favourite gets no new favourite', async () => {
     const { jobId, back, wished } = await tapHeart('remover')
     expect(wished).toEqual([])
     expect(back).toBe(`/vaga-detalhes/${jobId}`)

@@ -17,7 +17,7 @@ beforeEach(() => portal.moveAway())
 const pathOf = (id: string) => `/quem-contrata/${id}`
 
 describe('the public page of a company', () => {
-  test('has the company’s words, its open jobs, and the portal’s facts', async () => {
+  test('shows the company’s own text, its open jobs and the portal’s facts', async () => {
     const owner = await company(db, { name: 'Moagem Clara' })
     await publishedJob(db, owner, { title: 'Moleira' })
     const old = await publishedJob(db, owner, { title: 'Moleiro Antigo' })
@@ -42,7 +42,7 @@ describe('the public page of a company', () => {
     expect(canonical).toBe(portal.ctx.config.publicUrl + pathOf(owner.companyId))
   })
 
-  test('is shared with a description of whole words', async () => {
+  test('has a sharing description cut between words', async () => {
     const owner = await company(db, { name: 'Moagem Longa' })
     await publishedJob(db, owner)
     const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`).join('\n')
@@ -86,7 +86,7 @@ describe('the public page of a company', () => {
     expect(readPage(html).links).toContain(pathOf(owner.companyId))
   })
 
-  test.each(['pending', 'refused'])('does not exist for one that is %s', async (approval) => {
+  test.each(['pending', 'refused'])('does not exist for a company that is %s', async (approval) => {
     const owner = await company(db)
     await pool.query('update companies set approval = $2 where id = $1', [
       owner.companyId,
@@ -105,7 +105,7 @@ describe('the public page of a company', () => {
     }
   })
 
-  test('shows the answer rate as soon as it is counted, also beside a job', async () => {
+  test('shows the answer rate once it is known, and so does a job', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     const words = 'Responde a 83 % em 6 dias (mediana)'
@@ -128,7 +128,7 @@ describe('the public page of a company', () => {
     expect(await found()).not.toContain('1 vaga encontrada')
   })
 
-  test('is hidden by its owner, and shown again, without cache delay', async () => {
+  test('can be hidden and shown again by its owner, without cache delay', async () => {
     const { id, cookie } = await signedIn(portal, 'company', `${randomUUID()}@exemplo.ao`)
     await pool.query(`update companies set approval = 'approved' where id = $1`, [id])
     expect((await send(pathOf(id), { cookie })).status).toBe(200)
@@ -139,7 +139,7 @@ describe('the public page of a company', () => {
     expect((await send(pathOf(id), { cookie })).status).toBe(200)
   })
 
-  test('is hidden by any dono, and stays hidden once that dono has left', async () => {
+  test('can be hidden by any dono, and stays hidden after that dono leaves', async () => {
     const owner = await company(db)
     const second = await member(db, owner, 'dono')
     const choice = { visibleToCompanies: false, showCompanyPage: false }

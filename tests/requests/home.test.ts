@@ -24,7 +24,7 @@ test('the search form has Cargo and Localização and leads to the job list', as
   expect(form.labelled(/^Localização/).attribute('name')).toBe('province')
 })
 
-test('every value that the specification names for a province finds its province', async () => {
+test('every province value of the specification finds its province', async () => {
   const named =
     'luanda benguela bié cabinda cuando-cubango cuanza-norte cuanza-sul cunene huambo huíla lunda-norte lunda-sul malanje moxico namibe uíge zaire'
   const offered = (await home()).field('province').options.map(({ value }) => value)
@@ -35,7 +35,7 @@ test('every value that the specification names for a province finds its province
   }
 })
 
-test('the provinces of today’s law are offered too, from the one table', async () => {
+test('a visitor can choose the provinces of the current law', async () => {
   const options = (await home()).field('province').options.filter(({ value }) => value)
   const offered = options.map(({ value, text }) => ({ slug: value, name: text }))
   const { rows } = await portal.pool.query('select slug, name from provinces order by position')
@@ -58,7 +58,7 @@ test('a blank search lists all jobs, and a padded one is trimmed', async () => {
   expect(found.text).toContain('Calafetador')
 })
 
-test('the newest open jobs are shown, newest first, with how many are open', async () => {
+test('the newest open jobs are shown first, with the number of open jobs', async () => {
   await db.delete(jobs)
   // A company without featured jobs: those are shown above the newest ones and change every hour.
   const plain = await company(db, { bought: 'pro' })
@@ -70,7 +70,7 @@ test('the newest open jobs are shown, newest first, with how many are open', asy
   expect(page).not.toContain('Passada')
 })
 
-test('the three categories are tiles that lead to their jobs, with a real count', async () => {
+test('the three category tiles link to their jobs and show the counted number', async () => {
   await db.delete(jobs)
   await publishedJob(db, owner, { title: 'Programadora', tags: ['Tecnologia'] })
   const page = await home()
@@ -84,7 +84,7 @@ test('the three categories are tiles that lead to their jobs, with a real count'
   expect(found).toContain('Programadora')
 })
 
-test('every province in force is on the map with its open jobs and leads to them', async () => {
+test('every current province on the map shows and links its open jobs', async () => {
   await db.delete(jobs)
   await publishedJob(db, owner, { title: 'Soldador', province: 'huambo' })
   app.cache.forget()
@@ -100,7 +100,7 @@ test('every province in force is on the map with its open jobs and leads to them
   expect(counts.get('bie')).toBe('0')
 })
 
-test('quick searches lead to their lists, and those without jobs are left out', async () => {
+test('quick searches link to their lists, except those without jobs', async () => {
   await db.delete(jobs)
   await publishedJob(db, owner, { title: 'Estagiária', contractType: 'internship' })
   app.cache.forget()
@@ -109,7 +109,7 @@ test('quick searches lead to their lists, and those without jobs are left out', 
   expect(chips.text).toBe('Estágio 1')
 })
 
-test('only existing features are promised, and the step of the alerts leads to their form', async () => {
+test('only existing features are promised, and the alert step links to the form', async () => {
   const words = await text()
   const step = (await home()).get('link', 'Receba alertas')
   expect(step.attribute('href')).toBe('/alertas/novo')
@@ -120,7 +120,7 @@ test('the four steps are in order', async () => {
   expect(await text()).toMatch(/Crie o seu perfil.*Procure.*Receba alertas.*Candidate-se/)
 })
 
-test('the tools for recruiters and the call to action are shown', async () => {
+test('recruiters see their tools and the call to action', async () => {
   const page = await home()
   expect(page.text).toContain('Para quem recruta')
   for (const tool of ['Publique em minutos', 'Analise depressa', 'Saiba o que resulta']) {
@@ -130,7 +130,7 @@ test('the tools for recruiters and the call to action are shown', async () => {
   expect(page.links).toContain('/auth/registo?type=company')
 })
 
-test('partners are shown four at a time, and not at all while there are fewer', async () => {
+test('partners are shown four at a time, and none while there are fewer', async () => {
   const add = (from: number, to: number) =>
     db.insert(partners).values(
       Array.from({ length: to - from }, (_, i) => ({
@@ -163,7 +163,7 @@ test('only quotes from the data are shown', async () => {
   expect(page).toMatch(/Marta Neto ?, ?Directora/)
 })
 
-test('companies with a high answer rate and open jobs are shown, with a link to their jobs', async () => {
+test('companies with open jobs and a high answer rate are shown with a link', async () => {
   expect(await text()).not.toContain('Empresas que respondem')
   const [fast, slow, idle] = await Promise.all([
     company(db, { name: 'Oficina Rápida' }),

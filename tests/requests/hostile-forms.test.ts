@@ -89,7 +89,7 @@ describe('a form that is too large is refused before it is parsed', () => {
     }
   })
 
-  test('also in chunks', async () => {
+  test('even if it is sent in chunks', async () => {
     const body = new FormData()
     for (let n = 0; n < 300; n += 1) body.append(`campo${n}`, 'x')
     for (const [address, cookie] of [

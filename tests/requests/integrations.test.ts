@@ -24,7 +24,7 @@ const trusting = {
 const savedWebhook = async () =>
   must(await addWebhook(trusting, owner, { url: 'https://hook.test/x', events: ['job.closed'] })).id
 
-test('a new key is shown once, stored as its hash, and a form sent twice creates one', async () => {
+test('a new API key is shown once, stored as a hash, and created once per form', async () => {
   const envio = randomUUID()
   const before = await db.$count(apiKeys)
   const pages = await Promise.all([
@@ -53,7 +53,7 @@ test.each([
   [{ days: '-1' }, 'Escreva um número de dias, de 1 a 365.'],
   [{ days: '1e2' }, 'Escreva um número de dias, de 1 a 365.'],
 ])(
-  'a key with %o is refused beside its field, and nothing typed is lost',
+  'an API key with %o is refused beside its field and keeps the typed text',
   async (wrong, sentence) => {
     const answer = await post(newKey, { ...form, name: 'O meu ATS', ...wrong }, cookie)
     const text = await answer.text()
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a dono finds no key and no address of another company', async () => {
+test('a dono cannot see keys or webhook URLs of another company', async () => {
   const { id: keyId } = await apiKey(db, owner)
   const webhookId = await savedWebhook()
   const address = `/empresa/integracoes/enderecos/${webhookId}`
@@ -81,7 +81,7 @@ test('a dono finds no key and no address of another company', async () => {
   expect(await read(address)).toContain('hook.test')
 })
 
-test('an address in the network of the portal is refused beside its field', async () => {
+test('a webhook URL in the portal’s network is refused beside its field', async () => {
   const path = '/empresa/integracoes/enderecos/novo'
   const refused = {
     'https://10.0.0.1/x': 'rede privada',
@@ -98,7 +98,7 @@ test('an address in the network of the portal is refused beside its field', asyn
   }
 })
 
-test('a company whose plan has no API reads which plan has it, and creates nothing', async () => {
+test('a company without the API in its plan reads which plan includes it', async () => {
   const small = await company(db, { bought: 'pro' })
   const theirs = await sessionOf(portal, small.userId)
   expect(await read('/empresa/integracoes', theirs)).toContain(
@@ -108,7 +108,7 @@ test('a company whose plan has no API reads which plan has it, and creates nothi
   expect(await db.$count(apiKeys, eq(apiKeys.companyId, small.companyId))).toBe(0)
 })
 
-test('a lapsed plan keeps the keys, which the page still lists', async () => {
+test('a company whose plan has ended still sees its keys', async () => {
   const lapsing = await company(db, { bought: 'corporativo' })
   await apiKey(db, lapsing)
   await endSubscription(db, lapsing)
@@ -118,13 +118,13 @@ test('a lapsed plan keeps the keys, which the page still lists', async () => {
   expect(page).not.toContain('Substituir')
 })
 
-test('the page of a company shows the snippet of two lines and its feed', async () => {
+test('a company reads the two-line snippet for its site and its feed', async () => {
   const page = await read('/empresa/integracoes')
   expect(page).toContain(`/incorporar/${owner.companyId}`)
   expect(page).toContain(`/feeds/empresa/${owner.companyId}.xml`)
 })
 
-test('a key in the address of a page or a feed is refused and revoked', async () => {
+test('an API key in the URL of a page or feed is refused and revoked', async () => {
   for (const path of ['/vagas?key=', '/feeds/indeed.xml?chave=']) {
     const { key } = await apiKey(db, owner)
     const answer = await send(path + key)

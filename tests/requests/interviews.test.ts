@@ -49,7 +49,7 @@ const form = {
   note: 'Traga o bilhete.',
 }
 
-test('a time that has passed is refused beside its field, and nothing typed is lost', async () => {
+test('a past time is refused beside its field, and the typed text stays', async () => {
   const { applicationId } = await applied()
   const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
   const answer = await post(path, { ...form, envio: randomUUID() }, cookie)
@@ -60,7 +60,7 @@ test('a time that has passed is refused beside its field, and nothing typed is l
     expect(page.field(name).value).toBe(form[name])
 })
 
-test('a form sent twice at once proposes once', async () => {
+test('a form submitted twice at once proposes one interview', async () => {
   const { applicationId } = await applied()
   const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
@@ -70,7 +70,7 @@ test('a form sent twice at once proposes once', async () => {
   expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1)
 })
 
-test('another company and a reader neither see nor change an interview', async () => {
+test('another company and a leitor can neither see nor change an interview', async () => {
   const { applicationId, id } = await proposed()
   const rui = await member(db, owner, 'leitor')
   const reader = await sessionOf(portal, rui.userId)
@@ -86,7 +86,7 @@ test('another company and a reader neither see nor change an interview', async (
   expect(await statusOf(id)).toBe('proposed')
 })
 
-test('opening the link of the mail changes nothing; its button answers without a cookie and an origin', async () => {
+test('the mail’s link changes nothing, and its button works without cookie or origin', async () => {
   const { id, link, slots } = await proposed()
   for (const method of ['GET', 'HEAD', 'GET'])
     expect((await send(link, { method })).status).toBe(200)
@@ -102,7 +102,7 @@ test('opening the link of the mail changes nothing; its button answers without a
   expect(await file.text()).toContain('METHOD:REQUEST')
 })
 
-test('the page of the link has no contact of the candidate, and no cache or other site gets it', async () => {
+test('the page of the mail’s link shows no contacts and is neither cached nor indexed', async () => {
   const { ana, link } = await proposed()
   const { rows } = await portal.pool.query('select email from users where id = $1', [ana.userId])
   const page = await send(link)
@@ -114,7 +114,7 @@ test('the page of the link has no contact of the candidate, and no cache or othe
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('a wrong secret, a slot of another interview and a text that is too long are refused', async () => {
+test('a wrong secret, a foreign slot and a too long text are refused', async () => {
   const one = await proposed()
   const two = await proposed()
   const wrong = `/entrevista/${'x'.repeat(43)}`
@@ -132,7 +132,7 @@ test('a wrong secret, a slot of another interview and a text that is too long ar
   expect(await statusOf(one.id)).toBe('proposed')
 })
 
-test('the feed needs its secret only, and the page of another member does not show it', async () => {
+test('the calendar feed needs only its secret, which other members do not see', async () => {
   must(await renewFeed(ctx, owner))
   const secret = (await findFeedSecret(ctx, owner)) ?? ''
   const feed = await send(`/calendario/${secret}.ics`)
@@ -146,7 +146,7 @@ test('the feed needs its secret only, and the page of another member does not sh
   expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
 })
 
-test('the whole list is invited or written to, and more than 100 people are not cut silently', async () => {
+test('a company can invite or write to a whole list, and reads if it exceeds 100 people', async () => {
   const other = await company(db, { bought: 'corporativo' })
   const session = await sessionOf(portal, other.userId)
   const ids = [

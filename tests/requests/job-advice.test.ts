@@ -29,7 +29,7 @@ const preview = (fields: Record<string, string>) =>
   post(newJob, { ...words, ...fields, acto: 'previsualizar' }, cookie)
 
 describe('a company that previews a job without scripts', () => {
-  test('reads each advice with its words, reason, source and alternative, and nothing is stored', async () => {
+  test('reads each advice with quote, reason, source and alternative, and stores nothing', async () => {
     const before = await countJobs()
     const answer = await preview({
       requirements: 'Só homens.',
@@ -44,13 +44,13 @@ describe('a company that previews a job without scripts', () => {
     expect(await countJobs()).toBe(before)
   })
 
-  test('keeps what was typed, and reads that nothing is wrong with ordinary words', async () => {
+  test('keeps the typed text, and reads that ordinary words need no change', async () => {
     const html = await (await preview({ title: 'Caixa de loja' })).text()
     expect(readPage(html).values).toContain('Caixa de loja')
     expect(html).toContain('Nada a apontar no texto.')
   })
 
-  test('reads the minimum wage in force, with its law and date, once an administrator has entered it', async () => {
+  test('reads the current minimum wage with its law once an administrator has entered it', async () => {
     const section = '/admin/configuracoes/salario-minimo'
     const partly = await post(section, { minimumWage: '100 mil' }, office)
     expect(partly.status).toBe(422)
@@ -73,7 +73,7 @@ describe('a company that previews a job without scripts', () => {
 })
 
 describe('a blocked job', () => {
-  test('is not sent, with the sentence beside the field; it can be stored as a draft', async () => {
+  test('cannot be submitted, but can be stored as a draft', async () => {
     const fields = { ...words, title: 'Bloqueada', requirements: 'Boa aparência.' }
     const answer = await post(newJob, { ...fields, acto: 'publicar' }, cookie)
     expect(answer.status).toBe(422)
@@ -87,7 +87,7 @@ describe('a blocked job', () => {
     expect(after.rows[0].status).toBe('draft')
   })
 
-  test('is not edited into a job that was sent', async () => {
+  test('cannot be created by editing a submitted job', async () => {
     const { id } = must(await createJob(db, owner, jobWords({ title: 'Enviada' })))
     const page = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
     const versao = readPage(page).hidden('versao')

@@ -39,7 +39,7 @@ test.each([
   ])
 })
 
-test('the province filter offers the 21 provinces of today and Cuando Cubango, from the one table', async () => {
+test('the province filter offers the 21 current provinces and Cuando Cubango', async () => {
   const { options } = (await pageOf(send('/vagas'))).field('province')
   const offered = options
     .filter(({ value }) => value)
@@ -81,7 +81,7 @@ test.each([
   ['hibrido', 'Híbrido'],
   ['presencial', 'Presencial'],
 ] as const)(
-  'a card of a job that is %s has the badge %s, and Urgente only where it applies',
+  'a card of a job that is %s has the badge %s, and Urgente only if urgent',
   async (workType, badge) => {
     await publishedJob(db, owner, { workType })
     await publishedJob(db, owner, { workType, isUrgent: true })
@@ -108,7 +108,7 @@ test('a card offers details, applying, favouriting and sharing', async () => {
   expect(leadsTo('Partilhar: Oleira')).toMatch(/^\/v\/[\w-]+\/whatsapp$/)
 })
 
-test('the newest comes first, by salary the best paid with the unpaid last, by title from A to Z', async () => {
+test('jobs are sorted by newest, by salary with unpaid last, or by title', async () => {
   const make = async (title: string, salaryMin: number | null, days: number) => {
     const id = await publishedJob(db, owner, { title, salaryMin })
     await pool.query(
@@ -150,7 +150,7 @@ test('a card shows title, company, logo, location and pay', async () => {
   expect(found?.pictures).toContain(`/logotipos/${logo}`)
 })
 
-test('a job whose company has no name shows that, on the card and on its page', async () => {
+test('a job whose company has no name says so on its card and page', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
   // Rows from before the constraint that a company has a name.
@@ -163,7 +163,7 @@ test('a job whose company has no name shows that, on the card and on its page', 
   expect(page).toContain('Empresa não informada')
 })
 
-test('the largest companies are offered first, and on request every company', async () => {
+test('the company filter offers the largest companies, and all on request', async () => {
   for (let counter = 1; counter <= 14; counter += 1) {
     const one = await company(db, { name: `Firma ${String(counter).padStart(2, '0')}` })
     await publishedJob(db, one, { title: 'Ajudante' })
@@ -174,7 +174,7 @@ test('the largest companies are offered first, and on request every company', as
   expect(await offered('/vagas?empresas=todas')).toBe(14)
 })
 
-test('every category of the open jobs is offered', async () => {
+test('the filter offers every category that has open jobs', async () => {
   const tags = Array.from({ length: 20 }, (_, index) => `Ramo ${index}`)
   for (const tag of tags) await publishedJob(db, owner, { title: 'Ajudante', tags: [tag] })
   const html = await (await send('/vagas')).text()

@@ -47,7 +47,7 @@ const decide = async (id: string, fields: Record<string, string> = {}) =>
     boss,
   )
 
-test('a company reads on its list, its form and its preview that the change is pending', async () => {
+test('a company reads on list, form and preview that its change is pending', async () => {
   const { cookie, id, answer, edit } = await changedJob()
   expect(answer.status).toBe(303)
   for (const path of ['/empresa/vagas', edit, `/empresa/vagas/${id}/ver`])
@@ -55,7 +55,7 @@ test('a company reads on its list, its form and its preview that the change is p
   expect(await textAt(edit, cookie)).toContain(NEW)
 })
 
-test('everyone else reads the old words, at each address that shows a job', async () => {
+test('everyone else reads the old text on every page that shows the job', async () => {
   const { id } = await changedJob('Cozinheiro de bordo')
   const { rows } = await pool.query('select short_code from jobs where id = $1', [id])
   const shown = [
@@ -85,7 +85,7 @@ describe('an administrator', () => {
     expect(readPage(html).select('del')).toHaveLength(0)
   })
 
-  test('approves the change, which is public then, and the company is notified', async () => {
+  test('approves the change, which becomes public, and the company is notified', async () => {
     const { id, email } = await changedJob()
     expect((await decide(id)).status).toBe(303)
     expect(await textAt(`/vaga-detalhes/${id}`)).toContain(NEW)
@@ -106,7 +106,7 @@ describe('an administrator', () => {
     expect(await textAt(edit, cookie)).toContain(reason)
   })
 
-  test('closes the job with the change', async () => {
+  test('can close a job that has a pending change', async () => {
     const { id, email } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)
@@ -128,7 +128,7 @@ describe('an administrator', () => {
     expect(await textAt(`/vaga-detalhes/${id}`)).not.toContain('Pague já')
   })
 
-  test('reads the former title in the history, after any change of the company', async () => {
+  test('reads the former title in the history after a company changes it', async () => {
     const { id } = await changedJob('Empregado de andares')
     await decide(id)
     await pool.query(`update jobs set title = 'Outra coisa' where id = $1`, [id])
@@ -143,7 +143,7 @@ test('moderators are notified of a pending change', async () => {
   expect(mails.map(({ subject }) => subject)).toContain('Alteração por aprovar: Recepcionista')
 })
 
-test('a company withdraws its change after a question, and no other company can', async () => {
+test('a company can withdraw its own change after a confirmation, and no other', async () => {
   const { id, cookie } = await changedJob()
   const withdrawing = `/empresa/vagas/${id}/alteracao/retirar`
   const stranger = await startSession()
@@ -153,7 +153,7 @@ test('a company withdraws its change after a question, and no other company can'
   expect(await textAt('/empresa/vagas', cookie)).not.toContain(WAITS)
 })
 
-test('a pending change is visible to its company only', async () => {
+test('a pending change is visible only to its company', async () => {
   const { id } = await changedJob()
   const { cookie } = await startSession()
   for (const path of [`/empresa/vagas/${id}/ver`, `/empresa/vagas/${id}/editar`])
@@ -162,7 +162,7 @@ test('a pending change is visible to its company only', async () => {
   expect(gone.status).toBe(303)
 })
 
-test('a change of the greatest length is compared and shown', async () => {
+test('a change of the maximum length can be compared', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner, { description: 'antes disto '.repeat(1_600) })
   await pool.query(

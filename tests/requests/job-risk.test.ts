@@ -40,7 +40,7 @@ describe('an administrator', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/risco 90.*Pede dinheiro.*40/)
   })
 
-  test('is led to the field for the reason, and approves with it alone', async () => {
+  test('is led to the reason field and can approve only with a reason', async () => {
     const id = await riskyJob('Aprovada')
     const decision = { status: 'active', versao: 'pending', edicao: '1', voltar: '/admin/vagas' }
     const led = await post(`/admin/vagas/${id}/status`, decision, cookie)
@@ -58,7 +58,7 @@ describe('an administrator', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('gives a reason also to open a risky job that was closed', async () => {
+  test('must give a reason to reopen a risky job too', async () => {
     const id = await riskyJob('Fechada')
     await portal.pool.query(`update jobs set status = 'closed' where id = $1`, [id])
     const decision = { status: 'active', versao: 'closed', edicao: '1', voltar: '/admin/vagas' }

@@ -23,7 +23,6 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const pathOf = (id: string) => `/vaga-detalhes/${id}`
@@ -38,7 +37,7 @@ const metaOf = (html: string, name: string) =>
 const postingOf = (html: string) =>
   readPage(html).select('script[type="application/ld+json"]')[0]?.content
 
-test('a job loses its apply link at the moment it expires, also on a cached page', async () => {
+test('a job loses its apply link when it expires, even on a cached page', async () => {
   const id = await make({ title: 'Quase', expiresAt: new Date(Date.now() + 60_000) })
   const before = await htmlAt(pathOf(id))
   expect(readPage(before).links).toContain(`/candidatura/${id}`)
@@ -101,7 +100,7 @@ describe('the page of a job', () => {
     }
   })
 
-  test('has the company with its own words, and without unset ones', async () => {
+  test('shows the company’s own text and omits empty fields', async () => {
     await pool.query(
       `update companies set description = 'Reparamos navios.', location = 'Base do Kwanda',
          website = 'https://estaleiros.exemplo', sector = 'Naval', employee_count = 140 where id = $1`,
@@ -133,12 +132,12 @@ describe('the page of a job', () => {
     expect(await textAt(pathOf(await make({ experienceYears })))).toContain(words)
   })
 
-  test('leads back to the list', async () => {
+  test('links back to the list', async () => {
     const { main } = readPage(await htmlAt(pathOf(await make())))
     expect(main.get('link', /Voltar às vagas/).attribute('href')).toBe('/vagas')
   })
 
-  test('offers the ways of sharing, the networks as links', async () => {
+  test('offers each sharing method, with networks as links', async () => {
     const html = await htmlAt(pathOf(await make({ description: `${'a'.repeat(150)}b` })))
     for (const label of [
       'Partilhar…',
@@ -205,7 +204,7 @@ describe('a job that is not public', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
-    'because it is %s is answered like one that never was',
+    'because it is %s is answered like one that never existed',
     async (status) => {
       const id = await make({ title: 'Escondida' })
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -220,7 +219,7 @@ describe('a job that is not public', () => {
   )
 
   test.each(['closed', 'deleted'])(
-    'because it was public and is now %s is gone, with the same words',
+    'because it is now %s after being public answers 410 with the same text',
     async (how) => {
       const id = await make({ title: 'Antiga' })
       if (how === 'closed')
@@ -249,7 +248,7 @@ describe('a job that is not public', () => {
     },
   )
 
-  test('because no id is given says so', async () => {
+  test('because the id is missing shows a message', async () => {
     const answer = await send('/vaga-detalhes')
     expect(answer.status).toBe(404)
     const text = await textOf(answer)
@@ -257,7 +256,7 @@ describe('a job that is not public', () => {
     expect(text).toContain('O link que você seguiu está incompleto ou inválido.')
   })
 
-  test('because it could not be loaded says so, with a reference that is in the log and nothing technical', async () => {
+  test('because it failed to load shows a reference from the log and nothing technical', async () => {
     const id = await make()
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send(pathOf(id)).finally(() =>
@@ -274,7 +273,7 @@ describe('a job that is not public', () => {
     expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
-  test('by its old address leads to the new one', async () => {
+  test('with an old URL redirects to the new one', async () => {
     const id = await make()
     const answer = await send(`/vaga-detalhes?id=${id}`)
     expect(answer.status).toBe(302)
@@ -285,7 +284,7 @@ describe('a job that is not public', () => {
 })
 
 describe('a job past its deadline', () => {
-  test('keeps its page, is called Expirada and takes no applications', async () => {
+  test('keeps its page, is marked Expirada and accepts no applications', async () => {
     const id = await expired()
     for (const cookie of ['', cookies.candidate]) {
       const html = await htmlAt(pathOf(id), cookie)
@@ -296,7 +295,7 @@ describe('a job past its deadline', () => {
     }
   })
 
-  test('is excluded from search engines: no structured data, noindex, not in the sitemap', async () => {
+  test('is noindex, without structured data, and missing from the sitemap', async () => {
     const id = await expired()
     const open = await make()
     const html = await htmlAt(pathOf(id))
@@ -308,7 +307,7 @@ describe('a job past its deadline', () => {
   })
 })
 
-test('the sitemap has only active jobs, and robots are told so', async () => {
+test('the sitemap lists only active jobs and is named in robots.txt', async () => {
   const closed = await make()
   await pool.query("update jobs set status = 'closed' where id = $1", [closed])
   const open = await make()
@@ -327,7 +326,7 @@ test('the sitemap has only active jobs, and robots are told so', async () => {
 })
 
 describe('metadata of the page', () => {
-  test('is its own title, description and canonical address', async () => {
+  test('has its own title, description and canonical URL', async () => {
     const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
     const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
     expect(readPage(html).title).toBe('Cozinheira de bordo · Estaleiros do Soyo')
@@ -336,7 +335,7 @@ describe('metadata of the page', () => {
     expect(canonical).toBe(`http://localhost${pathOf(id)}`)
   })
 
-  test('is Open Graph data with a picture of 1200 by 630 below 60 kB', async () => {
+  test('has an Open Graph picture of 1200 by 630 below 60 kB', async () => {
     const id = await make({ title: 'Técnica de frio e climatização industrial' })
     const html = await htmlAt(pathOf(id))
     expect(metaOf(html, 'og:title')).toContain('Técnica de frio')
@@ -352,7 +351,7 @@ describe('metadata of the page', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  test('is a picture with another address when the picture changes', async () => {
+  test('has a new picture URL when the picture changes', async () => {
     const id = await make({ title: 'Afinadora de pianos' })
     const addressOf = async () => {
       app.cache.forget()
@@ -372,7 +371,7 @@ describe('metadata of the page', () => {
       expect(await heldFor(other)).toBe('public, max-age=300')
   })
 
-  test('is the portal’s own picture while too many others are drawn', async () => {
+  test('uses the portal’s own picture while too many others are rendered', async () => {
     const ids: string[] = []
     for (let n = 0; n < 30; n += 1) ids.push(await make({ title: `Ourives ${n}` }))
     const answers = await Promise.all(ids.map((id) => send(`${pathOf(id)}/cartao.png`)))
@@ -387,7 +386,7 @@ describe('metadata of the page', () => {
     expect((await send(path)).headers.get('Content-Type')).toBe('image/png')
   })
 
-  test('is a JobPosting with what search engines ask for', async () => {
+  test('has a JobPosting with the fields that search engines require', async () => {
     const id = await make({
       title: 'Maquinista',
       salaryMin: 200_000,
@@ -434,7 +433,7 @@ describe('a share', () => {
       headers: { 'User-Agent': agent },
     })
 
-  test('is recorded with its method and counted for the day', async () => {
+  test('is recorded with its method and counted per day', async () => {
     const id = await make()
     const methods = ['native', 'copy', 'whatsapp', 'facebook', 'twitter', 'linkedin']
     for (const method of methods) {
@@ -462,7 +461,7 @@ describe('a share', () => {
     },
   )
 
-  test('is counted 60 times an hour from one address, also with many at once', async () => {
+  test('is counted at most 60 times an hour from one address, even in parallel', async () => {
     portal.moveAway()
     const id = await make()
     const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))
@@ -483,7 +482,7 @@ describe('a view', () => {
     )
   }
 
-  test('is counted once for a visitor, a job and a day, also from a cached page', async () => {
+  test('is counted once per visitor, job and day, even from a cached page', async () => {
     const id = await make()
     const other = await make()
     for (let i = 0; i < 3; i += 1) await look(id)
@@ -496,7 +495,7 @@ describe('a view', () => {
     expect(await viewsOf(other)).toBe(1)
   })
 
-  test('of a candidate is counted, of the job’s own company and of bots it is not', async () => {
+  test('is counted for candidates, not for the own company or bots', async () => {
     const email = 'dona-da-vaga@exemplo.ao'
     const own = await signedIn(portal, 'company', email)
     const member = { ...owner, companyId: own.id, userId: own.id }
@@ -511,7 +510,7 @@ describe('a view', () => {
   })
 })
 
-test('a closed job lists similar ones', async () => {
+test('a closed job shows similar jobs', async () => {
   const tags = ['Carpintaria']
   const id = await make({ title: 'Carpinteira', tags, province: 'huambo' })
   await make({ title: 'Carpinteiro de limpos', tags, province: 'huambo' })
@@ -524,7 +523,7 @@ test('a closed job lists similar ones', async () => {
   )
 })
 
-test('similar jobs share a tag, nearest first, and are open', async () => {
+test('similar jobs are open and share a tag, nearest first', async () => {
   const tags = ['Ferrovia', 'Mecânica']
   const id = await make({ title: 'Esta', tags, province: 'benguela' })
   await make({ title: 'Uma etiqueta', tags: ['Ferrovia'], province: 'luanda' })

@@ -45,7 +45,6 @@ const pathOf = (address: string) =>
     .replace(/:\w+\??/g, randomUUID())
     .replace('*', 'nada')
 
-/** A page, and the data from which a browser renders it. */
 async function read(path: string, cookie: string): Promise<string> {
   const [plain, query] = path.split('?')
   const asData = `${plain === '/' ? '/_root' : plain}.data${query ? `?${query}` : ''}`
@@ -63,7 +62,7 @@ describe('private data', () => {
   )
 
   test.each([...open, '/vagas?q=padeiro', '/vagas?empresa=:companyId'])(
-    'of a company, its tax number, telephone and address, and of a candidate is not at %s',
+    'of a company or a candidate is not shown at %s',
     async (address) => {
       const text = await read(pathOf(address), '')
       expect(text).not.toMatch(ofCompany)
@@ -80,13 +79,13 @@ describe('private data', () => {
     ...areaOfCompany,
     '/empresa/candidatos?candidatura=:applicationId',
     '/empresa/base-candidatos?q=ana',
-  ])('of a candidate, the number and the birthday, is not at %s', async (address) => {
+  ])('of a candidate, such as the document number, is not shown at %s', async (address) => {
     const text = await read(pathOf(address), await sessionOf(portal, owner.userId))
     expect(text).not.toMatch(ofPerson)
   })
 
   test.each(['/admin/usuarios', '/admin/usuarios?q=ana', `/admin/usuarios/${applicant.userId}`])(
-    'is masked for an administrator at %s, in the data too',
+    'is masked for an administrator at %s, even in the page’s data',
     async (path) => {
       const text = await read(path, await sessionOf(portal, boss.userId))
       expect(text).toContain('Ana Dona')
@@ -108,7 +107,7 @@ describe('private data', () => {
   })
 })
 
-test('typed text is in no log line and no address, through a whole visit', async () => {
+test('typed text never appears in logs or URLs during a whole visit', async () => {
   await changeSettings(db, { debugMode: true })
   portal.ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   await portal.ctx.settings()

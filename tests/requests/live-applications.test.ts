@@ -37,12 +37,8 @@ async function recruiter() {
   return { owner, jobId: await publishedJob(db, owner) }
 }
 
-/** The request header of an EventSource. */
 const headers = { Accept: 'text/event-stream' }
 
-/**
- * An open page of a company; `heard` collects the events, and `ended` resolves when the stream is closed.
- */
 async function openPage(userId: string, portal = there, session?: string) {
   const cookie = session ?? (await sessionOf(portal, userId))
   const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: headers })
@@ -64,7 +60,7 @@ async function openPage(userId: string, portal = there, session?: string) {
 }
 
 describe('an open page of a company', () => {
-  test('is notified on another instance of a new application, a decision and a mark: type and id only', async () => {
+  test('is notified of applications, decisions and marks on another instance, by type and id', async () => {
     const { owner, jobId } = await recruiter()
     const page = await openPage(owner.userId)
     expect(page.answer.headers.get('Content-Type')).toBe('text/event-stream')
@@ -78,7 +74,7 @@ describe('an open page of a company', () => {
     await page.close()
   })
 
-  test('gets nothing of another company', async () => {
+  test('gets no notification of another company', async () => {
     const own = await recruiter()
     const other = await recruiter()
     const page = await openPage(own.owner.userId)
@@ -89,7 +85,7 @@ describe('an open page of a company', () => {
     await page.close()
   })
 
-  test('gets nothing once its session has ended', async () => {
+  test('gets no notification once its session has ended', async () => {
     const { owner, jobId } = await recruiter()
     const page = await openPage(owner.userId)
     await pool.query('delete from sessions where user_id = $1', [owner.userId])
@@ -98,7 +94,7 @@ describe('an open page of a company', () => {
     expect(page.heard).toEqual([])
   })
 
-  test('gets nothing once the membership has ended, also if another company is active by then', async () => {
+  test('gets no notification after the membership ended, even if another company is active', async () => {
     const { owner, jobId } = await recruiter()
     const other = await company(db)
     await db
@@ -121,7 +117,7 @@ describe('an open page of a company', () => {
     expect((await there.send('/empresa/vagas', { cookie })).status).toBe(200)
   })
 
-  test('is removed once disconnected, and no company has more than thirty', async () => {
+  test('is removed when disconnected, and limited to thirty per company', async () => {
     const { owner } = await recruiter()
     const before = there.ctx.live.count()
     const pages = await Promise.all(Array.from({ length: 30 }, () => openPage(owner.userId)))

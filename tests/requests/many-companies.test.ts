@@ -39,7 +39,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(await textAt(`${path}?nome=xyz`)).toContain('Nenhuma empresa com «xyz».')
     })
 
-    test('chooses a single result, which stays chosen with the other filters', async () => {
+    test('selects a single result and keeps it with the other filters', async () => {
       const found = readPage(await page(`${path}?nome=02001&status=active`))
       expect(chosenIn(found)).toMatchObject([{ value: last, text: 'Casa 02001' }])
       const search = found.part('form#procurar-empresa')
@@ -51,20 +51,20 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(button.attribute('form')).toBe('procurar-empresa')
     })
 
-    test('takes any from its own page', async () => {
+    test('can be filtered by any company from its own page', async () => {
       const own = await page(`/admin/empresas/${last}`)
       expect(readPage(own).links).toContain(`${path}?empresa=${last}`)
       const chosen = chosenIn(readPage(await page(`${path}?empresa=${last}`)))
       expect(chosen).toMatchObject([{ value: last, text: 'Casa 02001' }])
     })
 
-    test('stays small', async () => {
+    test('keeps the page small', async () => {
       expect(Buffer.byteLength(await page(path))).toBeLessThan(40_000)
     })
   },
 )
 
-test('with more than 400 companies the filter says that it shows no more, and how to find another', async () => {
+test('with over 400 companies the filter explains how to find the others', async () => {
   const words = async (path: string) => wordsOf(await mainOf(await send(path)))
   expect(await words('/vagas')).toContain('Ver todas as empresas')
   const all = await words('/vagas?empresas=todas')

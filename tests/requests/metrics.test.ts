@@ -11,7 +11,7 @@ async function metrics(): Promise<string> {
   return answer.text()
 }
 
-test('requests are counted by the pattern of their route and their status, never by their address', async () => {
+test('requests are counted by route pattern and status, never by URL', async () => {
   await portal.send(`/vaga-detalhes/${jobId}`)
   await portal.send('/vaga-detalhes/01890000-0000-7000-8000-000000000000')
   await portal.send('/usuario/perfil')

@@ -39,7 +39,7 @@ describe('the look-up', () => {
     expect(await answer.json()).toEqual({ sentence: 'NIF deve ter pelo menos 8 dígitos' })
   })
 
-  test('checks the format before it asks the service', async () => {
+  test('checks the format before it calls the service', async () => {
     let requestCount = 0
     await withService(
       async () => {
@@ -74,7 +74,7 @@ describe('the look-up', () => {
     )
   })
 
-  test('without the token of the page nothing is looked up', async () => {
+  test('is refused without the token of the page', async () => {
     let requestCount = 0
     const secret = ctx.config.authSecret
     const old = issueFormToken(secret, 'nif', Date.now() - 3 * 60 * 60 * 1000)
@@ -95,7 +95,7 @@ describe('the look-up', () => {
     expect(requestCount).toBe(0)
   })
 
-  test('is answered 10 times an hour and no more', async () => {
+  test('is answered at most 10 times an hour', async () => {
     const ficha = await pageToken()
     for (let times = 0; times < 10; times += 1) {
       expect((await post('/auth/nif', { nif: '5000000011', ficha })).status).toBe(200)
@@ -132,20 +132,20 @@ describe('the sign-up form without JavaScript', () => {
     ...change,
   })
 
-  test('comes back filled from the number, with what was typed', async () => {
+  test('is filled from the number and keeps other typed text', async () => {
     const html = await (await post('/auth/registo', form(await pageToken()))).text()
     expect(readPage(html).values).toContain('Moagem do Planalto, Lda')
     expect(readPage(html).values).toContain('Rua do Comércio, 11, Huambo')
     expect(readPage(html).values).toContain('moagem@exemplo.ao')
   })
 
-  test('keeps what the person typed', async () => {
+  test('keeps the typed text', async () => {
     const fields = form(await pageToken(), { name: 'Moagem da Avó' })
     const html = await (await post('/auth/registo', fields)).text()
     expect(readPage(html).values).toContain('Moagem da Avó')
   })
 
-  test('shows beside the number that nothing was found, and the account can be created by hand', async () => {
+  test('shows that nothing was found, and the account can be created by hand', async () => {
     await withService(
       async () => refused('unavailable'),
       async () => {
@@ -170,7 +170,7 @@ describe('the sign-up form without JavaScript', () => {
     )
   })
 
-  test('markup from the service is text on the page', async () => {
+  test('shows markup from the service as text', async () => {
     await withService(
       async () => done({ name: '<script>alert(1)</script>', phone: '', address: '' }),
       async () => {

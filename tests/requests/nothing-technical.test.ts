@@ -11,11 +11,11 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** Technical words: stack traces, queries, database names, error classes. */
+/** Matches stack traces, queries, database names and error classes. */
 const technical =
   /\bat (?:async )?[\w.<>]+ \(|\.(?:ts|js|mjs):\d+|node_modules|file:\/\/|\/work\/|\/build\/|relation "|column "|\bselect \w+.* from \b|insert into |\b(?:Type|Reference|Range|Syntax|Drizzle\w*|Postgres\w*)Error\b|Failed query|\b[0-9A-Z]{5}: |ECONN|"stack"/
 
-/** Sessions still work; all other reads and writes fail. */
+/** Tables that sessions need; all others are made unreadable. */
 const stays = [
   'sessions',
   'users',
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'neither does one while the tables cannot be read',
+  'no response contains anything technical while tables cannot be read',
   async () => {
     const away = await tables()
     for (const name of away) await ownerPool.query(`alter table ${name} rename to ${name}_away`)

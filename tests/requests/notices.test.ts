@@ -12,14 +12,13 @@ const startSession = await companyEntrance(portal)
 
 afterEach(() => portal.moveAway())
 
-/** The notice of the page after an act. */
 async function saidAfter(answer: Response, session = ''): Promise<string> {
   const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const cookie = [session, ...given].filter(Boolean).join('; ')
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie }))
 }
 
-test('signing in and out is answered with the words of the specification', async () => {
+test('signing in and out shows the notices of the specification', async () => {
   const into = await post('/auth', { email: 'marta@exemplo.ao', password })
   expect(await saidAfter(into)).toContain('Login efetuado! Bem-vindo de volta.')
   const cookie = into.headers.getSetCookie().find((one) => one.startsWith('lusona=')) ?? ''
@@ -27,14 +26,13 @@ test('signing in and out is answered with the words of the specification', async
   expect(await saidAfter(out)).toContain('Logout efetuado Até breve!')
 })
 
-/** The text of a page before its header. */
 async function aboveHeader(cookie: string): Promise<string> {
   const body = (await pageOf(send('/sobre', { cookie }))).part('body')
   return body.text.slice(0, body.text.indexOf(body.part('header').text))
 }
 
 test.each(Object.entries(notices))(
-  '%s is announced above the page, in the words of the toast',
+  '%s is announced above the page with the text of the toast',
   async (name, notice) => {
     const above = await aboveHeader(`lusona-aviso=${name}`)
     expect(above).toContain(notice.title)
@@ -42,7 +40,7 @@ test.each(Object.entries(notices))(
   },
 )
 
-test('the number of an error in the log is announced too, and nothing else of the cookie', async () => {
+test('a notice shows the reference of a logged error and nothing else of the cookie', async () => {
   const above = (cookie: string) => aboveHeader(`lusona-aviso=${cookie}`)
   const { title, sentence } = notices['favorite-not-changed']
   const wholeSentence = `${title} ${sentence}`
@@ -65,7 +63,7 @@ test('adding and removing a favourite is announced', async () => {
   )
 })
 
-test('unreadable figures are reported on the dashboard of a company', async () => {
+test('a company reads on its dashboard that its figures could not be loaded', async () => {
   const { cookie } = await startSession()
   await ownerPool.query('alter table job_daily_totals rename to away')
   const text = await textOf(await send('/empresa/dashboard', { cookie })).finally(() =>

@@ -46,7 +46,7 @@ async function sendLater(who: { cookie: string }, jobId: string, form: FormData,
 const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
 
 describe('a queued application', () => {
-  test('becomes one application, however often and at once it is sent', async () => {
+  test('becomes one application, even if it is sent several times at once', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     const envio = randomUUID()
@@ -58,7 +58,7 @@ describe('a queued application', () => {
     expect(await countOf(ana)).toBe(1)
   })
 
-  test('is reported as sent if the form had arrived and only its answer was lost', async () => {
+  test('is reported as sent if only the response was lost', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     const envio = randomUUID()
@@ -69,7 +69,7 @@ describe('a queued application', () => {
     expect([again.status, await countOf(ana)]).toEqual([200, 1])
   })
 
-  test('to a job that closed meanwhile is refused in words', async () => {
+  test('to a job that closed meanwhile is refused with a sentence', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
@@ -79,7 +79,7 @@ describe('a queued application', () => {
     expect(await countOf(ana)).toBe(0)
   })
 
-  test('is refused with a sentence when the questions have changed, or another device was first', async () => {
+  test('is refused if the questions changed or another device applied first', async () => {
     const ana = await applicant()
     const jobId = await anyJob('Onde mora?')
     const answered = (question: string) => ({
@@ -132,7 +132,7 @@ test('a pending favourite is accepted only from its account', async () => {
   expect(await db.$count(favorites)).toBe(1)
 })
 
-test('a response names the account that may store it: a candidate’s own, and no other', async () => {
+test('only responses to a candidate on an own device may be stored by the browser', async () => {
   const ana = await applicant()
   const firm = await signedIn(portal, 'company', `empresa${counter}@exemplo.ao`)
   const storesFor = async (path: string, cookie: string) =>
@@ -145,14 +145,14 @@ test('a response names the account that may store it: a candidate’s own, and n
   expect(await storesFor('/vagas', firm.cookie)).toBeNull()
 })
 
-test('the service worker is revalidated each time, for the whole site, and names its build', async () => {
+test('the service worker covers the site, names its build and is always revalidated', async () => {
   const answer = await send('/sw.js')
   expect(answer.headers.get('Content-Type')).toContain('javascript')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   expect(await answer.text()).toMatch(/[`'"][0-9a-f]{8}[`'"]/)
 })
 
-test('the files of a build are cached permanently, as their names change with them', async () => {
+test('the files of a build are cached permanently', async () => {
   const html = await (await send('/')).text()
   const [script = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
   const answer = await send(script)
@@ -160,7 +160,7 @@ test('the files of a build are cached permanently, as their names change with th
   expect((await send('/assets/none.js')).headers.get('Cache-Control')).toBeNull()
 })
 
-test('the portal can be installed: under the platform’s name, with icons of the sizes that they say', async () => {
+test('a visitor can install the portal, with the platform’s name and correct icon sizes', async () => {
   const answer = await send('/manifest.webmanifest')
   expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
   const manifest = await answer.json()
@@ -175,7 +175,7 @@ test('the portal can be installed: under the platform’s name, with icons of th
 })
 
 test.each(['/favicon.ico', '/apple-touch-icon.png', '/favicon.svg'])(
-  'browsers find the icon that they request by default: %s',
+  'the default icon that browsers request exists: %s',
   async (path) => {
     const answer = await send(path)
     expect([answer.status, answer.headers.get('Content-Type')?.split('/')[0]]).toEqual([

@@ -19,7 +19,6 @@ beforeEach(() => portal.moveAway())
 const own = await recruiter('Própria')
 const other = await recruiter('Alheia')
 
-/** A company with a job, two applications, a note, a decision that can be taken back, and a session. */
 async function recruiter(title: string) {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, { title: `Vaga ${title}` })
@@ -45,7 +44,6 @@ async function recruiter(title: string) {
 
 const unknown = Object.fromEntries(Object.keys(own.ids).map((name) => [name, randomUUID()]))
 
-/** All data of both companies that could change. */
 async function everything(): Promise<string> {
   const { rows } = await pool.query<{ row: string }>(
     `select row from (
@@ -93,7 +91,7 @@ describe.each([
     ['empty', () => ({})],
     ['wrong', () => ({ star: 'x', status: 'x', versao: 'x', note: '', labels: 'x'.repeat(5000) })],
   ])('with the form %s', (__, given) => {
-    test.each(acts)('is answered 404 at %s and changes nothing', async (path, fields) => {
+    test.each(acts)('answers 404 at %s and changes nothing', async (path, fields) => {
       const before = await everything()
       const answer = await post(filled(path, ids), given(fields), own.cookie)
       expect(answer.status).toBe(404)
@@ -117,7 +115,7 @@ describe.each([
     expect(await textOf(answer)).not.toContain('Alheia')
   })
 
-  test('in the address of a list finds nothing', async () => {
+  test('in the URL of a list finds nothing', async () => {
     for (const path of [
       '/empresa/candidatos?vaga=:jobId',
       '/empresa/candidatos/exportar?vaga=:jobId',
@@ -146,7 +144,7 @@ describe.each([
     expect(await everything()).toBe(before)
   })
 
-  test('is no note of an own application', async () => {
+  test('cannot be used as a note of an own application', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
       applicationId: own.ids.applicationId,
@@ -157,7 +155,7 @@ describe.each([
   })
 })
 
-test('the same forms, filled in, change own records', async () => {
+test('the same forms change the user’s own records', async () => {
   for (const [path, fields] of acts.filter(([path]) => !path.includes('sessoes'))) {
     const before = await everything()
     const versao = await baseHashOfJob(db, own.ids.jobId)

@@ -16,9 +16,7 @@ import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { db, pool, send, post } = portal
 
-/**
- * A word in all data of the other company and candidate; a response that contains it has leaked their data.
- */
+/** A word in all data of the other users. A response with it has leaked their data. */
 const canary = 'Quimbamba'
 
 const own = await someoneWithThings('Próprio', 'própria')
@@ -27,7 +25,6 @@ const lists = pages.filter((address) => !/[:*]/.test(address))
 const before = await everyList()
 const other = await someoneWithThings(canary, canary)
 
-/** A company and a candidate with one record of every kind; none of their jobs is public. */
 async function someoneWithThings(name: string, title: string) {
   const owner = await company(db, { name: `${name} Lda`, bought: 'corporativo' })
   const applicant = await candidate(db, { name: `Ana ${name}` })
@@ -81,7 +78,6 @@ async function everyList(): Promise<Map<string, string>> {
   return texts
 }
 
-/** A URL with its ids filled in. */
 function filled(address: string, ids: Record<string, string>): string {
   return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
 }
@@ -113,7 +109,7 @@ const words = {
   province: 'luanda',
   requirements: 'x',
 }
-/** Fields with which each form would change something for its owner. */
+/** Valid fields of each form, which would change the owner's data. */
 const forms: Record<string, Record<string, string>> = {
   '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
@@ -156,13 +152,13 @@ describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (w
   })
 })
 
-test.each(lists)('are not changed by requests to %s', async (address) => {
+test.each(lists)('the list at %s is unchanged after all these requests', async (address) => {
   expect(await listOf(address)).toBe(before.get(address))
 })
 
 const endsTheStay = new Set(['/sair', '/empresa/configuracoes/excluir'])
 
-test('no form of a company activates a package, whatever its fields', async () => {
+test('no fields in a company’s form can activate a package', async () => {
   const subscriptions = async () =>
     (await pool.query('select * from company_subscriptions order by id')).rows
   const { rows } = await pool.query("select id from packages where type = 'pro'")
@@ -177,7 +173,7 @@ test('no form of a company activates a package, whatever its fields', async () =
     is_active: 'true',
     envio: randomUUID(),
   }
-  // URLs except those that delete the account with all its data.
+  // All URLs except those that delete the account.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))
   for (const address of lasting) {
     portal.moveAway()
@@ -189,7 +185,7 @@ test('no form of a company activates a package, whatever its fields', async () =
   expect(what(await subscriptions())).toEqual(what(before))
 })
 
-test('the compared lists are not empty', () => {
+test('the lists compared in these tests are not empty', () => {
   for (const [address, wanted] of [
     ['/empresa/vagas', 'Vaga própria'],
     ['/empresa/candidatos', 'Ana Próprio'],
@@ -199,7 +195,7 @@ test('the compared lists are not empty', () => {
     expect(before.get(address), address).toContain(wanted)
 })
 
-test('the same addresses show their data to the owner', async () => {
+test('the same URLs show the data to their owner', async () => {
   const look = async (who: 'company' | 'candidate', address: string) =>
     (await send(filled(address, other.ids), { cookie: other.cookies[who] })).text()
   expect(await look('company', '/empresa/vagas/:jobId/editar')).toContain(canary)
@@ -210,7 +206,7 @@ test('the same addresses show their data to the owner', async () => {
 
 // The last test, because it changes the other users' data.
 test.each(Object.entries(forms))(
-  'the same form changes something for its owner at %s',
+  'the same form changes the owner’s data at %s',
   async (address, form) => {
     portal.moveAway()
     const who = address.startsWith('/empresa') ? 'company' : 'candidate'

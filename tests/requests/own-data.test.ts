@@ -11,7 +11,6 @@ const address = '/usuario/configuracoes/dados'
 
 beforeEach(() => portal.moveAway())
 
-/** The archive's files by name. */
 async function unpack(response: Response): Promise<Map<string, Buffer>> {
   const archive = Buffer.from(await response.arrayBuffer())
   return new Promise((resolve, reject) => {
@@ -40,7 +39,7 @@ async function apply(cookie: string, name: string, jobId: string) {
   await send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-test('a person gets the own data and files in one archive, and nothing of others', async () => {
+test('a person can download only the own data and files, in one archive', async () => {
   const ana = await signedIn(portal, 'candidate', 'ana-dados@exemplo.ao')
   const rui = await signedIn(portal, 'candidate', 'rui-alheio@exemplo.ao')
   const jobId = await publishedJob(db, await company(db, { name: 'Moagem Kwanza' }))
@@ -95,7 +94,7 @@ test('a person gets the own data and files in one archive, and nothing of others
   }
 })
 
-test('a file that the store has lost is named, and the rest is sent', async () => {
+test('a file missing from the store is named, and the rest is sent', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'perdido@exemplo.ao')
   await apply(cookie, 'Perdida', await publishedJob(db, await company(db)))
   await ctx.files.removeOwner('cv-files', id)
@@ -104,7 +103,7 @@ test('a file that the store has lost is named, and the rest is sent', async () =
   expect(files.has('dados.json')).toBe(true)
 })
 
-test('the download is possible five times a day, and the sixth attempt shows a sentence', async () => {
+test('a person can download the data five times a day', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'seis@exemplo.ao')
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(address, {}, cookie)))
   for (const answer of answers) await answer.arrayBuffer()

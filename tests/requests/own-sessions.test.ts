@@ -27,7 +27,7 @@ const sessionsOf = async (id: string) =>
     )
   ).rows.map((row) => row.id)
 
-test('a person sees where the account is open, with this session marked', async () => {
+test('a person can list the open sessions, with the current one marked', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 've@exemplo.ao')
   await signIn('ve@exemplo.ao')
   const text = await textOf(await send(settings, { cookie }))
@@ -36,7 +36,7 @@ test('a person sees where the account is open, with this session marked', async 
   expect(text.match(/Esta sessão/g)).toHaveLength(1)
 })
 
-test('one session is ended and the others stay', async () => {
+test('a person can end one session, and the others stay', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'uma@exemplo.ao')
   const [second, third] = [await signIn('uma@exemplo.ao'), await signIn('uma@exemplo.ao')]
   const ids = await sessionsOf(id)
@@ -49,7 +49,7 @@ test('one session is ended and the others stay', async () => {
   ])
 })
 
-test('all others are ended at once, and the log has their number', async () => {
+test('a person can end all other sessions, and the log has their number', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'todas@exemplo.ao')
   const others = [await signIn('todas@exemplo.ao'), await signIn('todas@exemplo.ao')]
   await post(`${settings}/sessoes`, {}, cookie)
@@ -72,7 +72,7 @@ test('another account’s session is not found, and stays open', async () => {
   expect(await isOpen(other.cookie)).toBe(true)
 })
 
-test('the session in use is ended by signing out, not from the list', async () => {
+test('the current session can be ended only by signing out', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'propria@exemplo.ao')
   const [own] = await sessionsOf(id)
   expect((await post(`${settings}/sessoes/${own}`, {}, cookie)).status).toBe(404)

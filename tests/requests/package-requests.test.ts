@@ -32,7 +32,7 @@ beforeEach(() => portal.moveAway())
 describe('approving', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/aprovar`
 
-  test('offers 30, 45 and 60 days and the package’s own, which is chosen, each with its end', async () => {
+  test('offers 30, 45, 60 days and the package’s own duration, each with its end', async () => {
     await db.update(packages).set({ durationDays: 90 }).where(eq(packages.type, 'corporativo'))
     const id = await requested(await company(db), 'corporativo')
     const html = await htmlAt(pathOf(id))
@@ -49,7 +49,7 @@ describe('approving', () => {
     expect(wordsOf(html)).toContain('90 dias (a duração do pacote)')
   })
 
-  test('shows what happens to the running subscription, and the proof, before it is confirmed', async () => {
+  test('shows the effect on the current subscription and the proof before confirmation', async () => {
     const { owner } = await subscribed('A Decorrer', 'essencial')
     await changeSubscription(db, owner, { jobsUsed: 1 })
     const id = await requested(owner, 'pro', 'x/y.webp')
@@ -74,7 +74,7 @@ describe('approving', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.packageType).toBe('pro')
   })
 
-  test('that is sent twice happens once, with the same answer', async () => {
+  test('submitted twice happens once, with the same response', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
@@ -84,7 +84,7 @@ describe('approving', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that another administrator has done meanwhile is refused, with their name', async () => {
+  test('is refused if another administrator approved first, with that name', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
     const other = await sessionOf(portal, colleague.userId)
@@ -95,7 +95,7 @@ describe('approving', () => {
     expect(text).toContain('por Colega Dois')
   })
 
-  test('is bound to the preview: changed terms are shown again before it is confirmed', async () => {
+  test('requires a new confirmation if the terms changed since the preview', async () => {
     const { owner } = await subscribed('Mudou Antes', 'essencial')
     const id = await requested(owner)
     const form = { ...(await hiddenOf(pathOf(id))), days: '60' }
@@ -116,7 +116,7 @@ describe('approving', () => {
     )
   })
 
-  test('that fails is reported, and nothing is decided', async () => {
+  test('reports a failure, and nothing is decided', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), days: '45' }
     const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
@@ -125,13 +125,13 @@ describe('approving', () => {
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('without a version is refused: an approval needs its preview', async () => {
+  test('without a version is refused, because it requires the preview', async () => {
     const id = await requested(await company(db))
     expect((await post(pathOf(id), { days: '30' }, cookie)).status).toBe(409)
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('of a decided request redirects to the request', async () => {
+  test('redirects to a request that is already decided', async () => {
     const id = await requested(await company(db))
     await fillIn(pathOf(id), { days: '30' })
     const answer = await send(pathOf(id), { cookie })
@@ -142,7 +142,7 @@ describe('approving', () => {
 describe('rejecting', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/rejeitar`
 
-  test.each(['', '   ', '\n'])('needs a reason: «%s» is not one', async (reason) => {
+  test.each(['', '   ', '\n'])('refuses «%s» as a reason', async (reason) => {
     const id = await requested(await company(db))
     const answer = await fillIn(pathOf(id), { reason })
     expect(answer.status).toBe(422)
@@ -162,7 +162,7 @@ describe('rejecting', () => {
     })
   })
 
-  test('that fails is reported, and the typed text is still there', async () => {
+  test('reports a failure and keeps the typed text', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), reason: 'Talão ilegível.' }
     const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
@@ -171,7 +171,7 @@ describe('rejecting', () => {
     expect(readPage(html).field('reason').value).toBe('Talão ilegível.')
   })
 
-  test('that another administrator did first is refused', async () => {
+  test('is refused if another administrator rejected first', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), reason: 'Não.' }
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
@@ -197,7 +197,7 @@ describe('rejecting', () => {
 })
 
 test.each(['aprovar', 'rejeitar'])(
-  'an attempt to %s a decided request shows it beside the same list',
+  'trying to %s a decided request shows it beside the same list',
   async (act) => {
     const id = await requested(await company(db))
     await db

@@ -33,7 +33,6 @@ const requestsOf = async (companyId: string) =>
     ])
   ).rows
 
-/** The base hash in a package's form. */
 async function baseHash(packageId: string): Promise<string> {
   const { rows } = await pool.query(
     `select price, max_jobs as "maxJobs", duration_days as "durationDays" from packages
@@ -43,7 +42,6 @@ async function baseHash(packageId: string): Promise<string> {
   return rows[0] ? offerVersion(rows[0]) : '0'
 }
 
-/** Submits the dialog's current form with these fields. */
 async function ask(cookie: string, choice: Record<string, string>, file?: File) {
   const form = new FormData()
   const fields = choice.packageId ? { versao: await baseHash(choice.packageId), ...choice } : choice
@@ -55,14 +53,13 @@ async function ask(cookie: string, choice: Record<string, string>, file?: File) 
 const proofPdf = () =>
   new File([new Uint8Array(makeCv())], 'Transferência.pdf', { type: 'application/pdf' })
 
-/** The cards of the page as text, in order. */
 const cardsIn = (html: string) => {
   const cards = readPage(html).part('[aria-labelledby=pacotes]').select('li.card')
   return cards.map(({ text }) => text)
 }
 
 describe('the packages page', () => {
-  test('lists what is on sale, without the trial, cheapest first, each with a button', async () => {
+  test('lists the packages on sale, cheapest first, without the trial', async () => {
     const cards = cardsIn(await (await send('/empresas')).text())
     expect(cards.map((card) => /Essencial|Pro|Corporativo|Trial/.exec(card)?.[0])).toEqual([
       'Essencial',
@@ -72,7 +69,7 @@ describe('the packages page', () => {
     for (const card of cards) expect(card).toContain('Comprar')
   })
 
-  test('shows what each package gives, and tags the most popular', async () => {
+  test('shows what each package includes, and marks the most popular', async () => {
     const [essencial, pro, corporativo] = cardsIn(await (await send('/empresas')).text())
     expect(essencial).toMatch(
       /1 vaga 30 dias Publicação no site Partilha básica no WhatsApp e no Telegram/,
@@ -87,7 +84,7 @@ describe('the packages page', () => {
     expect(essencial).not.toContain('Mais Popular')
   })
 
-  test('shows prices from the data, Grátis for nothing', async () => {
+  test('shows the stored prices, and Grátis for a price of 0', async () => {
     await pool.query("update packages set price = 0 where type = 'essencial'")
     await pool.query("update packages set price = 75500 where type = 'pro'")
     const { cookie } = await startSession()
@@ -100,7 +97,7 @@ describe('the packages page', () => {
     await pool.query("update packages set price = 75000 where type = 'pro'")
   })
 
-  test('does not list what is no longer sold', async () => {
+  test('does not list withdrawn packages', async () => {
     await pool.query("update packages set is_active = false where type = 'pro'")
     const { cookie } = await startSession()
     const html = await (await send('/empresas', { cookie })).text()
@@ -108,7 +105,7 @@ describe('the packages page', () => {
     expect(cardsIn(html)).toHaveLength(2)
   })
 
-  test('the list of the company area also holds the trial, with its price', async () => {
+  test('includes the trial in the company area’s list', async () => {
     const { cookie } = await startSession()
     const text = await textOf(await send('/empresa/dashboard?aba=planos', { cookie }))
     expect(text).toContain('Grátis /14 dias')
@@ -140,7 +137,7 @@ describe('the packages page', () => {
 })
 
 describe('the purchase dialog', () => {
-  test('opens by the address, with the account for the transfer and the WhatsApp number', async () => {
+  test('opens by its URL, with the bank account and the WhatsApp number', async () => {
     const { cookie } = await startSession()
     const id = await packageOf('pro')
     const dialog = (await pageOf(send(`/empresas?selectedPackage=${id}`, { cookie }))).part(
@@ -155,7 +152,7 @@ describe('the purchase dialog', () => {
     expect((await pageOf(send('/empresas', { cookie }))).select('dialog')).toHaveLength(0)
   })
 
-  test('of a free package names no account and asks for no proof', async () => {
+  test('of a free package names no bank account and requests no proof', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession()
     const id = await packageOf('pro')
@@ -172,7 +169,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('of a withdrawn package is replaced by a sentence, and names no account', async () => {
+  test('of a withdrawn package is replaced by a sentence and names no bank account', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
     const versao = await baseHash(packageId)
@@ -189,7 +186,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('leads a visitor to a company account and back', async () => {
+  test('leads a visitor to create a company account and back', async () => {
     const id = await packageOf('pro')
     const answer = await send(`/empresas?selectedPackage=${id}`)
     expect(answer.headers.get('Location')).toBe(
@@ -217,7 +214,7 @@ describe('the purchase dialog', () => {
 })
 
 describe('asking for a package', () => {
-  test('makes a pending request of the own company, and activates nothing', async () => {
+  test('creates a pending request of the own company and activates nothing', async () => {
     const { owner, cookie } = await startSession({ bought: null })
     const packageId = await packageOf('pro')
     const answer = await ask(cookie, {
@@ -245,7 +242,7 @@ describe('asking for a package', () => {
     const dialogIn = (answer: Response) => pageOf(answer).then((page) => page.part('dialog'))
     afterEach(() => priceNow(75_000))
 
-    test('is refused with the new price, which the form then shows and takes', async () => {
+    test('is refused with the new price, which can then be accepted', async () => {
       const { owner, cookie } = await startSession()
       const packageId = await packageOf('pro')
       const path = `/empresas?selectedPackage=${packageId}`
@@ -273,7 +270,7 @@ describe('asking for a package', () => {
       expect(await requestsOf(owner.companyId)).toEqual([])
     })
 
-    test('keeps its own, on the company’s pages, in the mail and in the payment', async () => {
+    test('keeps the requested price on the company’s pages, in the mail and the payment', async () => {
       const { owner, cookie } = await startSession({ name: 'Serração do Huambo' })
       await ask(cookie, { packageId: await packageOf('pro') })
       await priceNow(90_000)
@@ -302,7 +299,7 @@ describe('asking for a package', () => {
     })
   })
 
-  test('shows the request that waits, and that there is one', async () => {
+  test('shows the pending request', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const data = await (await send('/empresas.data', { cookie })).text()
@@ -312,7 +309,7 @@ describe('asking for a package', () => {
     expect(text).toContain('Pacote Pro')
   })
 
-  test('a second request while one waits is refused', async () => {
+  test('is refused while another request is pending', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const answer = await ask(cookie, { packageId: await packageOf('corporativo') })
@@ -321,7 +318,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test('many at once: one is stored', async () => {
+  test('many times at once stores one request', async () => {
     const { owner, cookie } = await startSession()
     const packageId = await packageOf('pro')
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(cookie, { packageId })))
@@ -329,7 +326,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test('the same form sent twice is answered like the first time', async () => {
+  test('with the same form twice gets the same response', async () => {
     const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     const answers = await Promise.all([ask(cookie, fields), ask(cookie, fields)])
@@ -338,7 +335,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test.each(['trial', 'unknown'])('for what is not on sale (%s) is refused', async (type) => {
+  test.each(['trial', 'unknown'])('that is not on sale (%s) is refused', async (type) => {
     const { owner, cookie } = await startSession()
     const packageId = type === 'unknown' ? randomUUID() : await packageOf(type)
     const answer = await ask(cookie, { packageId })
@@ -380,7 +377,7 @@ describe('asking for a package', () => {
 })
 
 describe('the proof of payment', () => {
-  test('comes with the request, and is for administrators and the own company alone', async () => {
+  test('can be sent with the request, and only administrators and the company can open it', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [request] = await requestsOf(owner.companyId)
@@ -399,7 +396,7 @@ describe('the proof of payment', () => {
     expect((await send(address)).headers.get('Location')).toMatch(/^\/auth/)
   })
 
-  test('can follow later, and replaces an earlier one', async () => {
+  test('can be sent later, and replaces an earlier one', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [before] = await requestsOf(owner.companyId)
@@ -421,7 +418,7 @@ describe('the proof of payment', () => {
   })
 
   test.each(['/empresas', '/empresa/dashboard?aba=planos'])(
-    'is requested at %s: amount, account, reference, and where it is sent',
+    'is requested at %s with amount, bank account, reference and destination',
     async (address) => {
       const { cookie, owner } = await startSession({ name: 'Oficina Cazenga' })
       await ask(cookie, { packageId: await packageOf('corporativo') })
@@ -438,7 +435,7 @@ describe('the proof of payment', () => {
     },
   )
 
-  test('for a package that was withdrawn meanwhile is still accepted, but no account is named', async () => {
+  test('for a package withdrawn meanwhile is accepted, but no bank account is shown', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     await pool.query("update packages set is_active = false where type = 'pro'")
@@ -452,7 +449,7 @@ describe('the proof of payment', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('sent from beside the plans leads back there, without the account', async () => {
+  test('sent from the plans leads back there, without the bank account', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const plans = '/empresa/dashboard?aba=planos'
@@ -489,7 +486,7 @@ describe('the proof of payment', () => {
     expect(await requestsOf(owner.companyId)).toEqual([])
   })
 
-  test('without a request is deleted after an hour, the others stay', async () => {
+  test('without a request is deleted after an hour', async () => {
     const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     await ask(cookie, fields, proofPdf())
@@ -506,7 +503,7 @@ describe('the proof of payment', () => {
     expect(await keys()).toEqual([request.proof])
   })
 
-  test('replaces an earlier one also while the store cannot delete', async () => {
+  test('replaces an earlier one even while the store cannot delete', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const { files } = portal.ctx

@@ -10,7 +10,6 @@ const portal = await testPortal()
 const { send, post, db, ctx, app } = portal
 const startSession = await companyEntrance(portal)
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const titleAt = async (path: string, cookie = '') =>
@@ -37,14 +36,14 @@ async function editedJob() {
   return { owner, cookie, id, path }
 }
 
-test('a person’s own change is visible to that person at once, whatever is cached for visitors', async () => {
+test('a signed-in person sees an own change at once, despite pages cached for visitors', async () => {
   const { cookie, path } = await editedJob()
   const list = await (await send('/empresa/vagas', { cookie })).text()
   expect(list).toContain('Depois')
   expect(await titleAt(path, cookie)).toBe('Depois')
 })
 
-test('a notified change makes the cached page fresh for visitors too', async () => {
+test('a notified change updates the cached page for visitors', async () => {
   const { id, path } = await editedJob()
   ctx.onNotification({ name: 'job-updated', subject: id }, app.cache)
   expect(app.cache.find(path)).toBeUndefined()
@@ -52,7 +51,7 @@ test('a notified change makes the cached page fresh for visitors too', async () 
 })
 
 test.each(['/vagas', '/', '/empresas'])(
-  'for visitors %s is fresh for five minutes',
+  '%s is cached for visitors for five minutes',
   async (path) => {
     const minutes = await freshAt(path, 10)
     expect(minutes).toBeGreaterThan(4.9)
@@ -60,14 +59,11 @@ test.each(['/vagas', '/', '/empresas'])(
   },
 )
 
-test.each(['/vagas', '/'])(
-  'at the end of the hour %s is fresh until others are featured',
-  async (path) => {
-    const minutes = await freshAt(path, 58)
-    expect(minutes).toBeGreaterThan(1.9)
-    expect(minutes).toBeLessThanOrEqual(2)
-  },
-)
+test.each(['/vagas', '/'])('%s is cached at most until the featured jobs change', async (path) => {
+  const minutes = await freshAt(path, 58)
+  expect(minutes).toBeGreaterThan(1.9)
+  expect(minutes).toBeLessThanOrEqual(2)
+})
 
 /** The lifetime in minutes of a page that is requested at this minute of an hour. */
 async function freshAt(path: string, minute: number): Promise<number> {
@@ -96,7 +92,7 @@ describe('a client with a stored page', () => {
     expect(answer.headers.has('Content-Security-Policy')).toBe(false)
   })
 
-  test('gets Vary at the first response already, in every encoding', async () => {
+  test('gets Vary on the first response, in every encoding', async () => {
     app.cache.forget()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding }
@@ -105,13 +101,13 @@ describe('a client with a stored page', () => {
     }
   })
 
-  test('gets 304 also if it was rendered again without changes', async () => {
+  test('gets 304 even if it was rendered again without changes', async () => {
     const first = await send('/vagas')
     app.cache.forget()
     expect((await again(first.headers.get('ETag'))).status).toBe(304)
   })
 
-  test('gets what has changed, and what is shown to one person only', async () => {
+  test('gets changed pages and personal pages in full', async () => {
     const { owner, cookie } = await startSession()
     const first = await send('/vagas')
     expect((await again(first.headers.get('ETag'), cookie)).status).toBe(200)
@@ -128,7 +124,7 @@ describe('a client with a stored page', () => {
     expect(await lasts({})).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('gets the same from the memory cache', async () => {
+  test('gets the same response from the memory cache', async () => {
     for (const _ of ['once', 'twice']) await send('/vagas')
     const server = createServer((incoming, outgoing) => {
       if (!app.answerFromCache(incoming, outgoing)) outgoing.writeHead(500).end()
@@ -152,7 +148,7 @@ describe('a client with a stored page', () => {
     }
   })
 
-  test('may store a feed as long as the feed says', async () => {
+  test('may cache a feed as long as its headers allow', async () => {
     expect((await send('/vagas.rss')).headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 })
@@ -168,7 +164,7 @@ test('a visitor from a social network’s link gets the cached page', async () =
   expect(app.cache.size().entries).toBe(entries)
 })
 
-test('a part of a page, requested by a script, does not replace the page', async () => {
+test('a data request of a script does not replace the stored page', async () => {
   for (const _ of ['once', 'twice']) await send('/blog.data?_routes=routes%2Fpublic%2Fgate&x=1')
   const whole = await (await send('/blog.data')).text()
   expect(whole).toContain('publicUrl')

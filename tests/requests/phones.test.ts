@@ -13,7 +13,6 @@ beforeEach(() => portal.moveAway())
 const copied = '\u2066(+244) 923.000\u00a0111\u2069'
 const shown = '+244 923 000 111'
 
-/** The only value of a column in the rows with this e-mail address. */
 async function stored(column: string, from: string): Promise<string> {
   const { rows } = await pool.query(`select ${column} as phone from ${from}`)
   return rows[0]?.phone
@@ -23,7 +22,7 @@ const phoneIn = async (path: string, cookie: string) =>
   (await pageOf(send(path, { cookie }))).field('phone').value
 
 test.each(['candidate', 'company'])(
-  'a sign-up of a %s keeps a copied number as E.164',
+  'a sign-up of a %s stores a pasted phone number as E.164',
   async (userType) => {
     const email = `copia-${userType}@exemplo.ao`
     const person = { userType, name: 'Rosa', nif: '005432178LA041', email }
@@ -37,13 +36,13 @@ test.each(['candidate', 'company'])(
   },
 )
 
-test('the contact form keeps a copied number as E.164', async () => {
+test('the contact form stores a pasted phone number as E.164', async () => {
   const words = { name: 'Rosa', email: 'contacto@exemplo.ao', message: 'Bom dia a todos.' }
   await post('/contato', { ...words, subject: 'Outro', phone: copied })
   expect(await stored('sender_phone', 'contact_messages')).toBe('+244923000111')
 })
 
-test('the profile keeps a copied number as E.164, and its form shows it in groups', async () => {
+test('the profile stores a pasted phone number as E.164 and shows it in groups', async () => {
   const { candidateId } = await candidate(db)
   const cookie = await sessionOf(portal, candidateId)
   await post('/usuario/perfil', { name: 'Ana', documentNumber: '00345', phone: copied }, cookie)
@@ -51,7 +50,7 @@ test('the profile keeps a copied number as E.164, and its form shows it in group
   expect(await phoneIn('/usuario/perfil', cookie)).toBe(shown)
 })
 
-test('a number that was stored as it was typed is shown like the others', async () => {
+test('a phone number stored as typed is shown like the others', async () => {
   const person = await candidate(db)
   const old = '0923000111'
   await pool.query('update candidates set phone = $1 where id = $2', [old, person.candidateId])
@@ -69,7 +68,7 @@ test('a number that was stored as it was typed is shown like the others', async 
   expect(main.links).toContain('tel:+244923000111')
 })
 
-test('no script for a browser has the rules for telephone numbers', async () => {
+test('no browser script contains the rules for phone numbers', async () => {
   const scripts = join(import.meta.dirname, '../../build/client/assets')
   const withRules = []
   for (const name of await readdir(scripts)) {

@@ -19,7 +19,7 @@ test('the icons of browsers and phones exist', async () => {
   }
 })
 
-test('every lasting page, list and company has a picture for sharing', async () => {
+test('every public page, list and company has a sharing picture', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const sitemap = await (await send('/sitemap-paginas.xml')).text()

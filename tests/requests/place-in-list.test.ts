@@ -33,7 +33,7 @@ describe('a later page that has become empty', () => {
     path.startsWith('/admin') ? admin.cookie : (await startSession()).cookie
 
   test.each(lists)(
-    'of %s redirects to the first, filtered and ordered as before',
+    'of %s redirects to the first page with the same filters and order',
     async (first) => {
       const cookie = await cookieFor(first)
       const document = await send(`${first}&page=9`, { cookie })
@@ -43,7 +43,7 @@ describe('a later page that has become empty', () => {
     },
   )
 
-  test('still shows the notice about its only job', async () => {
+  test('still shows the notice about its last job', async () => {
     const { owner, cookie } = await startSession({ bought: 'corporativo' })
     await changeSubscription(db, owner, { extraJobs: 30 })
     const ids: string[] = []
@@ -58,7 +58,7 @@ describe('a later page that has become empty', () => {
     expect(empty.headers.getSetCookie()).toEqual([])
   })
 
-  test('keeps the panel over it', async () => {
+  test('keeps its panel open', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, await company(db))
     const own = await publishedJob(db, owner)
@@ -71,7 +71,7 @@ describe('a later page that has become empty', () => {
   })
 })
 
-test('a panel without content says so in its frame, and links to its list', async () => {
+test('an empty panel says so and links to its list', async () => {
   const { cookie } = await startSession()
   const none = '00000000-0000-7000-8000-000000000000'
   for (const [list, path, sent] of [
@@ -107,7 +107,7 @@ describe.each([
 ])('from %s of the own jobs', (_, path, query) => {
   const list = `${path}?${query}`
 
-  test('every page and act of a job has the list in its address', async () => {
+  test('every page and act of a job has the list in its URL', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const at = new URLSearchParams(query)
@@ -121,7 +121,7 @@ describe.each([
     }
   })
 
-  test('a panel and a question lead back to the list, which stays behind it', async () => {
+  test('a panel and a confirmation page lead back to the list behind them', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Aberta' })
     const closed = await publishedJob(db, owner, { title: 'Fechada há muito' })
@@ -153,7 +153,7 @@ describe.each([
     expect(placeOf(await act(`${id}/excluir`))).toBe(list)
   })
 
-  test('those that are closed together lead back to it, and to no other page', async () => {
+  test('closing several jobs leads back to the same list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const asking = new URLSearchParams({ vaga: id, voltar: list })
@@ -187,7 +187,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(await waysAt(creating, admin.cookie, 'q=')).toContain(list)
   })
 
-  test('successes and failures return to it', async () => {
+  test('successes and failures return to the list', async () => {
     const id = await openJob()
     const opened = `/admin/vagas/${id}?${query}`
     const act = (what: string, fields: Record<string, string> = {}) =>
@@ -206,7 +206,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(placeOf(await act('nova', { ...words, companyId }))).toBe(list)
   })
 
-  test('a job that was opened by its address alone is open again', async () => {
+  test('a job opened by its URL alone is open again afterwards', async () => {
     const id = await openJob()
     const versao = await baseHashOfJob(db, id)
     const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao }, admin.cookie)

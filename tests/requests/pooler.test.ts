@@ -41,7 +41,7 @@ async function startPooler(): Promise<string> {
   return pooled.href
 }
 
-test('the portal works through a pooler in transaction mode, with one direct connection for notifications', async () => {
+test('the portal works through a pooler, with one direct connection for notifications', async () => {
   const pooled = await startPooler()
   await changeSettings(db, { autoApproveJobs: true })
   const jobId = await publishedJob(db, await company(db), { title: 'Padeira do Lobito' })
@@ -52,7 +52,7 @@ test('the portal works through a pooler in transaction mode, with one direct con
   })
   const at = (path: string) => fetch(`http://${host}${path}`)
   await untilServed(() => at('/readyz'))
-  // Repeated, so that statements meet sessions that other clients have used.
+  // Repeated, so that queries reach server connections that other clients have used.
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await at(`/vagas?search=padeira&page=${turn % 3}`)).status).toBe(200)
     expect((await at(`/vaga-detalhes/${jobId}`)).status).toBe(200)
@@ -70,7 +70,6 @@ test('the portal works through a pooler in transaction mode, with one direct con
   )
   expect(rows[0].listening).toBe(1)
 
-  // Tasks also run through the pooler.
   await expect
     .poll(
       async () =>
@@ -83,7 +82,7 @@ test('the portal works through a pooler in transaction mode, with one direct con
   expect(await log).not.toMatch(/"level":[56]0/)
 }, 90_000)
 
-test('without named statements, a pool gives the same answers', async () => {
+test('a pool without named statements returns the same results', async () => {
   const { pool: unnamed, close } = connect(url, { isPooled: true, max: 1 })
   const named = { name: 'one', text: 'select 1 as one' }
   expect((await unnamed.query(named)).rows).toEqual([{ one: 1 }])

@@ -12,7 +12,6 @@ const { portal, host, log } = await installation().startInstalledPortal({
   PROCESSES: '2',
 })
 
-/** Ids of the portal's processes that accept requests. */
 async function processIds(): Promise<number[]> {
   const found: number[] = []
   for (const name of await readdir('/proc')) {
@@ -30,7 +29,6 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) => {
   return answer?.status
 }
 const metrics = async () => (await fetch(`http://${host}/metrics`)).text()
-/** Waits until both processes report their metrics. */
 const bothAreReady = () =>
   expect
     .poll(async () => (await metrics().catch(() => '')).match(/^lusona_processes 2$/m), {
@@ -43,7 +41,7 @@ test('an installation is served by several processes behind one port', async () 
   expect(await processIds()).toHaveLength(2)
 })
 
-test('the figures are those of all processes together', async () => {
+test('the metrics are summed over all processes', async () => {
   const countOf = async () =>
     Number(/lusona_requests_total\{[^}]*route="other"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0)
   const before = await countOf()
@@ -56,7 +54,7 @@ test('the figures are those of all processes together', async () => {
   expect(figures).toContain('lusona_part_up{part="database"} 1')
 })
 
-test('tasks are run by one of the processes', async () => {
+test('only one of the processes runs tasks', async () => {
   const { pool } = connect(url)
   const { rows } = await pool.query('select id from task_runners')
   await pool.end()
@@ -77,18 +75,18 @@ test('SIGHUP replaces all processes, and no request fails meanwhile', async () =
   expect([...statuses]).toEqual([200])
 }, 30_000)
 
-test('a process that is killed is replaced, and the other one serves meanwhile', async () => {
+test('a killed process is replaced while the other one serves', async () => {
   await bothAreReady()
   const [first] = await processIds()
   if (!first) throw new Error('there is no process')
   process.kill(first, 'SIGKILL')
   await expect.poll(async () => (await processIds()).includes(first)).toBe(false)
-  // A new connection: an open or just accepted one may belong to the killed process.
+  // A new connection, because an open one may belong to the killed process.
   await expect.poll(() => statusOf('/vagas', { Connection: 'close' })).toBe(200)
   await expect.poll(async () => (await processIds()).length, { timeout: 15_000 }).toBe(2)
 }, 30_000)
 
-test('SIGTERM stops all of them', async () => {
+test('SIGTERM stops all processes', async () => {
   const exit = once(portal, 'exit')
   portal.kill('SIGTERM')
   expect(await exit).toEqual([0, null])

@@ -28,7 +28,7 @@ test('a profile that cannot be loaded at sign-in is only logged, and the user is
   expect(dashboard.status).toBe(200)
 })
 
-test('public pages show no message of it and ask for no account type', async () => {
+test('public pages show no error and no account type dialog if the profile fails', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'sem-perfil-2@exemplo.ao')
   const answer = await withoutProfiles(() => send('/recuperar-senha', { cookie }))
   expect(answer.status).toBe(200)
@@ -38,7 +38,7 @@ test('public pages show no message of it and ask for no account type', async () 
   expect(page).not.toContain('Falta dizer como vai usar o portal')
 })
 
-test('private pages answer an error, and no user gets another role', async () => {
+test('private pages answer an error, and no user gets a wrong role', async () => {
   const person = await signedIn(portal, 'company', 'sem-perfil-3@exemplo.ao')
   for (const path of ['/empresa/dashboard', '/usuario/dashboard', '/admin', '/tipo-de-conta']) {
     const answer = await withoutProfiles(() => send(path, { cookie: person.cookie }))

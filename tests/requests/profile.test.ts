@@ -51,7 +51,6 @@ const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toFormat(format)
     .toBuffer()
 
-/** The page to which a response redirects, with its notice. */
 async function followed(answer: Response, cookie: string): Promise<string> {
   const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const path = answer.headers.get('Location') ?? ''
@@ -109,7 +108,7 @@ test('a browser stores neither the identity number nor the birth date of an unse
 })
 
 test.each([profile, '/perfil-candidato'])(
-  '%s saves without JavaScript, stays there and shows a notice',
+  '%s can be saved without JavaScript, and the same page shows a notice',
   async (path) => {
     const ana = await person()
     const answer = await save(ana.cookie, words, path)
@@ -125,7 +124,7 @@ test.each([profile, '/perfil-candidato'])(
   },
 )
 
-test('an error is beside its field, with all typed text', async () => {
+test('an error is shown beside its field, and the typed text stays', async () => {
   const ana = await person()
   const bio = '<b>"Padeira"</b> & doceira'
   const answer = await save(ana.cookie, { ...words, bio, documentNumber: '', experienceYears: 'x' })
@@ -148,7 +147,7 @@ test('unexpected fields change nothing', async () => {
   expect((await rowOf(rui.id))?.name).toBe('Marta Candidata')
 })
 
-test('a photo and a CV in the form are stored; without files both stay', async () => {
+test('a photo and a CV in the form are stored, and kept if none is sent', async () => {
   const ana = await person()
   const photo = fileOf(await picture(), 'eu.jpg', 'image/jpeg')
   const cv = fileOf(makeCv(), 'O meu CV.pdf', 'application/pdf')
@@ -174,7 +173,7 @@ test('a valid file is stored despite an invalid field, and the page says so', as
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('a photo is a picture of at most 12 MB, and the words are saved all the same', async () => {
+test('a photo must be a picture of at most 12 MB, and the texts are saved anyway', async () => {
   const ana = await person()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
   const tooLarge = await save(ana.cookie, { ...words, photo: large })
@@ -187,7 +186,7 @@ test('a photo is a picture of at most 12 MB, and the words are saved all the sam
   expect(await rowOf(ana.id)).toMatchObject({ profilePhoto: null, bio: words.bio })
 })
 
-test('after a refused photo the page says that the fields are saved, and the next save continues from them', async () => {
+test('after a refused photo the fields are saved, and the next save has no conflict', async () => {
   const ana = await person()
   const begun = await (await send(profile, { cookie: ana.cookie })).text()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
@@ -201,7 +200,7 @@ test('after a refused photo the page says that the fields are saved, and the nex
   expect((await rowOf(ana.id))?.bio).toBe('Depois.')
 })
 
-test('a CV is pdf, doc or docx and at most 10 MB', async () => {
+test('a CV must be pdf, doc or docx and at most 10 MB', async () => {
   const ana = await person()
   const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'grande.pdf', 'application/pdf')
   const tooLarge = await save(ana.cookie, { ...words, cv: large })
@@ -215,7 +214,7 @@ test('a CV is pdf, doc or docx and at most 10 MB', async () => {
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a photo in %s is re-encoded as a square, without metadata of the camera',
+  'a photo in %s is re-encoded as a square without metadata',
   async (format) => {
     const ana = await person()
     const photo = fileOf(await picture(format), `eu.${format}`, `image/${format}`)
@@ -228,7 +227,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('a photo of a phone’s size is made smaller, also without scripts', async () => {
+test('a photo of a phone’s size is reduced, even without scripts', async () => {
   const ana = await person()
   const taken = await sharp(randomBytes(2400 * 1600 * 3), {
     raw: { width: 2400, height: 1600, channels: 3 },
@@ -245,7 +244,7 @@ test('a photo of a phone’s size is made smaller, also without scripts', async 
   expect(await sharp(content).metadata()).toMatchObject({ width: 512, height: 512 })
 })
 
-test('a photo has no address for a visitor, another candidate or a company without an application', async () => {
+test('visitors, other candidates and companies without an application cannot open a photo', async () => {
   const [ana, rui] = [await person(), await person()]
   const owner = await signedIn(portal, 'company', 'empresa-foto@exemplo.ao')
   await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
@@ -262,7 +261,7 @@ test('a photo has no address for a visitor, another candidate or a company witho
   }
 })
 
-test('files are uploaded when chosen, and the profile is reloaded: Perfil atualizado!', async () => {
+test('files are uploaded when chosen, and the profile shows Perfil atualizado!', async () => {
   const ana = await person()
   const photo = { photo: fileOf(await picture(), 'eu.jpg') }
   const answer = await save(ana.cookie, photo, `${profile}/fotografia`)
@@ -281,7 +280,7 @@ test('files are uploaded when chosen, and the profile is reloaded: Perfil atuali
   expect(await wrong.json()).toEqual({ sentence: expect.stringContaining('PDF, DOC ou DOCX') })
 })
 
-test('CVs are listed with name, date and size, opened, made the profile’s, and removed after a question', async () => {
+test('a candidate can list, open, select and remove CVs', async () => {
   const ana = await person()
   for (const name of ['antigo.pdf', 'novo.pdf']) {
     await save(ana.cookie, { ...words, cv: fileOf(makeCv(name), name) })
@@ -305,7 +304,7 @@ test('CVs are listed with name, date and size, opened, made the profile’s, and
   expect(await portal.ctx.files.open('cv-files', old?.key ?? '')).toBeUndefined()
 })
 
-test('another candidate’s CV is not found: neither to open, choose nor remove', async () => {
+test('a candidate cannot open, select or remove another candidate’s CV', async () => {
   const [ana, rui] = [await person(), await person()]
   await save(ana.cookie, { ...words, cv: fileOf(makeCv(), 'cv.pdf') })
   const [cv] = await cvsOf(ana.id)
@@ -330,7 +329,7 @@ test('the page says who sees the photo, and links to the setting', async () => {
   expect(settings).toContain('Vêem a fotografia, a apresentação')
 })
 
-test('a removed photo leaves the initials and its file is gone', async () => {
+test('removing a photo shows the initials and deletes the file', async () => {
   const ana = await person()
   await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
   const key = (await rowOf(ana.id))?.profilePhoto ?? ''
@@ -339,7 +338,7 @@ test('a removed photo leaves the initials and its file is gone', async () => {
   expect(await portal.ctx.files.open('avatars', key)).toBeUndefined()
 })
 
-test('a user without a candidate row sees an empty form, no error, and saving makes the row', async () => {
+test('a user without a candidate row sees an empty form, and saving creates the row', async () => {
   const ana = await person()
   await db.delete(candidates).where(eq(candidates.id, ana.id))
   const answer = await send(profile, { cookie: ana.cookie })
@@ -351,7 +350,7 @@ test('a user without a candidate row sees an empty form, no error, and saving ma
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
-test('a form that began before another save is refused, and accepted when sent again', async () => {
+test('a form opened before another save is refused once, then accepted', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
   const versao = markIn(html)
@@ -366,7 +365,7 @@ test('a form that began before another save is refused, and accepted when sent a
   expect((await rowOf(ana.id))?.bio).toBe('No computador.')
 })
 
-test('a profile that cannot be loaded, saved or updated is reported in its own words, and nothing technical', async () => {
+test('a profile that cannot be loaded or saved is reported without technical details', async () => {
   const ana = await person()
   await whileAway('candidate_cvs', async () => {
     const answer = await send(profile, { cookie: ana.cookie })
@@ -419,7 +418,7 @@ test('a text of a megabyte is refused and nothing changes', async () => {
   expect((await rowOf(ana.id))?.bio).toBeNull()
 })
 
-test('profile and dashboard say what is missing, each gap as a link to its field', async () => {
+test('profile and dashboard link each missing field', async () => {
   const ana = await person()
   for (const path of [profile, '/usuario/dashboard']) {
     const html = await (await send(path, { cookie: ana.cookie })).text()

@@ -52,7 +52,7 @@ describe('an administrator', () => {
     expect(mail?.text).toContain(reason)
   })
 
-  test('edits a job, and the company gets the reason by mail', async () => {
+  test('edits a job with a reason, which the company gets by mail', async () => {
     const { id, email } = await someCompany()
     const path = `/admin/vagas/${id}/editar`
     const words = {
@@ -103,7 +103,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.text).toContain(`Motivo: ${reason}`)
   })
 
-  test('suspends a company from its page, restores it, and both are mailed', async () => {
+  test('suspends and restores a company, which gets a mail each time', async () => {
     const { owner, id, email, cookie } = await someCompany()
     const path = `/admin/empresas/${owner.companyId}`
     await post(`${path}/suspender`, { versao: 'approved', reason }, boss)
@@ -118,7 +118,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.subject).toContain('já não está suspensa')
   })
 
-  test('takes the jobs of a company down with its account, if the form says so', async () => {
+  test('can suspend the company’s jobs together with its account', async () => {
     const { owner, id } = await someCompany()
     const path = `/admin/usuarios/${owner.userId}/bloquear`
     expect(await textOf(await send(path, { cookie: boss }))).toContain('Retirar a vaga pública')
@@ -126,7 +126,7 @@ describe('an administrator', () => {
     expect((await send(`/vaga-detalhes/${id}`)).status).toBe(410)
   })
 
-  test('reads the evidence about a pending company beside the decision', async () => {
+  test('reads the facts about a pending company beside the decision', async () => {
     const { owner } = await startSession({ approved: false, name: 'Sonangol EP' })
     const twin = (await startSession({ name: 'Moagem Gémea' })).owner
     await pool.query(
@@ -142,7 +142,7 @@ describe('an administrator', () => {
   })
 })
 
-test('a company reads that its new name waits, and an administrator approves it', async () => {
+test('a company’s new name is pending until an administrator approves it', async () => {
   const { owner, cookie, id } = await someCompany()
   const path = '/empresa/perfil'
   const form = await pageOf(send(path, { cookie }))

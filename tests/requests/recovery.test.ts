@@ -7,7 +7,6 @@ const portal = await testPortal()
 const { send, post, pool } = portal
 const chosen = 'Quissama-verde-42'
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const ask = (email: string) => post('/recuperar-senha', { email })
@@ -19,7 +18,7 @@ const choose = (link: string, words = chosen, repeated = words) =>
   post(link, { password: words, passwordConfirmation: repeated })
 const signIn = (email: string, words: string) => post('/auth', { email, password: words })
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   test('is answered alike for an address with and without an account', async () => {
     await signedIn(portal, 'candidate', 'tem@exemplo.ao')
     const known = await ask('tem@exemplo.ao')
@@ -30,7 +29,7 @@ describe('asking for a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
-  test('does the same work for both: the request queries no account', async () => {
+  test('does the same work for both, because the request queries no account', async () => {
     await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const path of ['/recuperar-senha', '/confirmar-email']) {
       const written: string[] = []
@@ -60,7 +59,7 @@ describe('asking for a new password', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('is refused the sixth time within 30 minutes, for an address without an account too', async () => {
+  test('is refused the sixth time within 30 minutes, even without an account', async () => {
     for (const email of ['insiste@exemplo.ao', 'insiste-sem-conta@exemplo.ao']) {
       if (email.startsWith('insiste@')) await signedIn(portal, 'candidate', email)
       for (let i = 0; i < 5; i += 1) expect((await ask(email)).status).toBe(303)
@@ -72,7 +71,7 @@ describe('asking for a new password', () => {
 })
 
 describe('the link', () => {
-  test('sets the new password, and the old one no longer opens the account', async () => {
+  test('sets the new password and invalidates the old one', async () => {
     const email = 'muda@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const link = await linkOf(email)

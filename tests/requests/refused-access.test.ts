@@ -41,7 +41,6 @@ beforeEach(() => {
   there.moveAway()
 })
 
-/** An application with a stored CV. */
 async function application() {
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, applicant, jobId)
@@ -93,7 +92,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
     },
   )
 
-  test('the area of administrators is closed, and the attempt is logged', async () => {
+  test('the administration is refused, and the attempt is logged', async () => {
     await pool.query("delete from security_log where action = 'access_refused'")
     const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie })
     expect(answer.headers.get('Location')).toMatch(/dashboard$/)
@@ -103,7 +102,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
   })
 })
 
-test('permitted people get the CV, and an administrator’s opening is recorded', async () => {
+test('permitted people can open the CV, and an administrator’s opening is recorded', async () => {
   for (const cookie of [cookies.owner, await sessionOf(here, applicant.userId)]) {
     expect((await here.send(`/candidaturas/${own.id}/cv`, { cookie })).status).toBe(200)
   }
@@ -145,7 +144,7 @@ describe('at the next request, on any instance,', () => {
     }
   })
 
-  test('a former administrator gets nothing of the administration', async () => {
+  test('a former administrator cannot open the administration', async () => {
     const helper = await admin(db, { name: 'Ajudante' })
     const cookie = await sessionOf(here, helper.userId)
     expect((await there.send('/admin/usuarios', { cookie })).status).toBe(200)
@@ -192,9 +191,9 @@ const pathOf = (address: string) =>
     .replace('*', 'candidaturas')
 
 describe.each(Object.entries(disguises))(
-  'the administration, requested with %s,',
+  'the administration, requested with the trick %s,',
   (_, disguise) => {
-    test.each(['visitor', 'candidate', 'company'] as const)('shows a %s nothing', async (who) => {
+    test.each(['visitor', 'candidate', 'company'] as const)('is not shown to a %s', async (who) => {
       const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
       const before = (await pool.query(acts)).rows[0].n
       for (const address of adminAddresses) {
@@ -213,7 +212,7 @@ describe.each(Object.entries(disguises))(
   },
 )
 
-test('requested without tricks, it shows the administrator’s name', async () => {
+test('the administration without tricks shows the administrator’s name', async () => {
   const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie: cookies.admin })
   expect(wordsOf(await answer.text())).toContain('Ana Dona')
 })

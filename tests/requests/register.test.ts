@@ -16,7 +16,6 @@ import {
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const form = (fields: Record<string, string> = {}) => ({
@@ -66,7 +65,7 @@ async function saidAfter(answer: Response): Promise<string> {
 }
 
 describe('the form', () => {
-  test('offers both account types and every field, the address read-only', async () => {
+  test('offers both account types and every field, with a read-only address', async () => {
     const page = await pageOf(send('/auth/registo'))
     for (const name of ['nif', 'name', 'phone', 'email', 'password', 'passwordConfirmation']) {
       expect(page.fields(name), name).toHaveLength(1)
@@ -100,7 +99,7 @@ describe('the form', () => {
     expect(page).not.toContain(password)
   })
 
-  test('refuses a confirmation that differs', async () => {
+  test('refuses a different password confirmation', async () => {
     const answer = await register({ email: 'dif@exemplo.ao', passwordConfirmation: 'outra-coisa' })
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain('As senhas não coincidem')
@@ -189,7 +188,7 @@ describe('a new account', () => {
     ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
     ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
     ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
-  ])('of a company does not take an address that %s', async (_, nif, endereco) => {
+  ])('of a company does not store an address that %s', async (_, nif, endereco) => {
     const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
     expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)
     expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
@@ -232,7 +231,7 @@ describe('a new account', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response to a sign-up', () => {
   test('redirects to a page with the next step, which stays valid', async () => {
     const answer = await register({ email: 'diz@exemplo.ao' })
     expect(answer.headers.get('Location')).toBe('/confirmar-email')
@@ -256,7 +255,7 @@ describe('the answer', () => {
     expect(await textOf(await send('/confirmar-email'))).not.toContain('so-aqui@exemplo.ao')
   })
 
-  test('is only the title if nothing has to be confirmed, and the account can sign in', async () => {
+  test('lets the account sign in at once if no confirmation is required', async () => {
     await withSettings({ requireEmailVerification: false }, async () => {
       const registered = await register({ email: 'livre@exemplo.ao' })
       expect(registered.headers.get('Location')).toBe('/auth')
@@ -269,7 +268,7 @@ describe('the answer', () => {
     })
   })
 
-  test('of a company, sent twice at once, gives one trial of two jobs', async () => {
+  test('to a company form submitted twice at once creates one trial of two jobs', async () => {
     const email = 'um-trial@exemplo.ao'
     const company = { userType: 'company', name: 'Um Trial', nif: '5000000011' }
     const twice = { ...company, email, endereco: '', envio: randomUUID() }
@@ -284,7 +283,7 @@ describe('the answer', () => {
     expect(rows).toEqual([{ is_trial: true, is_active: true, max_jobs: 2 }])
   })
 
-  test('sent twice at once is one account and one mail', async () => {
+  test('to a form submitted twice at once creates one account and one mail', async () => {
     const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
     const answers = await Promise.all([register(twice), register(twice)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -293,7 +292,7 @@ describe('the answer', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('for an address that is being registered at that moment is the same', async () => {
+  test('is the same for an address that is being registered concurrently', async () => {
     const email = 'ao-mesmo-tempo@exemplo.ao'
     const [answers] = await Promise.all([
       Promise.all([register({ email }), register({ email })]),
@@ -305,7 +304,7 @@ describe('the answer', () => {
     expect(subjects).toContain('Falta confirmar o seu email')
   })
 
-  test('stores nothing of its password with the fingerprint of its form', async () => {
+  test('does not store the password in the fingerprint of the form', async () => {
     const envio = randomUUID()
     const email = 'sem-rasto@exemplo.ao'
     const fingerprintsOf = async (typed: string) => {
@@ -318,7 +317,7 @@ describe('the answer', () => {
     expect(await fingerprintsOf(`${password}-outra`)).toEqual(fingerprints)
   })
 
-  test('to a name with a link or number contains nothing of it, because any address may get the mail', async () => {
+  test('contains no link or number that was typed as a name', async () => {
     for (const [index, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
       const email = `alheio${index}@exemplo.ao`
       await register({ email, name })
@@ -399,7 +398,7 @@ describe('the confirmation', () => {
   const linkOf = async (email: string) =>
     pathIn((await deliverMails(portal, email))[0], '/confirmar-email/')
 
-  test('is asked for at sign-in, and its link leads to the home page', async () => {
+  test('is required at sign-in, and its link leads to the home page', async () => {
     const email = 'confirma@exemplo.ao'
     await register({ email })
     const early = await signIn(email)
@@ -418,7 +417,7 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
-  test('of a company leads, through a sign-in with the address filled in, to its first job', async () => {
+  test('of a company leads through the sign-in to its first job', async () => {
     const email = 'firma-nova@exemplo.ao'
     await register({ email, userType: 'company' })
     const answer = await post(await linkOf(email), {})
@@ -478,7 +477,7 @@ describe('the confirmation', () => {
     expect(readPage(main).select('button')).toHaveLength(0)
   })
 
-  test('still works after mail programs have opened its link', async () => {
+  test('still works after a mail program has opened its link', async () => {
     const email = 'aberta@exemplo.ao'
     await register({ email })
     const link = await linkOf(email)
@@ -486,7 +485,7 @@ describe('the confirmation', () => {
     expect((await post(link, {})).headers.get('Location')).toBe('/')
   })
 
-  test('leads back, through the sign-in, to the wanted job', async () => {
+  test('leads through the sign-in back to the job', async () => {
     const email = 'queria@exemplo.ao'
     const job = '/candidatura/00000000-0000-7000-8000-000000000000'
     const search = `?redirect=${encodeURIComponent(job)}`
@@ -501,7 +500,7 @@ describe('the confirmation', () => {
     expect(entered.headers.get('Location')).toBe(job)
   })
 
-  test('leads back there also when it was sent again, or the sign-up repeated', async () => {
+  test('leads back to the job even if the mail was sent again or the sign-up repeated', async () => {
     const email = 'outra-vez@exemplo.ao'
     const search = '?redirect=%2Fvaga-detalhes%2F1'
     await register({ email })
@@ -511,7 +510,7 @@ describe('the confirmation', () => {
     expect((await deliverMails(portal, email))[0]?.text).toContain('?redirect=%2Fvaga-detalhes%2F2')
   })
 
-  test('never leads to another site, and a mail contains no search', async () => {
+  test('never redirects to another site, and its mail contains no search text', async () => {
     const email = 'fora@exemplo.ao'
     await post(
       `/auth/registo?redirect=${encodeURIComponent('https://mau.example/x')}`,
@@ -530,7 +529,7 @@ describe('the confirmation', () => {
     expect(answer.headers.get('Location')).toBe('/')
   })
 
-  test('comes with a second sign-up too, while the address is not confirmed', async () => {
+  test('is sent again by a second sign-up while the address is unconfirmed', async () => {
     const email = 'segunda@exemplo.ao'
     await register({ email })
     await register({ email })
@@ -540,7 +539,7 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
-  test('can be sent again, and then only the newer link works', async () => {
+  test('can be sent again, after which only the newer link works', async () => {
     const email = 'de-novo@exemplo.ao'
     await register({ email })
     const first = await linkOf(email)
@@ -551,7 +550,7 @@ describe('the confirmation', () => {
     expect((await post(second, {})).headers.get('Location')).toBe('/')
   })
 
-  test('is not sent to an address without an account, and the answer does not reveal it', async () => {
+  test('is not sent to an address without an account, and the response does not reveal it', async () => {
     const answer = await post('/confirmar-email', { email: 'ninguem@exemplo.ao' })
     expect(await saidAfter(answer)).toContain('Se a conta existir')
     expect(await deliverMails(portal, 'ninguem@exemplo.ao')).toHaveLength(0)

@@ -13,7 +13,6 @@ await changeSubscription(db, owner, { extraJobs: 100 })
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
 
-/** Violations of Google's rules in a page's structured data. */
 async function issuesOf(html: string) {
   const data = new WebAutoExtractor({ addLocation: true }).parse(html)
   const issues = await new Validator().validate(data)
@@ -43,7 +42,7 @@ describe('the structured data of a job', () => {
 })
 
 describe('the sitemap', () => {
-  test('is an index of the lasting pages and of the jobs, with the day of the last change', async () => {
+  test('is an index of pages and jobs with the date of the last change', async () => {
     const id = await publishedJob(db, owner)
     const index = await (await send('/sitemap.xml')).text()
     expect(index).toContain('<sitemapindex')
@@ -70,7 +69,7 @@ describe('the sitemap', () => {
 })
 
 describe('the feed of a search', () => {
-  test('as RSS has the newest jobs that the search finds, and nothing else', async () => {
+  test('as RSS contains only the newest jobs of the search', async () => {
     const id = await publishedJob(db, owner, { title: 'Apicultor & cesteiro' })
     const answer = await send('/vagas.rss?search=apicultor')
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')
@@ -106,7 +105,7 @@ describe('the feed of a search', () => {
     expect(item.content_html).not.toMatch(/[<>]/)
   })
 
-  test('ends a text that it cuts with an ellipsis, and only that', async () => {
+  test('marks only truncated text with an ellipsis', async () => {
     await publishedJob(db, owner, { title: 'Tanoeiro', description: 'Pipas e barris. '.repeat(30) })
     await publishedJob(db, owner, { title: 'Ferrador', description: 'Ferrar cavalos.' })
     const textAbout = async (search: string) =>
@@ -125,7 +124,7 @@ describe('the feed of a search', () => {
     expect(Math.abs(Date.now() - Date.parse(feed.items[0].date_published))).toBeLessThan(60_000)
   })
 
-  test('begins with the newest, whatever order is chosen', async () => {
+  test('starts with the newest job in any order of the search', async () => {
     await pool.query('delete from jobs')
     await publishedJob(db, owner, { title: 'Alfaiate', salaryMin: 900_000, salaryMax: 900_000 })
     await publishedJob(db, owner, { title: 'Zelador', salaryMin: 90_000, salaryMax: 90_000 })
@@ -133,14 +132,14 @@ describe('the feed of a search', () => {
     expect(feed.items.map(({ title }: { title: string }) => title)).toEqual(['Zelador', 'Alfaiate'])
   })
 
-  test('is offered by the list, to those who read feeds', async () => {
+  test('is linked by the list for feed readers', async () => {
     const page = await pageOf(send('/vagas?province=luanda&ordem=titulo'))
     const feed = page.part('link[rel=alternate][type="application/rss+xml"]')
     expect(feed.attribute('href')).toBe('/vagas.rss?province=luanda')
     expect(page.main.text).not.toMatch(/RSS|JSON/)
   })
 
-  test('of one company is called after it, and not after all of Angola', async () => {
+  test('of one company is named after the company', async () => {
     await publishedJob(db, owner, { title: 'Oleira' })
     const titleOf = async (query: string) =>
       (await (await send(`/vagas.json?${query}`)).json()).title
@@ -177,7 +176,7 @@ describe('the short address of a job', () => {
     expect(await sharesOf(id)).toEqual([])
   })
 
-  test('with a network behind it counts the share by method and leads there', async () => {
+  test('of a network counts the share by method and redirects there', async () => {
     const id = await publishedJob(db, owner, { title: 'Tipógrafa' })
     const answer = await send(`/v/${await codeOf(id)}/whatsapp`, { headers: person })
     expect(answer.status).toBe(302)
@@ -199,14 +198,14 @@ describe('the short address of a job', () => {
     expect(await sharesOf(id)).toEqual([])
   })
 
-  test('counts an old browser on a page of ours', async () => {
+  test('counts the share of an old browser on a page of the portal', async () => {
     const id = await publishedJob(db, owner)
     const headers = { ...phone, Referer: `http://localhost/vaga-detalhes/${id}` }
     await send(`/v/${await codeOf(id)}/linkedin`, { headers })
     expect(await sharesOf(id)).toEqual([{ method: 'linkedin' }])
   })
 
-  test('counts at most 60 an hour from one address', async () => {
+  test('counts at most 60 shares an hour from one address', async () => {
     portal.moveAway()
     const id = await publishedJob(db, owner)
     const code = await codeOf(id)

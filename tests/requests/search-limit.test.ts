@@ -12,7 +12,7 @@ const { config, searches } = portal.ctx
 const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
 const visitor = { kind: 'visitor', client } as const
 
-// A cached page does not count.
+// A cached page does not count towards the limit.
 await send('/vagas?search=guardada')
 const before = await send('/vagas?search=guardada')
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let n = 2; n < limits.searchAddress.max; n += 1) searches.take(visitor)
 })
 
-test('after 1500 searches in five minutes from one address the next are delayed', async () => {
+test('after 1500 searches in five minutes from one address further searches are delayed', async () => {
   expect(before.status).toBe(200)
   expect((await send('/vagas?search=padeiro')).status).toBe(200)
   const began = performance.now()
@@ -32,7 +32,7 @@ test('after 1500 searches in five minutes from one address the next are delayed'
   expect(answer.status, 'and what was drawn once is there for all').toBe(200)
 })
 
-test('with twenty delayed searches further ones are refused, with the true waiting time', async () => {
+test('with twenty delayed searches further ones are refused with the waiting time', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   expect(answer.status).toBe(429)
@@ -41,7 +41,7 @@ test('with twenty delayed searches further ones are refused, with the true waiti
   expect(wait).toBeLessThanOrEqual(300)
 })
 
-test('a person with too many searches reads what to do, and the search stays in the address', async () => {
+test('a person over the limit reads what to do, and the search stays in the URL', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   const html = await answer.text()
@@ -56,7 +56,7 @@ test('a person with too many searches reads what to do, and the search stays in 
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('a signed-in user is counted apart from others at the IP address, with the same limit', async () => {
+test('a signed-in user has a separate limit from others at the same IP address', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [
@@ -76,7 +76,7 @@ test('a signed-in user is counted apart from others at the IP address, with the 
   expect((await search()).status).toBe(429)
 })
 
-test('a feed reader gets one line', async () => {
+test('a feed reader over the limit gets one line of text', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas.rss?search=soldador')
   expect(answer.status).toBe(429)

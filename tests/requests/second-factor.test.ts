@@ -19,7 +19,6 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** An administrator signed in with only a password. */
 async function administrator() {
   const email = `admin-${randomUUID()}@exemplo.ao`
   const { userId } = await admin(portal.db, { email, passwordHash })
@@ -27,7 +26,7 @@ async function administrator() {
   return { id: userId, email, cookie }
 }
 
-/** The codes of the authenticator: the current one, then the next. Later codes are not accepted yet. */
+/** Returns the current code, then the next one. Later codes are not accepted yet. */
 function telephone(secret: string) {
   let step = stepAt(new Date()) - 1
   return {
@@ -50,7 +49,6 @@ async function secretOf(cookie: string): Promise<string> {
   return /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(shown)?.[0].replaceAll(' ', '') ?? ''
 }
 
-/** An administrator with a second factor, the authenticator, and the recovery codes. */
 async function withSecondFactor() {
   const person = await administrator()
   await post(page, { password }, person.cookie)
@@ -60,7 +58,6 @@ async function withSecondFactor() {
   return { ...person, phone, reserve: reserve.map(([code]) => code.replace(/\s/g, '')) }
 }
 
-/** Signs in with the password; returns the cookie of the pending second step. */
 async function upToCode(email: string, path = '/auth') {
   const answer = await post(path, { email, password })
   return { answer, cookie: cookiesOf(answer) }
@@ -77,7 +74,7 @@ async function factorOf(id: string) {
   return rows[0]
 }
 
-test('a borrowed device stays one after the code', async () => {
+test('a borrowed device is still treated as borrowed after the code', async () => {
   const { email, phone } = await withSecondFactor()
   const signIn = await post('/auth', { email, password, borrowedDevice: 'on' })
   const answer = await show(cookiesOf(signIn), phone.next())
@@ -86,7 +83,7 @@ test('a borrowed device stays one after the code', async () => {
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
-test('a password that was checked before all sessions ended opens nothing, with any code', async () => {
+test('a password checked before all sessions were ended cannot be completed with a code', async () => {
   const { email, cookie, phone } = await withSecondFactor()
   const step = (await upToCode(email)).cookie
   const others = await post('/admin/configuracoes/sessoes', {}, cookie)
@@ -132,7 +129,7 @@ describe('switching the second factor on', () => {
     expect(codes).not.toBe(again)
   })
 
-  test('stores the key and the backup codes unreadably', async () => {
+  test('stores neither the key nor the backup codes in plain text', async () => {
     const { id, cookie } = await administrator()
     await post(page, { password }, cookie)
     const secret = await secretOf(cookie)
@@ -147,7 +144,7 @@ describe('switching the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('requires the code after the right password, opens no session before it, and keeps the path', async () => {
+  test('requires the code after the password, without a session before, and keeps the path', async () => {
     const { email, phone } = await withSecondFactor()
     const { answer, cookie } = await upToCode(email, '/auth?redirect=%2Fadmin%2Fvagas')
     expect(cookieOf(answer)).toBe('')
@@ -160,7 +157,7 @@ describe('signing in with a second factor', () => {
     expect((await send('/admin', { cookie: cookieOf(opened) })).status).toBe(200)
   })
 
-  test('leads to the dashboard where no path was asked for, also with spaces in the code', async () => {
+  test('leads to the dashboard without a requested path, even with spaces in the code', async () => {
     const { email, phone } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const code = phone.next()
@@ -168,7 +165,7 @@ describe('signing in with a second factor', () => {
     expect(opened.headers.get('Location')).toBe('/admin/dashboard')
   })
 
-  test('accepts a code once, also when it is sent twice at once', async () => {
+  test('accepts a code once, even if it is sent twice at once', async () => {
     const { email, phone } = await withSecondFactor()
     const code = phone.next()
     const [first, second] = [await upToCode(email), await upToCode(email)]
@@ -188,7 +185,7 @@ describe('signing in with a second factor', () => {
     expect(cookieOf(await show((await upToCode(email)).cookie, two))).not.toBe('')
   })
 
-  test('refuses the sixth code within 15 minutes, also the right one and from anywhere', async () => {
+  test('refuses the sixth code within 15 minutes, even the right one, from any client', async () => {
     const { email, phone, reserve } = await withSecondFactor()
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
@@ -203,7 +200,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('of ten codes at once checks no more than five', async () => {
+  test('checks at most five of ten simultaneous codes', async () => {
     const { email, phone, id } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => show(cookie, phone.wrong())))
@@ -216,7 +213,7 @@ describe('signing in with a second factor', () => {
     expect(rows[0].count).toBe(5)
   })
 
-  test('starts again without a right password, in another browser, and after ten minutes', async () => {
+  test('must start again in another browser, after ten minutes or without a password step', async () => {
     const { email, phone } = await withSecondFactor()
     expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
     const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())
@@ -240,7 +237,7 @@ describe('signing in with a second factor', () => {
     expect(answer.headers.get('Location')).toBe('/auth/codigo')
   })
 
-  test('a wrong password reveals nothing of the second factor', async () => {
+  test('does not reveal the second factor after a wrong password', async () => {
     const { email } = await withSecondFactor()
     const answer = await post('/auth', { email, password: 'outra-qualquer-12' })
     expect(answer.status).toBe(409)
@@ -249,7 +246,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('with a second factor', () => {
-  test('new backup codes replace the old ones, for password and code', async () => {
+  test('a person can replace the backup codes with password and code', async () => {
     const { cookie, phone, reserve, email } = await withSecondFactor()
     const bad = await post(`${page}/reserva`, { password: 'x', code: phone.wrong() }, cookie)
     expect(bad.status).toBe(409)
@@ -259,7 +256,7 @@ describe('with a second factor', () => {
     expect(cookieOf(await show((await upToCode(email)).cookie, fresh ?? ''))).not.toBe('')
   })
 
-  test('it is switched off for password and code, and for neither alone', async () => {
+  test('a person can switch it off only with both password and code', async () => {
     const { id, email, cookie, phone } = await withSecondFactor()
     const off = `${page}/desligar`
     expect((await post(off, { password, code: phone.wrong() }, cookie)).status).toBe(409)
@@ -274,7 +271,7 @@ describe('with a second factor', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Segundo factor desligado')
   })
 
-  test('the password is asked for at most five times in 15 minutes', async () => {
+  test('a person has at most five password attempts in 15 minutes', async () => {
     const { cookie } = await administrator()
     for (let i = 0; i < 5; i += 1) await post(page, { password: 'errada' }, cookie)
     expect((await post(page, { password }, cookie)).status).toBe(429)
@@ -287,7 +284,7 @@ describe('if the platform requires a second factor of every administrator', () =
     ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   }
 
-  test('one without it must switch it on first, and one with it need not', async () => {
+  test('an administrator without it must switch it on first', async () => {
     const without = await administrator()
     const having = await withSecondFactor()
     await require(true)

@@ -29,7 +29,7 @@ test('a session under the cookie name of an unencrypted portal is ignored', asyn
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
 })
 
-test('a sign-in step planted by a neighbouring domain is ignored', async () => {
+test('a sign-in cookie planted by a neighbouring domain is ignored', async () => {
   const waiting = { userId: marta.id, sessionsEnded: 0, isBorrowed: false }
   const step = await saveSignInStep(portal.db, 'second-factor', waiting)
   const open = (name: string) => send('/auth/codigo', { cookie: `${name}=${step}` })
@@ -37,7 +37,7 @@ test('a sign-in step planted by a neighbouring domain is ignored', async () => {
   expect((await open('__Host-lusona-codigo')).status).toBe(200)
 })
 
-test('signing out ends the session too', async () => {
+test('on an encrypted portal signing out ends the session', async () => {
   const cookie = cookieOf(await signIn())
   const answer = await post('/sair', {}, cookie)
   expect(answer.headers.get('Location')).toBe('/auth')
@@ -67,7 +67,7 @@ test('every cookie is Secure, and every response has Strict-Transport-Security',
   )
 })
 
-test('a page for a session is neither served from the cache nor cached', async () => {
+test('a page for a signed-in person is neither cached nor served from the cache', async () => {
   app.cache.forget()
   for (const path of ['/', '/vagas', '/empresas', '/sobre']) {
     for (const _ of ['once', 'twice', 'thrice']) {

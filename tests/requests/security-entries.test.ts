@@ -18,7 +18,6 @@ beforeEach(async () => {
   await pool.query('delete from security_log')
 })
 
-/** New entries of the security log, with actor and record. */
 const entries = async () =>
   (
     await pool.query('select action, actor_id, record_id, at from security_log order by at')
@@ -29,21 +28,21 @@ const of = (action: string, who: string | null = marta.id, what: string | null =
   what,
 })
 
-test('a failed sign-in, and a successful one, are one entry each', async () => {
+test('a failed and a successful sign-in write one log entry each', async () => {
   await post('/auth', { email, password: 'Nao-e-esta-77' })
   expect((await entries()).map(({ action }) => action)).toEqual(['login_failed'])
   await post('/auth', { email, password })
   expect((await entries()).map(({ action }) => action)).toEqual(['login_failed', 'login_success'])
 })
 
-test('a password that is changed is one entry', async () => {
+test('a password change writes one log entry', async () => {
   const passwords = { password: 'Outra-segura-88', passwordConfirmation: 'Outra-segura-88' }
   const cookie = await sessionOf(portal, marta.id)
   await post('/usuario/configuracoes/senha', { currentPassword: password, ...passwords }, cookie)
   expect(await entries()).toEqual([of('password_changed')])
 })
 
-test('a recovered password is one entry, with its account', async () => {
+test('a recovered password writes one log entry with its account', async () => {
   await post('/recuperar-senha', { email })
   await finishTasks(portal)
   const { rows } = await pool.query(
@@ -59,7 +58,7 @@ test('a recovered password is one entry, with its account', async () => {
   expect(await entries()).toEqual([of('password_recovered', null, marta.id)])
 })
 
-test('a file with active content is one entry', async () => {
+test('an upload with active content writes one log entry', async () => {
   const form = new FormData()
   form.set('envio', randomUUID())
   form.set(
@@ -74,7 +73,7 @@ test('a file with active content is one entry', async () => {
   expect(await entries()).toEqual([of('upload_refused')])
 })
 
-test('a role change, and a forbidden one, are one entry each', async () => {
+test('a permitted and a forbidden role change write one log entry each', async () => {
   const newAdmin = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
   must(await makeAdmin(ctx, boss, newAdmin))
   const [made] = await entries()
@@ -90,7 +89,7 @@ test('a role change, and a forbidden one, are one entry each', async () => {
   ])
 })
 
-test('an account that an administrator blocks is one entry', async () => {
+test('blocking an account writes one log entry', async () => {
   const cookie = await sessionOf(portal, boss.userId)
   await post(`/admin/usuarios/${marta.id}/bloquear`, { reason: 'abuse' }, cookie)
   const { rows } = await pool.query('select blocked_at from users where id = $1', [marta.id])

@@ -32,7 +32,6 @@ const people = {
 }
 const as = (who: keyof typeof people) => (people[who] ? { cookie: people[who] } : {})
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const inlineScripts = (html: string) =>
@@ -109,7 +108,7 @@ describe('the headers', () => {
     },
   )
 
-  test('of a script of ours forbid sniffing, and reading by other sites', async () => {
+  test('of the portal’s scripts forbid sniffing and reading by other sites', async () => {
     const home = await pageOf(send('/'))
     const named = home.part('script[src^="/assets/"], link[href^="/assets/"][href$=".js"]')
     const answer = await send(named.attribute('src') ?? named.attribute('href') ?? '')
@@ -172,7 +171,7 @@ describe('typed text', () => {
     requirements: 'Requisitos.',
   }
 
-  test('is stored as typed, composed and without control characters, tags and all', async () => {
+  test('is stored with its tags, in composed form and without control characters', async () => {
     const { owner: writer, cookie } = await startSession()
     const title = 'Cabec\u0327a <b>de</b> Secc\u0327a\u0303o\u0000\u001b & "C++" 5 < 7'
     await post('/empresa/vagas/nova', { ...fields, title }, cookie)
@@ -187,7 +186,7 @@ describe('typed text', () => {
     '<img src=x onerror=alert(1)>',
     'O\'Neil & Filhos "C++" 5 < 7',
     '<!--<script>',
-  ])('is shown as text and never acts: %s', async (title) => {
+  ])('is shown as text and never executed: %s', async (title) => {
     const id = await publishedJob(db, owner, {
       title,
       description: title,
@@ -208,7 +207,7 @@ describe('typed text', () => {
     expect(JSON.parse(posting)).toMatchObject({ '@type': 'JobPosting', title })
   })
 
-  test('comes back the same in the form in which it is edited', async () => {
+  test('is unchanged in the form that edits it', async () => {
     const { owner: writer, cookie } = await startSession()
     const title = 'O\'Neil & Filhos "C++" 5 < 7'
     const { id } = must(await createJob(db, writer, jobWords({ title })))
@@ -239,17 +238,17 @@ describe('a request that changes something', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('from our own page is accepted', async () => {
+  test('from the portal’s own page is accepted', async () => {
     expect((await signIn({ Origin: 'http://localhost' })).status).toBe(303)
     expect((await signIn({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303)
   })
 
-  test('to a foreign name of this server is refused', async () => {
+  test('to a foreign host name of this server is refused', async () => {
     const answer = await app.fetch(new Request('http://mau.test/auth'))
     expect(answer.status).toBe(421)
   })
 
-  test('is never a GET: reading every address in every role changes no table', async () => {
+  test('is never a GET, so reading every URL in every role changes no table', async () => {
     const snapshot = async () => {
       const { rows } = await pool.query<{ name: string }>(
         `select table_name as name from information_schema.tables
@@ -257,7 +256,7 @@ describe('a request that changes something', () => {
       )
       const sums: Record<string, string> = {}
       for (const { name } of rows) {
-        // Tables that views may write to: visits, starts, openings, limits, refusals.
+        // GET requests may write only to tables of visits, limits and logs.
         if (
           /^(job_views|job_daily_totals|application_starts|cv_openings|attempts|security_log)$/.test(
             name,
@@ -289,7 +288,7 @@ describe('a request that changes something', () => {
 })
 
 describe('the security log', () => {
-  test('has the first 100 characters of what looks like a script, and the field', async () => {
+  test('stores the field and the first 100 characters of a suspected script', async () => {
     const typed = `<script>${'a'.repeat(200)}`
     await post('/auth', { email: typed, password: 'x' })
     const [entry] = await entries('xss_attempt')
@@ -314,7 +313,7 @@ describe('the security log', () => {
     expect(await entries('xss_attempt')).toHaveLength(before)
   })
 
-  test('has a sign-in that failed through an error of the system', async () => {
+  test('records a sign-in that failed because of a system error', async () => {
     const answer = await without('accounts', () =>
       post('/auth', { email: 'candidata@exemplo.ao', password }),
     )
@@ -323,7 +322,7 @@ describe('the security log', () => {
     expect(await entries('login_system_error')).toHaveLength(1)
   })
 
-  test('that cannot be written is a warning, and the person is signed in', async () => {
+  test('only warns if it cannot be written, and the person is signed in', async () => {
     const from = portal.lines.length
     const answer = await without('security_log', () =>
       post('/auth', { email: 'candidata@exemplo.ao', password }),
@@ -354,7 +353,7 @@ describe('the security log', () => {
     expect(rows).toEqual([])
   })
 
-  test('knows no devtools_opened, and no script of ours looks for it', async () => {
+  test('has no devtools_opened entry, and no script detects developer tools', async () => {
     const folder = join(import.meta.dirname, '../../build/client/assets')
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.js')) continue

@@ -6,7 +6,6 @@ import { password, signedIn, testPortal, textOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('a session', () => {
@@ -39,7 +38,7 @@ describe('a session', () => {
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
   })
 
-  test('ends finally 90 days after the sign-in, however much it is used', async () => {
+  test('ends 90 days after the sign-in, even if it is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'noventa@exemplo.ao')
     await pool.query(
       "update sessions set created_at = now() - interval '91 days' where user_id = $1",
@@ -54,7 +53,7 @@ describe('a session', () => {
     expect((await send('/usuario/dashboard', { cookie: changed })).status).toBe(302)
   })
 
-  test('has the name of its role’s row as soon as it is there', async () => {
+  test('shows the name from its role’s row as soon as that exists', async () => {
     const people = [
       ['candidate', 'candidates', '/usuario/dashboard'],
       ['company', 'companies', '/empresa/dashboard'],
@@ -82,12 +81,12 @@ describe('the row of a session', () => {
     return rows
   }
 
-  test('ends 30 days after it was last used, and holds no network address', async () => {
+  test('ends 30 days after its last use and stores no IP address', async () => {
     const { id } = await signedIn(portal, 'candidate', 'linha@exemplo.ao')
     expect(await row(id)).toEqual([{ days: 30, has_address: false }])
   })
 
-  test('is still valid on the 89th day, and a use extends it by no more than 30 days', async () => {
+  test('is still valid on the 89th day, and each use extends it by at most 30 days', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'oitenta@exemplo.ao')
     await pool.query(
       `update sessions set created_at = now() - interval '89 days',
@@ -100,7 +99,7 @@ describe('the row of a session', () => {
 })
 
 describe('a sign-out', () => {
-  test('that fails is reported, and the session is still open', async () => {
+  test('that fails is reported, and the session stays open', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
     await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -152,12 +151,12 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // Both cases hash one password, so their durations do not differ.
+    // Both cases hash one password, so they take equally long.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })
 
-  test('from one address requires a proof after 100 failures on any number of accounts', async () => {
+  test('from one IP address requires a proof of work after 100 failures on any accounts', async () => {
     const attempt = (i: number) => post('/auth', { email: `varre-${i}@exemplo.ao`, password: 'x' })
     expect((await attempt(0)).status).toBe(409)
     await fillAddress(portal, 'signInAddress', 98)
@@ -169,7 +168,7 @@ describe('a sign-in', () => {
     expect((await attempt(3)).status).toBe(409)
   })
 
-  test('counts its attempts in the database, so that no restart and no other server forgets them', async () => {
+  test('counts its attempts in the database, across restarts and servers', async () => {
     const email = 'contada@exemplo.ao'
     for (let i = 0; i < 3; i += 1) await post('/auth', { email, password: 'errada' })
     const { rows } = await pool.query(

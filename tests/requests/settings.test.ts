@@ -16,7 +16,7 @@ const isTicked = (page: Part, name: string) => page.field(name).isChecked
 const sectionsOf = (page: Part) => page.select('h2').map(({ text }) => text)
 
 describe('the settings', () => {
-  test('have their sections in the order of the specification, the address as a field of type email', async () => {
+  test('have the sections of the specification in order, and a field of type email', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'ordem@exemplo.ao')
     const page = await settingsOf(cookie)
     expect(sectionsOf(page)).toEqual([
@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(page.select('h1')).toHaveLength(1)
   })
 
-  test('of a company are those of a candidate, in the words of a company, and are stored', async () => {
+  test('of a company match those of a candidate and are stored', async () => {
     const { cookie } = await signedIn(portal, 'company', 'firma@exemplo.ao')
     const own = '/empresa/configuracoes'
     const page = await pageOf(send(own, { cookie }))
@@ -61,7 +61,7 @@ describe('the settings', () => {
     )
   })
 
-  test('are stored and there after a reload', async () => {
+  test('are stored and shown after a reload', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'guarda@exemplo.ao')
     expect(isTicked(await settingsOf(cookie), 'applications')).toBe(true)
     expect(isTicked(await settingsOf(cookie), 'visibleToCompanies')).toBe(false)
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(isTicked(await settingsOf(cookie), 'alerts')).toBe(false)
   })
 
-  test('change nothing of other accounts, whatever ids a form contains', async () => {
+  test('cannot change other accounts, even with their ids in the form', async () => {
     const mine = await signedIn(portal, 'candidate', 'eu@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
     const fields = { visibleToCompanies: 'on', userId: other.id, user_id: other.id, id: other.id }
@@ -99,7 +99,7 @@ describe('the settings', () => {
 })
 
 describe('a kind of mail that is off', () => {
-  test('is not sent, not even one that was enqueued already', async () => {
+  test('is not sent, even if it was already enqueued', async () => {
     const owner = await company(db)
     const jobId = await publishedJob(db, owner)
     const [on, off] = [`liga@exemplo.ao`, `desliga@exemplo.ao`]
@@ -107,7 +107,7 @@ describe('a kind of mail that is off', () => {
       const hash = await passwords.hash(password)
       await sentApplication(db, await candidate(db, { email, passwordHash: hash }), jobId)
     }
-    // Planned while it was on.
+    // The mail was enqueued while the setting was on.
     const { rows } = await pool.query("select id from events where name = 'application-submitted'")
     const { reactToEvent } = await import('#app/worker/react-to-event.ts')
     for (const { id } of rows) await reactToEvent(ctx, id)
@@ -119,7 +119,7 @@ describe('a kind of mail that is off', () => {
     expect(await deliverMails(portal, off)).toHaveLength(0)
   })
 
-  test('does not stop mails about the account itself', async () => {
+  test('does not stop mails about the account', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'seguranca@exemplo.ao')
     await post(`${settings}/notificacoes`, {}, cookie)
     const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
@@ -130,7 +130,7 @@ describe('a kind of mail that is off', () => {
 })
 
 describe('the profile', () => {
-  test('is shown to a company with an application while the candidate permits it, without papers', async () => {
+  test('is shown without documents to a company with an application, if the candidate permits', async () => {
     const owner = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     const member = {
       kind: 'company' as const,

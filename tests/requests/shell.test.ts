@@ -11,7 +11,6 @@ const people = {
   admin: await signedIn(portal, 'admin', 'admin@exemplo.ao'),
 }
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const linksIn = (part: Part) =>
@@ -50,7 +49,7 @@ describe('the header', () => {
     ['company', '/empresa/dashboard', '/empresa/perfil'],
     ['admin', '/admin/dashboard', undefined],
   ] as const)(
-    'has for %s the name, the own dashboard, the profile if there is one, and Sair',
+    'shows %s the name, the dashboard, any profile and Sair',
     async (who, dashboard, profile) => {
       const header = await headerOf(people[who].cookie)
       const names = {
@@ -69,7 +68,7 @@ describe('the header', () => {
     },
   )
 
-  test('calls a person without a name Usuário', async () => {
+  test('shows Usuário for a person without a name', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-nome@exemplo.ao')
     await pool.query('delete from candidates where id = $1', [id])
     await pool.query("update users set name = '' where id = $1", [id])
@@ -95,7 +94,7 @@ describe('the bottom bar of a phone', () => {
     ['company', '/empresa/vagas/nova', 'Vagas'],
     ['candidate', '/vagas', 'Vagas'],
     ['candidate', '/usuario/vagas', 'Favoritas'],
-  ] as const)('marks for %s at %s the link %s, and no other', async (who, path, index) => {
+  ] as const)('marks for %s at %s only the link %s', async (who, path, index) => {
     const { cookie } = people[who]
     expect(await markedAt(path, cookie)).toEqual([index])
   })
@@ -111,7 +110,7 @@ describe('the bottom bar of a phone', () => {
     expect(await markedAt(`/admin/mensagens/${rows[0].id}`, cookie)).toEqual(['Mensagens'])
   })
 
-  test('marks none on a page under none of its links', async () => {
+  test('marks no link on other pages', async () => {
     const { cookie } = people.company
     expect(await markedAt('/empresa/perfil', cookie)).toEqual([])
   })
@@ -142,7 +141,7 @@ describe('the footer', () => {
     )
   })
 
-  test('has address, telephone and networks as the settings have them, and Luanda-Angola', async () => {
+  test('shows address, telephone and networks from the settings, and Luanda-Angola', async () => {
     await changeSettings(db, {
       supportEmail: 'ajuda@exemplo.ao',
       contactPhone: '+244 911 222 333',
@@ -219,7 +218,7 @@ describe('an address that cannot be decoded', () => {
     expect(page.heading).toBe('Página em Desenvolvimento')
   })
 
-  test('is answered with data to a page that asks for it', async () => {
+  test('is answered with data if the page requests data', async () => {
     const answer = await request('/%ff.data', 'GET')
     expect(answer.status).toBe((await request('/nao-existe.data', 'GET')).status)
     expect(answer.headers.get('Content-Type')).toMatch(/x-script/)
@@ -262,7 +261,7 @@ describe('the public pages', () => {
     expect((await pageOf(answer)).heading).not.toBe('')
   })
 
-  test('every link of the footer leads to an existing page, or to the screen of the task', async () => {
+  test('every link of the footer leads to an existing page or screen', async () => {
     const links = linksIn(await footerOf()).filter(({ to }) => to.startsWith('/'))
     expect(links.length).toBeGreaterThanOrEqual(14)
     for (const { to } of links) {
@@ -275,7 +274,7 @@ describe('the public pages', () => {
     }
   })
 
-  test('no page of a visitor has words of another language', async () => {
+  test('no page of a visitor contains words of another language', async () => {
     const english =
       /\b(the|and|your|you|please|loading|submit|sign in|log in|search|apply now|error|not found|next|previous|close)\b/i
     for (const path of [...open, '/auth', '/auth/registo', '/recuperar-senha', '/nao-existe']) {
@@ -284,7 +283,7 @@ describe('the public pages', () => {
     }
   })
 
-  test('the WhatsApp button is on them with the number of the settings', async () => {
+  test('the WhatsApp button uses the number of the settings', async () => {
     await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const button = (await pageOf(send('/contato'))).part('.whatsapp-button')

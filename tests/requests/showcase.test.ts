@@ -36,7 +36,7 @@ const picture = async () =>
     { type: 'image/png' },
   )
 
-test('an administrator adds partners to the home page, with logos, and removes them again', async () => {
+test('an administrator can add partners with logos to the home page and remove them', async () => {
   for (const name of ['Sonda', 'Maré', 'Planalto']) await edit({ acto: 'parceira', name })
   expect(await textOf(await send('/'))).not.toContain('Empresas connosco')
   await edit(
@@ -57,7 +57,7 @@ test('an administrator adds partners to the home page, with logos, and removes t
   expect((await send(logo)).status).toBe(404)
 })
 
-test('an administrator’s testimonial is on the home page', async () => {
+test('a testimonial added by an administrator is shown on the home page', async () => {
   expect((await pageOf(send('/'))).select('blockquote')).toHaveLength(0)
   await edit({ acto: 'testemunho', author: 'Inês Paulo', role: 'Gerente', words: 'Correu bem.' })
   expect(await textOf(await send('/'))).toContain('Correu bem.')
@@ -72,14 +72,14 @@ test('a missing value is reported beside its field, and nothing is stored', asyn
   expect((await pool.query('select 1 from partners')).rows).toEqual([])
 })
 
-test('a logo that is no picture is refused, and the partner with it', async () => {
+test('a logo that is not a picture is refused, and the partner is not stored', async () => {
   const file = new File(['<svg onload=alert(1)>'], 'logo.png', { type: 'image/png' })
   const answer = await edit({ acto: 'parceira', name: 'Sonda' }, file)
   expect(answer.status).toBe(422)
   expect((await pool.query('select 1 from partners')).rows).toEqual([])
 })
 
-test('there is room for three testimonials, also when five are added at once', async () => {
+test('at most three testimonials are stored, even if five are added at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       edit({ acto: 'testemunho', author: `Pessoa ${index}`, role: 'Gerente', words: 'Bem.' }),
@@ -88,7 +88,7 @@ test('there is room for three testimonials, also when five are added at once', a
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])
 })
 
-test('removing a removed one says so', async () => {
+test('removing an already removed entry shows a message', async () => {
   const answer = await edit({
     acto: 'retirar-parceira',
     id: '01a1fb88-48a6-71ac-9d49-4e2b41e6e5e1',
@@ -98,7 +98,7 @@ test('removing a removed one says so', async () => {
   expect(await textOf(page)).toContain('Já tinha sido retirado')
 })
 
-test('the history of acts names the added and removed partner, and no person', async () => {
+test('the history names added and removed partners, but no person', async () => {
   await edit({ acto: 'parceira', name: 'Sonda do Planalto' })
   await edit({ acto: 'testemunho', author: 'Zulmira Paulo', role: 'Gerente', words: 'Bem.' })
   for (const [acto, table] of [

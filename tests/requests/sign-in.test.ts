@@ -4,11 +4,10 @@ import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support
 
 const portal = await testPortal()
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 const { send, post, pool } = portal
 
-test('both addresses show the same screen with its two tabs', async () => {
+test('both sign-in URLs show the same screen with two tabs', async () => {
   for (const path of ['/auth', '/iniciar-sessao']) {
     const text = await textOf(await send(path))
     expect(text).toContain('Iniciar sessão')
@@ -16,7 +15,7 @@ test('both addresses show the same screen with its two tabs', async () => {
   }
 })
 
-test('type=company opens the sign-up side with Empresa chosen', async () => {
+test('type=company opens the sign-up tab with Empresa selected', async () => {
   const answer = await send('/auth?type=company')
   const page = await pageOf(send(answer.headers.get('Location') ?? ''))
   expect(page.get('radio', /^Empresa/).isChecked).toBe(true)
@@ -36,7 +35,7 @@ test('the right password redirects to the own dashboard with a notice', async ()
   expect(page).toContain('Bem-vindo de volta.')
 })
 
-test('the session cookie is HttpOnly and SameSite=Lax, and belongs to a row of the database', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and has a database row', async () => {
   const person = await signedIn(portal, 'candidate', 'sessao@exemplo.ao')
   const answer = await post('/auth', { email: person.email, password })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona='))
@@ -49,7 +48,7 @@ test('the session cookie is HttpOnly and SameSite=Lax, and belongs to a row of t
   expect(rows[0].count).toBe(2)
 })
 
-test('an accepted redirect wins over the dashboard, a foreign one is ignored', async () => {
+test('a valid redirect replaces the dashboard, and a foreign one is ignored', async () => {
   await signedIn(portal, 'candidate', 'caminho@exemplo.ao')
   const fields = { email: 'caminho@exemplo.ao', password }
   const near = await post('/auth?redirect=%2Fvagas%3Fsearch%3Dmotorista', fields)
@@ -58,7 +57,7 @@ test('an accepted redirect wins over the dashboard, a foreign one is ignored', a
   expect(far.headers.get('Location')).toBe('/usuario/dashboard')
 })
 
-test('an unknown address and a wrong password get the same answer', async () => {
+test('an unknown e-mail address and a wrong password get the same response', async () => {
   await signedIn(portal, 'candidate', 'existe@exemplo.ao')
   const wrong = await post('/auth', { email: 'existe@exemplo.ao', password: 'nao-e-esta' })
   const unknown = await post('/auth', { email: 'ninguem@exemplo.ao', password: 'nao-e-esta' })
@@ -77,7 +76,7 @@ test('a failed login is reported and keeps the typed address, not the password',
   expect(page).not.toContain('segredo-errado')
 })
 
-test('the sixth attempt within 15 minutes is refused, also with the right password', async () => {
+test('the sixth attempt within 15 minutes is refused, even with the right password', async () => {
   await signedIn(portal, 'candidate', 'tranca@exemplo.ao')
   for (let i = 0; i < 5; i += 1)
     await post('/auth', { email: 'tranca@exemplo.ao', password: 'errada' })
@@ -107,7 +106,7 @@ test('a signed-in person is redirected with a sentence', async () => {
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })
 
-test('signing out ends the session for every tab and leads to /auth', async () => {
+test('signing out ends the session in every tab and redirects to /auth', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'sai@exemplo.ao')
   const answer = await post('/sair', {}, cookie)
   expect(answer.headers.get('Location')).toBe('/auth')
@@ -135,7 +134,7 @@ test('no password is in the log', () => {
   expect(portal.lines.join('\n')).not.toContain(password)
 })
 
-test('a browser that stores no cookies reads after a sign-in that it needs them', async () => {
+test('a person whose browser refuses cookies reads after sign-in that they are required', async () => {
   const follow = (path: string, headers: Record<string, string>) => send(path, { headers })
   const back = await follow('/usuario/dashboard', { Referer: 'http://localhost/auth' })
   const location = back.headers.get('Location') ?? ''
@@ -145,7 +144,7 @@ test('a browser that stores no cookies reads after a sign-in that it needs them'
   expect(other.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
 })
 
-test('invisible characters in a pasted address are ignored', async () => {
+test('invisible characters in a pasted e-mail address are ignored', async () => {
   await signedIn(portal, 'candidate', 'marta@exemplo.ao')
   for (const email of [
     'marta@exemplo.ao\u200b',

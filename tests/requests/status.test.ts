@@ -10,7 +10,7 @@ const { send, post, db, ctx } = portal
 const boss = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
 const page = '/admin/estado'
 
-test('the page, the JSON and the RSS show parts and incidents to every visitor', async () => {
+test('every visitor can read services and incidents as page, JSON and RSS', async () => {
   must(await reportIncident(db, await admin(db), { title: 'Emails <b>', content: 'Saem\ntarde.' }))
   await createPartWatch(ctx)()
   const status = await pageOf(send('/estado'))
@@ -24,7 +24,7 @@ test('the page, the JSON and the RSS show parts and incidents to every visitor',
   expect(rss).toContain('<title><![CDATA[Emails <b>]]></title>')
 })
 
-test('an administrator publishes an incident, resolves it and removes it', async () => {
+test('an administrator can publish, resolve and remove an incident', async () => {
   const { envio } = await formOf()
   const sent = { acto: 'publicar', title: 'Pagamentos parados', content: 'Até amanhã.', envio }
   await post(page, sent, boss.cookie)
@@ -41,7 +41,7 @@ test('an administrator publishes an incident, resolves it and removes it', async
   )
 })
 
-test('an incomplete incident is refused beside its field, and nothing typed is lost', async () => {
+test('an incomplete incident is refused beside its field and keeps the typed text', async () => {
   const { envio } = await formOf()
   const sent = { acto: 'publicar', title: 'Só o título', content: ' ', envio }
   const answer = await post(page, sent, boss.cookie)

@@ -71,7 +71,7 @@ const request = (path: string, who?: { cookie: string }) =>
   send(path, { headers: { Accept: 'text/html' }, ...(who ? { cookie: who.cookie } : {}) })
 
 describe.each(places)('$what', ({ what, path, own, other }) => {
-  test('is sent to its owner only, and nothing in it may run, be framed or used by other sites', async () => {
+  test('is sent to its owner only, with headers against scripts, framing and other sites', async () => {
     const answer = await request(path, own)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer())).toHaveLength(100)
@@ -91,7 +91,7 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
     expect(await answer.text()).not.toContain('Página em Desenvolvimento')
   })
 
-  test('is not found, in words, when the file is gone', async () => {
+  test('shows a message if the file is gone', async () => {
     const { open } = ctx.files
     ctx.files.open = async () => undefined
     try {
@@ -103,7 +103,7 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
     }
   })
 
-  test('can be requested again in a minute when the store is down', async () => {
+  test('can be requested again after a minute if the store is down', async () => {
     const { open } = ctx.files
     ctx.files.open = () => Promise.reject(new StorageUnavailable('down'))
     try {

@@ -32,7 +32,7 @@ const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
 const ownerCookie = await sessionOf(portal, owner.userId)
 const read = async (path: string, cookie: string) => textOf(await portal.send(path, { cookie }))
 
-test('a person of two companies reads in the menu which one is active, and changes to the other', async () => {
+test('a member of two companies sees the active one and can switch', async () => {
   const other = await company(db, { name: 'Moagem do Sul' })
   await db
     .insert(companyMembers)
@@ -53,7 +53,7 @@ test('a person of two companies reads in the menu which one is active, and chang
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
-test('a form of one company does not count for another that was chosen in a second tab', async () => {
+test('a form of one company is refused if another was chosen in a second tab', async () => {
   const other = await company(db, { name: 'Serração do Norte', bought: 'pro' })
   await db
     .insert(companyMembers)
@@ -92,7 +92,7 @@ test('leaving a team and hiding the public page do not apply to a company chosen
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
-test('a person of one company has no switch in the menu', async () => {
+test('a member of one company has no company switch in the menu', async () => {
   expect(await read('/empresa/equipa', ownerCookie)).not.toContain('Empresa ativa')
 })
 
@@ -105,7 +105,7 @@ test('a member who is removed is signed out at once', async () => {
   expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
 })
 
-test('the keys of a dono who leaves stop, and the other donos see why and replace them', async () => {
+test('API keys of a dono who leaves stop working, and other donos can replace them', async () => {
   const first = await company(db, { bought: 'corporativo' })
   const second = await member(db, first, 'dono')
   const { id, key } = await apiKey(db, second)
@@ -123,7 +123,7 @@ test('the keys of a dono who leaves stop, and the other donos see why and replac
   expect((await rotateApiKey(db, first, id)).ok).toBe(true)
 })
 
-test('a role that changes counts from the next request on', async () => {
+test('a changed role applies from the next request', async () => {
   const recruiter = await member(db, owner, 'recrutador')
   const cookie = await sessionOf(portal, recruiter.userId)
   expect((await portal.send('/empresa/vagas/nova', { cookie })).status).toBe(200)
@@ -133,7 +133,7 @@ test('a role that changes counts from the next request on', async () => {
   expect(await read('/empresa/vagas', cookie)).not.toContain('Publicar')
 })
 
-test('a recrutador chooses the entrevistadores of a job, who then read its applications', async () => {
+test('a recrutador can give entrevistadores access to a job’s applications', async () => {
   const recruiter = await sessionOf(portal, (await member(db, owner, 'recrutador')).userId)
   const interviewer = await member(db, owner, 'entrevistador', { name: 'Rui Mateus' })
   const jobId = await publishedJob(db, owner)
@@ -153,7 +153,7 @@ test('a recrutador chooses the entrevistadores of a job, who then read its appli
   expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)
 })
 
-test('the company reads who decided, noted, opened the CV and exported; the candidate reads the company alone', async () => {
+test('the company reads which member acted, and the candidate reads only the company', async () => {
   const rita = await member(db, owner, 'recrutador', { name: 'Rita Neto' })
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
@@ -172,7 +172,7 @@ test('the company reads who decided, noted, opened the CV and exported; the cand
   expect(theirs).not.toContain('Rita')
 })
 
-test('a candidate with an invitation is told what to do, and stays a candidate', async () => {
+test('a candidate with an invitation reads what to do and stays a candidate', async () => {
   const email = `${randomUUID()}@exemplo.ao`
   const ana = await candidate(db, { email })
   const secret = await invitationFor(email)
@@ -185,7 +185,7 @@ test('a candidate with an invitation is told what to do, and stays a candidate',
   expect(await db.$count(companyMembers, eq(companyMembers.userId, ana.userId))).toBe(0)
 })
 
-test('a person with an account signs in, accepts, and works in the company', async () => {
+test('an invited person with an account can sign in and join the company', async () => {
   const email = `${randomUUID()}@exemplo.ao`
   const other = await company(db, { email })
   const secret = await invitationFor(email)
@@ -196,7 +196,7 @@ test('a person with an account signs in, accepts, and works in the company', asy
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
-test('an invited person who signs up twice with one link has one account', async () => {
+test('an invited person who submits the sign-up twice has one account', async () => {
   const secret = await invitationFor(`${randomUUID()}@exemplo.ao`)
   const fields = { name: 'Rui', password, passwordConfirmation: password }
   const before = await db.$count(companyMembers)
@@ -204,14 +204,13 @@ test('an invited person who signs up twice with one link has one account', async
   expect(await db.$count(companyMembers)).toBe(before + 1)
 })
 
-test('an administrator finds the account of a member and opens its page', async () => {
+test('an administrator can find the account of a member and open its page', async () => {
   const rita = await member(db, owner, 'recrutador', { name: 'Rita Neto Searched' })
   const { cookie } = await signedIn(portal, 'admin', 'admin-equipa@exemplo.ao')
   expect((await portal.send(`/admin/usuarios/${rita.userId}`, { cookie })).status).toBe(200)
   expect(await read('/admin/usuarios?q=Rita+Neto+Searched', cookie)).toContain('Rita Neto Searched')
 })
 
-/** Invites an e-mail address to the team of `owner`; returns the secret. */
 async function invitationFor(email: string): Promise<string> {
   await portal.pool.query(
     `update company_subscriptions set package_id = (select id from packages where type = 'corporativo' limit 1)

@@ -11,7 +11,7 @@ const wordCount = (page: Part) => page.part('article').text.split(' ').length
 
 describe('the texts', () => {
   test.each(publicTexts.map(({ path, title }) => [path, title] as const))(
-    '%s is a page of its own with its title and words',
+    '%s is a page with its own title and text',
     async (path, title) => {
       const response = await send(path)
       const page = await pageOf(response)
@@ -22,7 +22,7 @@ describe('the texts', () => {
     },
   )
 
-  test('each has a title, a description and one canonical address for search engines', async () => {
+  test('each have a title, a description and one canonical URL', async () => {
     for (const { path, title, description } of publicTexts) {
       const page = await pageOf(send(path))
       expect(page.title).toBe(title)
@@ -32,13 +32,13 @@ describe('the texts', () => {
     }
   })
 
-  test('name the law of data protection, and the addresses of the platform’s settings', async () => {
+  test('name the data protection law and the contacts of the settings', async () => {
     const article = (await pageOf(send('/politica-privacidade'))).part('article')
     expect(article.text).toContain('Lei n.º 22/11')
     expect(article.links).toContain('mailto:apoio@lusona.ao')
   })
 
-  test('say the same of who sees a CV, and promise only existing features', async () => {
+  test('agree on who sees a CV and promise only existing features', async () => {
     const article = async (path: string) => textOf(await send(path))
     for (const path of ['/como-funciona', '/politica-privacidade', '/sobre']) {
       expect(await article(path), path).toMatch(/um abuso, (por )?um administrador/)
@@ -51,7 +51,7 @@ describe('the texts', () => {
     )
   })
 
-  test('link to addresses that exist', async () => {
+  test('link only to existing pages', async () => {
     const paths = [...publicTexts, ...articles].map(({ path }) => path)
     const targets = new Set<string>()
     for (const path of [...paths, '/como-funciona', '/blog']) {
@@ -64,7 +64,7 @@ describe('the texts', () => {
 })
 
 describe('the blog', () => {
-  test('lists its articles, newest first, each with its day and what it is about', async () => {
+  test('lists its articles, newest first, each with date and summary', async () => {
     const { links, text } = (await pageOf(send('/blog'))).main
     const paths = articles.map(({ path }) => path)
     expect([...new Set(links.filter((to) => paths.includes(to)))]).toEqual(paths)
@@ -74,7 +74,7 @@ describe('the blog', () => {
   })
 
   test.each(articles.map(({ path, title }) => [path, title] as const))(
-    '%s is an article with its title and words',
+    '%s is an article with its title and text',
     async (path, title) => {
       const response = await send(path)
       const page = await pageOf(response)
@@ -84,7 +84,7 @@ describe('the blog', () => {
     },
   )
 
-  test('an article that is not there is answered with 404', async () => {
+  test('a missing article answers 404', async () => {
     expect((await send('/blog/nao-existe')).status).toBe(404)
   })
 })

@@ -51,7 +51,7 @@ const form = (fields: Record<string, string>) => ({
   ...fields,
 })
 
-test('every switch is on the page under its name, with its state', async () => {
+test('an administrator sees every switch with its name and state', async () => {
   await switchOn('debugMode')
   const { main } = await pageOf(send('/admin/configuracoes', { cookie: boss.cookie }))
   for (const [name, { label }] of Object.entries(toggleLabels)) {
@@ -65,7 +65,6 @@ describe('maintenanceMode', () => {
   test('gives everyone but administrators the maintenance page: 503, with when to come back', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
-    // Requests the pages until they are cached.
     for (const _ of [1, 2, 3]) await send('/como-funciona')
     await switchOn('maintenanceMode')
     for (const [path, cookie] of [
@@ -102,7 +101,7 @@ describe('maintenanceMode', () => {
     expect(rows).toEqual([])
   })
 
-  test('is announced to an open page in its own words', async () => {
+  test('is reported to an open page with its own text', async () => {
     await switchOn('maintenanceMode')
     const answer = await send('/vagas.data')
     expect(answer.status).toBe(503)
@@ -120,12 +119,12 @@ describe('maintenanceMode', () => {
     expect((await send('/usuario/dashboard', { cookie: cookieOf(other) })).status).toBe(503)
   })
 
-  test('still serves search engines their rules', async () => {
+  test('still serves robots.txt', async () => {
     await switchOn('maintenanceMode')
     expect((await send('/robots.txt')).status).toBe(200)
   })
 
-  test('is named on every page of an administrator and among the pending work, while it lasts', async () => {
+  test('is shown on every page of an administrator and in the pending work', async () => {
     const sentence = 'O portal está em manutenção'
     await switchOn('maintenanceMode')
     for (const path of ['/admin', '/admin/vagas', '/admin/configuracoes'])
@@ -143,7 +142,7 @@ describe('maintenanceMode', () => {
 })
 
 describe('registrationOpen', () => {
-  test('off, the form creates no account', async () => {
+  test('off, a person cannot sign up', async () => {
     await switchOff('registrationOpen')
     const answer = await post('/auth/registo', form({ email: 'fechado@exemplo.ao' }))
     expect(answer.status).toBe(409)
@@ -166,7 +165,7 @@ describe('requireEmailVerification', () => {
     expect(await deliverMails(portal, 'por-confirmar@exemplo.ao')).toHaveLength(1)
   })
 
-  test('off, it need not', async () => {
+  test('off, a new account can be used without confirming its address', async () => {
     await switchOff('requireEmailVerification')
     await register('sem-confirmar@exemplo.ao')
     const answer = await post('/auth', { email: 'sem-confirmar@exemplo.ao', password })
@@ -206,7 +205,7 @@ describe('autoApproveCompanies', () => {
     expect(await approvalOf('aprovada@exemplo.ao')).toBe('approved')
   })
 
-  test('off, it is pending', async () => {
+  test('off, a new company is pending', async () => {
     await switchOff('autoApproveCompanies')
     expect(await approvalOf('espera@exemplo.ao')).toBe('pending')
   })
@@ -235,7 +234,7 @@ describe('autoApproveJobs', () => {
     expect(await statusAfter()).toBe('active')
   })
 
-  test('off, it is pending', async () => {
+  test('off, a new job of a company is pending', async () => {
     expect(await statusAfter()).toBe('pending')
   })
 })
@@ -250,7 +249,7 @@ describe('moderationAlerts', () => {
     return (await deliverMails(portal, supportEmail)).length - before
   }
 
-  test('on, the platform is notified of a pending company; off, nobody is', async () => {
+  test('on, the platform is notified of a pending company, and off it is not', async () => {
     await save(usual.filter((name) => name !== 'autoApproveCompanies'))
     expect(await countMails()).toBe(1)
     await save(
@@ -283,7 +282,7 @@ describe('emailNotifications', () => {
 })
 
 describe('systemAlerts', () => {
-  test('on, the platform is notified of a requested package; off, it is not', async () => {
+  test('on, the platform is notified of a requested package, and off it is not', async () => {
     const { requested } = await packageOffice(portal)
     const countMails = async () => {
       const owner = await company(db)
@@ -305,7 +304,7 @@ describe('systemAlerts', () => {
 describe('debugMode', () => {
   const answered = () => lines.filter((line) => line.includes('"request-answered"'))
 
-  test('on, the log has a line for every request, with the pattern of the address and no values', async () => {
+  test('on, every request is logged with its route pattern and without values', async () => {
     await send('/auth')
     const before = answered().length
     await send('/vagas?search=segredo')
@@ -317,7 +316,7 @@ describe('debugMode', () => {
     expect(answered().join()).not.toContain('segredo')
   })
 
-  test('also exposes nothing technical', async () => {
+  test('on, pages still show nothing technical', async () => {
     await switchOn('debugMode')
     await ownerPool.query('alter table jobs rename to jobs_away')
     app.cache.forget()
@@ -328,7 +327,7 @@ describe('debugMode', () => {
   })
 })
 
-test('a switch that changes during a form submission accepts it completely, or not at all', async () => {
+test('a submission during a change of its switch is accepted completely or not at all', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `corre-${name}@exemplo.ao`)
   const [answers] = await Promise.all([
     Promise.all(emails.map((email) => post('/auth/registo', form({ email })))),

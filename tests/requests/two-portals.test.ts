@@ -28,7 +28,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 
 /** Waits until the other portal has a page in its page cache; returns the page's path. */
 async function cacheMark(path: string): Promise<string> {
-  // A late notification of the previous change causes another read.
+  // A late notification of the previous change may invalidate the page once more.
   await expect
     .poll(
       async () => {
@@ -53,14 +53,14 @@ const words = {
 }
 
 describe('two portals on one database are notified of each other’s events:', () => {
-  test('a new job refreshes list and home page of the other', async () => {
+  test('a new job invalidates the other’s list and home page', async () => {
     const paths = [await cacheMark('/vagas'), await cacheMark('/'), await cacheMark('/vagas.rss')]
     await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
     for (const path of paths) await staleThere(path)
     expect(await (await there.send('/vagas')).text()).toContain('Novidade')
   })
 
-  test('an edited, a closed and a deleted job leave no outdated page', async () => {
+  test('an edited, closed or deleted job invalidates the pages that show it', async () => {
     const own = '/empresa/vagas'
     for (const [act, form, status] of [
       ['editar', { ...words, title: 'Depois' }, 200],
@@ -84,13 +84,13 @@ describe('two portals on one database are notified of each other’s events:', (
     }
   })
 
-  test('changed settings refresh the pages that show them', async () => {
+  test('changed settings invalidate the pages that show them', async () => {
     await cacheMark('/')
     await here.db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))
     await staleThere('/')
   })
 
-  test('an event without pages of the other leaves its cache unchanged', async () => {
+  test('an event leaves unrelated pages in the other’s cache', async () => {
     await cacheMark('/sobre')
     await cacheMark('/vagas')
     await here.post('/empresa/vagas/nova', { ...words, title: 'Mais uma' }, cookie)
@@ -99,7 +99,7 @@ describe('two portals on one database are notified of each other’s events:', (
   })
 })
 
-test('settings that another portal changed are read again', async () => {
+test('settings changed by another portal are reloaded', async () => {
   expect((await there.ctx.settings()).registrationOpen).toBe(true)
   await changeSettings(db, { registrationOpen: false })
   await db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))

@@ -16,7 +16,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the built program as a separate process and collects its output. */
 function start(database: Record<string, string>) {
   const output = { text: '' }
   const portal = spawn(
@@ -47,7 +46,7 @@ function start(database: Record<string, string>) {
   return { portal, output }
 }
 
-test('an installation with an address for the owner starts on an empty database, runs its tasks and stops', async () => {
+test('an installation with an owner URL starts on an empty database, runs tasks and stops', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const { portal, output } = start({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
   const client = new Client({ connectionString: url })
@@ -78,7 +77,7 @@ test('an installation with an address for the owner starts on an empty database,
     expect(output.text).not.toContain(new URL(address).password)
 }, 60_000)
 
-test('a role whose owner cannot sign in stops the start, with the name of the setting and no password', async () => {
+test('an owner who cannot sign in stops the start, with the setting’s name and no password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = randomUUID()

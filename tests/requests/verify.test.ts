@@ -35,7 +35,7 @@ async function verify(text: string) {
   return { status: answer.status, page, plain: page.text }
 }
 
-test('a message with signs of fraud is answered with the signs and the marked words', async () => {
+test('a visitor who pastes a fraudulent message reads its signs and marked words', async () => {
   const { page, plain } = await verify('Pague a taxa de inscrição de 5.000 Kz.')
   expect(plain).toContain('Tem sinais de burla')
   expect(plain).toContain('Pede dinheiro')
@@ -44,7 +44,7 @@ test('a message with signs of fraud is answered with the signs and the marked wo
   )
 })
 
-test('a proved contact of an approved company is named with the date; any other is unknown', async () => {
+test('a proved contact of an approved company is shown with its date', async () => {
   for (const text of [
     'Ligue 923 456 789',
     '+244 923456789',
@@ -62,7 +62,7 @@ test('a proved contact of an approved company is named with the date; any other 
   }
 })
 
-test('an address that looks like the portal’s is named; the portal’s own is not', async () => {
+test('an address that imitates the portal’s is reported, and the portal’s own is not', async () => {
   const own = new URL(portal.ctx.config.publicUrl).hostname
   expect((await verify(`Entre em ${own.replace(/\.\w+$/, '')}-conta.com`)).plain).toContain(
     'Parece-se com um endereço nosso e não é',
@@ -70,7 +70,7 @@ test('an address that looks like the portal’s is named; the portal’s own is 
   expect((await verify(`Veja ${own}`)).plain).not.toContain('Parece-se')
 })
 
-test('no answer says that a message is safe, and nothing is stored', async () => {
+test('no result calls a message safe, and nothing is stored', async () => {
   const count = async () => {
     const tables = ['events', 'security_log', 'attempts', 'idempotency_keys', 'contact_messages']
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
@@ -83,7 +83,7 @@ test('no answer says that a message is safe, and nothing is stored', async () =>
   expect(await count()).toEqual(before)
 })
 
-test('an empty text and one of 1 MB are refused beside the field', async () => {
+test('an empty text or one of 1 MB is refused beside the field', async () => {
   expect((await verify('')).status).toBe(422)
   const { status, plain } = await verify('a'.repeat(20_000))
   expect(status).toBe(422)

@@ -6,7 +6,7 @@ import { testPortal } from '#tests/support/portal/portal.ts'
 
 const token = 'uma-senha-de-vigia-longa'
 const { app } = await testPortal({ METRICS_TOKEN: token })
-// The listener passes its bindings, which have the right type for this server.
+// The listener passes bindings of the right type.
 const server = createServer(
   getRequestListener((request, env) => app.fetch(request, env as HttpBindings)),
 )
@@ -35,7 +35,7 @@ test.each(['/readyz', '/health', '/metrics'])(
 )
 
 test.each(['/readyz', '/health', '/metrics'])(
-  '%s is not found through a proxy, unless with the token',
+  '%s is found through a proxy only with the token',
   async (path) => {
     const passedOn = { 'X-Forwarded-For': '41.63.1.1' }
     const answer = await fetch(url + path, { headers: passedOn })
@@ -53,7 +53,7 @@ test('/healthz answers every client', async () => {
 })
 
 test.each(['10.1.2.3:3000', '[fd00::1]:3000', 'portal-1'])(
-  'a program that names the machine as %s is answered only at the addresses for monitoring',
+  'a program that uses the host name %s is answered only at the monitoring URLs',
   async (host) => {
     const status = async (path: string) =>
       (await app.fetch(new Request(`http://${host}${path}`), straightFromHere)).status
@@ -62,7 +62,7 @@ test.each(['10.1.2.3:3000', '[fd00::1]:3000', 'portal-1'])(
   },
 )
 
-test('another site that points its name to this machine reads nothing', async () => {
+test('another site whose name resolves to this machine can read nothing', async () => {
   const request = new Request('http://outro.exemplo/metrics')
   expect((await app.fetch(request, straightFromHere)).status).toBe(421)
 })

@@ -10,7 +10,7 @@ const people = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** Only the three accounts made above exist. */
+/** The counts are those of the accounts created above. */
 const there: Record<string, string> = { Usuários: '3', Empresas: '1' }
 
 const screens = Object.keys(accessTable).filter(
@@ -21,7 +21,6 @@ const mainAt = async (address: string) => {
   return mainOf(await portal.send(address, { cookie: people[area] }))
 }
 
-/** Screens with lists. */
 const lists = [
   '/usuario/candidaturas',
   '/usuario/vagas',
@@ -31,12 +30,12 @@ const lists = [
   '/admin/vagas',
 ]
 
-test.each(lists)('%s explains that there is nothing yet', async (address) => {
+test.each(lists)('%s explains that there is no data yet', async (address) => {
   const empty = readPage(await mainAt(address)).part('div[class^=empty]')
   expect(empty.text).toMatch(/Ainda não|Nenhuma?|Sem /)
 })
 
-test.each(screens)('no figure of %s is invented', async (address) => {
+test.each(screens)('%s shows no invented figure', async (address) => {
   const main = readPage(await mainAt(address))
   const values = main.select('p.stat-value').map(({ text }) => text)
   for (const [index, { text: label }] of main.select('p.stat-label').entries()) {

@@ -8,7 +8,6 @@ const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const program = { Accept: '*/*' }
 
-// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })
@@ -26,26 +25,32 @@ describe('an error of an address without a page of its own', () => {
     ],
   ]
 
-  test.each(requests)('%s, %i, is a page for a browser', async (path, status, words, init) => {
-    const answer = await send(path, { ...init(), headers: browser })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Content-Type')).toContain('text/html')
-    const page = await pageOf(answer)
-    expect(page.heading).not.toBe('')
-    expect(page.get('link', 'Voltar à página inicial').attribute('href')).toBe('/')
-    expect(page.text).toContain(words)
-  })
+  test.each(requests)(
+    '%s, %i, is an HTML page for a browser',
+    async (path, status, words, init) => {
+      const answer = await send(path, { ...init(), headers: browser })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('Content-Type')).toContain('text/html')
+      const page = await pageOf(answer)
+      expect(page.heading).not.toBe('')
+      expect(page.get('link', 'Voltar à página inicial').attribute('href')).toBe('/')
+      expect(page.text).toContain(words)
+    },
+  )
 
-  test.each(requests)('%s, %i, is a line for a program', async (path, status, words, init) => {
-    const answer = await send(path, { ...init(), headers: program })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Content-Type')).toContain('text/plain')
-    const line = await answer.text()
-    expect(line).toContain(words)
-    expect(line).not.toMatch(/[<{\n]/)
-  })
+  test.each(requests)(
+    '%s, %i, is one line of text for a program',
+    async (path, status, words, init) => {
+      const answer = await send(path, { ...init(), headers: program })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('Content-Type')).toContain('text/plain')
+      const line = await answer.text()
+      expect(line).toContain(words)
+      expect(line).not.toMatch(/[<{\n]/)
+    },
+  )
 
-  test('that failed has the reference that is in the log', async () => {
+  test('that failed shows the reference of its log line', async () => {
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
     await ownerPool.query('alter table elsewhere rename to jobs')
@@ -54,13 +59,13 @@ describe('an error of an address without a page of its own', () => {
     expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)
   })
 
-  test('with a text of its own keeps its words', async () => {
+  test('with its own text keeps that text', async () => {
     const answer = await send('/logotipos/nada.webp', { headers: { Accept: 'image/*' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
   })
 })
 
-test('an unknown short address of a job says so, with a link to all jobs', async () => {
+test('an unknown short URL of a job says so and links to all jobs', async () => {
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -72,7 +77,7 @@ test('an unknown short address of a job says so, with a link to all jobs', async
 
 describe('a form sent to an address without an action', () => {
   test.each(['/', '/vagas', '/vagas.rss', '/robots.txt', '/cadastro-candidato'])(
-    '%s is answered in a line with the allowed methods',
+    '%s is answered with the allowed methods',
     async (path) => {
       const answer = await send(path, {
         method: 'POST',
@@ -86,7 +91,7 @@ describe('a form sent to an address without an action', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'or by %s to one that has one is answered so too, and does nothing',
+    'or by %s to an address with an action is answered 405 and changes nothing',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {
@@ -100,7 +105,7 @@ describe('a form sent to an address without an action', () => {
     },
   )
 
-  test('behind a gate is answered so too', async () => {
+  test('behind a gate is answered 405 too', async () => {
     const answer = await send('/usuario/dashboard', { method: 'POST', cookie: candidate.cookie })
     expect([answer.status, await answer.text()]).toEqual([405, 'Este pedido não é possível.'])
   })

@@ -29,19 +29,19 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-test('there are 150 queries of daily life, each of them once', () => {
+test('the list of daily queries has 150 different entries', () => {
   expect(new Set(answers.map(({ typed }) => typed)).size).toBe(answers.length)
   expect(answers.length).toBeGreaterThanOrEqual(150)
 })
 
-test('of 100 queries of daily life 95 have what is wanted first', () => {
+test('at least 95 percent of daily queries find a wanted job first', () => {
   const missed = answers.filter(({ isFirst }) => !isFirst)
   const share = 1 - missed.length / answers.length
   const misses = missed.map(({ kind, typed, first }) => `${kind}: '${typed}' has ${first} first`)
   expect(share, `${(share * 100).toFixed(1)} %\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95)
 })
 
-test('no word is replaced if nothing was mistyped', () => {
+test('a correctly typed word is never replaced', () => {
   const replaced = answers.filter(
     ({ kind, corrected }) => corrected !== '' && kind !== 'slips of a thumb',
   )

@@ -230,7 +230,6 @@ const contracts: Record<string, ContractType> = {
 }
 const regimes: Record<string, WorkType> = { remoto: 'remoto', híbrido: 'hibrido' }
 
-/** Publishes all jobs; returns the line of each job by its id. */
 export async function publishOffered(
   db: Db,
   lines: readonly string[] = offered,

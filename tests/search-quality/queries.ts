@@ -302,7 +302,7 @@ export const kindsOfQueries: Record<string, readonly (readonly [meant: RegExp, .
     [/^Professor de Inglês/, 'professor part-time luanda', 'professor de inglês meio período'],
     [/^Gestor de Redes Sociais/, 'redes sociais remoto'],
   ],
-  /** Written after the search was tuned, and not used to tune it. */
+  /** Written after the search was tuned, to measure it with unknown queries. */
   'held back': [
     [/^Motorista.*\| luanda \|/, 'chofer particular luanda', 'motorista d ligeiros'],
     [/^Motorista/, 'motoristas com carta profissional', 'condutora'],

@@ -29,7 +29,6 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** The share of queries with the right job within this rank, and the queries without. */
 function within(most: number): { share: number; misses: string } {
   const missed = places.filter(({ place }) => place >= most)
   return {
@@ -40,19 +39,19 @@ function within(most: number): { share: number; misses: string } {
   }
 }
 
-test('there are 300 queries, each of them once', () => {
+test('the list of queries has 300 different entries', () => {
   expect(new Set(places.map(({ typed }) => typed)).size).toBe(places.length)
   expect(places.length).toBeGreaterThanOrEqual(300)
 })
 
-test('of 100 queries 95 have the right job among the first 12', () => {
+test('at least 95 percent of queries find the right job among the first 12', () => {
   const { share, misses } = within(12)
   expect(share, `${(share * 100).toFixed(1)} % in the first 12\n${misses}`).toBeGreaterThanOrEqual(
     0.95,
   )
 })
 
-test('of 100 queries 80 have the right job among the first 3', () => {
+test('at least 80 percent of queries find the right job among the first 3', () => {
   const { share, misses } = within(3)
   expect(share, `${(share * 100).toFixed(1)} % in the first 3\n${misses}`).toBeGreaterThanOrEqual(
     0.8,

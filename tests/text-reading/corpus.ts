@@ -5,7 +5,6 @@ import type { SuspicionReason } from '#app/domain/text-reading/read-text.ts'
  * suspicious. Written by reading offers and reports of victims, before looking at what the rules find.
  */
 export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReason[]])[] = [
-  // Requests for money.
   ['Para concorrer à vaga deve pagar a taxa de inscrição de 5.000 Kz.', 'money'],
   ['A inscrição custa 3.500 kwanzas e é paga no local.', 'money'],
   ['O candidato faz o pagamento da ficha no valor de 2.000 Kz.', 'money'],
@@ -39,7 +38,6 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['Transferir o sinal para o IBAN indicado na mensagem.', 'money'],
   ['Deve depositar o dinheiro da viagem antes de assinar.', 'money'],
 
-  // Requests for secrets.
   ['Envie o código que recebeu por SMS.', 'secret'],
   ['Diga-me o código de confirmação do WhatsApp.', 'secret'],
   ['Precisamos da palavra-passe do seu email.', 'secret'],
@@ -57,7 +55,6 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['Confirme o código OTP que chegou ao seu telemóvel.', 'secret'],
   ['Introduza a sua palavra-passe do banco na página.', 'secret'],
 
-  // Copies of the identity card before an interview.
   ['Envie uma cópia do BI por mensagem.', 'document'],
   ['Mande a fotografia do bilhete de identidade, frente e verso.', 'document'],
   ['Anexe a cópia do passaporte à candidatura.', 'document'],
@@ -73,7 +70,6 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['Mande o BI por foto para adiantar o processo.', 'document'],
   ['Necessário fotocópia do passaporte.', 'document'],
 
-  // Contacts and links in the text.
   ['Ligue para 923 456 789.', 'contact'],
   ['Contacto: +244 912 345 678.', 'contact'],
   ['WhatsApp 934567890 para mais informações.', 'contact'],
@@ -93,7 +89,6 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['Contacte o senhor Paulo pelo 991 222 333.', 'contact'],
   ['Envie para rh.empresa@outlook.com o seu currículo.', 'contact'],
 
-  // Domains that look like ours.
   ['Confirme a sua conta em lusona-ao.com.', 'look-alike', 'contact'],
   ['Entre em www.lus0na.ao para ver a resposta.', 'look-alike', 'contact'],
   ['O portal oficial é lusona.com.', 'look-alike', 'contact'],
@@ -105,7 +100,6 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['Abra http://lusona.co.ao/entrar.', 'look-alike', 'contact'],
   ['Visite Iusona.ao e entre com a sua conta.', 'look-alike', 'contact'],
 
-  // Discriminating requirements.
   ['Só homens.', 'discrimination'],
   ['Procura-se recepcionista de boa aparência.', 'discrimination'],
   ['Apenas mulheres dos 18 aos 30 anos.', 'discrimination'],
@@ -131,7 +125,6 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['Boa aparencia e idade ate 28 anos.', 'discrimination'],
   ['Aceitam-se apenas senhores.', 'discrimination'],
 
-  // Shouting.
   ['URGENTE PRECISA-SE DE PESSOAS COM VONTADE DE GANHAR.', 'shouting'],
   ['GANHE MUITO DINHEIRO SEM SAIR DE CASA.', 'shouting'],
   ['Vaga aberta!!! Candidate-se já!!!', 'shouting'],
@@ -141,13 +134,11 @@ export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReas
   ['SALÁRIO MUITO BOM PARA QUEM TRABALHA BEM.', 'shouting'],
   ['É HOJE SÓ HOJE VENHA DEPRESSA TRABALHAR.', 'shouting'],
 
-  // Several at once.
   ['PAGUE JÁ A TAXA DE INSCRIÇÃO DE 5.000 KZ!!!', 'money', 'shouting'],
   ['Envie 3.000 Kz e uma foto do BI para 923 111 222.', 'money', 'document', 'contact'],
   ['Só homens, contacto 934 000 111.', 'discrimination', 'contact'],
   ['Mande a cópia do BI e o código que recebeu por SMS.', 'document', 'secret'],
 
-  // Honest offers.
   ['O salário é de 150.000 Kz por mês.'],
   ['Salário de 90.000 a 120.000 kwanzas, pago no dia 28.'],
   ['Pagamos 200.000 Kz e subsídio de transporte.'],

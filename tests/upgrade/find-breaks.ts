@@ -1,8 +1,8 @@
 import type { Column, Rule, Schema, Table } from './read-schema.ts'
 
 /**
- * What a build for the schema `before` could no longer read or write on `after`, one phrase each. Triggers
- * are not judged here: `npm run previous-release` runs the acts of the previous release.
+ * One phrase for each thing that a build for `before` cannot read or write on `after`. `npm run
+ * previous-release` tests triggers, which are not compared here.
  */
 export function findBreaks(before: Schema, after: Schema, knownMigrations: number): string[] {
   const breaks: string[] = []
@@ -41,13 +41,13 @@ function changeOf(was: Column, is: Column): string | undefined {
   return undefined
 }
 
-/** A rule that only admits further quoted values, as a list of kinds does, is not stricter. */
+/** A constraint that only allows additional quoted values is not stricter. */
 function isStricter(was: Rule | undefined, is: Rule): boolean {
   if (!was) return true
   const quoted = /'(?:[^']|'')*'(?:::\w+)?/g
   const values = new Set(is.definition.match(quoted))
   const isWider = (was.definition.match(quoted) ?? []).every((value) => values.has(value))
-  // What happens to a row when another is deleted does not refuse a write.
+  // `on delete` clauses never refuse a write.
   const frame = ({ definition }: Rule) =>
     definition
       .replace(/ ON (?:DELETE|UPDATE) .*$/, '')

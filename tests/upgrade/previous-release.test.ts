@@ -26,7 +26,7 @@ const majorOf = (name: string) => name.split('.')[0]
 const packageVersion = async () =>
   JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version as string
 
-test('the previous release can read and write on the schema of this build', async () => {
+test('the previous release can read and write with the schema of this build', async () => {
   const breaks = await onEmptyDatabase(async (client) => {
     await applyMigrations(client, released.length)
     const before = await readSchema(client)
@@ -44,14 +44,14 @@ test('the migrations of the previous release are unchanged', async () => {
   expect(Object.fromEntries(own)).toEqual(migrations)
 })
 
-test('the recorded release is the newest of the changelog', async () => {
+test('the recorded release is the newest one in the changelog', async () => {
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const [, newest] = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(changelog) ?? []
-  // Before the first release, the state that the next one starts from is recorded.
+  // Before the first release, the current state is recorded instead.
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 
-/** A migration, and what the release before it could not do any more. */
+/** A migration, and what the previous release can no longer do. */
 const changes: [string, string[]][] = [
   ['alter table jobs add note text', []],
   ['alter table jobs add rank integer not null default 0', []],
@@ -89,7 +89,7 @@ const changes: [string, string[]][] = [
   ],
 ]
 
-test('each change that breaks the release before it is found, and no other', async () => {
+test('only schema changes that break the previous release are reported', async () => {
   await onEmptyDatabase(async (client) => {
     const { length } = (await readJournal()).entries
     await applyMigrations(client, length)

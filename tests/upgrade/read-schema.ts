@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 export type Column = { type: string; isRequired: boolean; default: string | null }
-/** A constraint or a unique index; `columns` are those that it names. */
+/** A constraint or a unique index, with the columns that it contains. */
 export type Rule = { columns: string[]; definition: string }
 export type Table = { columns: Map<string, Column>; rules: Map<string, Rule> }
 
@@ -11,7 +11,6 @@ export type Schema = { tables: Map<string, Table>; needs: number }
 type ColumnRow = { table: string; name: string; type: string; required: boolean; default: string }
 type RuleRow = { table: string; name: string; columns: string[]; definition: string }
 
-/** The portal's tables as the database has them. */
 export async function readSchema(client: Client): Promise<Schema> {
   const tables = new Map<string, Table>()
   const tableOf = (name: string): Table => {

@@ -3,6 +3,7 @@ import {
   UNSAFE_getTurboStreamSingleFetchDataStrategy as createDataStrategy,
   UNSAFE_createMemoryHistory as createMemoryHistory,
   UNSAFE_createRouter as createRouter,
+  redirect,
 } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import reactRouter from '../../../node_modules/react-router/package.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import {
   replaceAddress,
   replaceMaskedAddress,
   routesNotLoaded,
+  subscribeToFormRedirects,
   subscribeToRouter,
 } from './internals.ts'
 
@@ -126,6 +128,24 @@ test('the data router has routes, navigate, subscribe and the pending address', 
   stop()
 })
 
+test('a redirect after a form names the action and the next page, also if the page is loaded at once', async () => {
+  const routes = [
+    { id: 'form', path: '/vaga', action: () => redirect('/lista') },
+    { id: 'list', path: '/lista', loader: () => null },
+  ]
+  const history = createMemoryHistory({ initialEntries: ['/vaga?q=a'] })
+  const router = createRouter({ routes, history, hydrationData: { loaderData: {} } }).initialize()
+  vi.stubGlobal('window', { __reactRouterDataRouter: router })
+  const redirects: string[] = []
+  const stop = subscribeToFormRedirects((action, to) => redirects.push(`${action} > ${to}`))
+  const formData = new FormData()
+  await router.navigate('/vaga?q=a', { formMethod: 'post', formData })
+  expect(new Set(redirects), changed('router.subscribe')).toEqual(new Set(['/vaga > /lista']))
+  await router.navigate('/vaga')
+  expect(new Set(redirects).size).toBe(1)
+  stop()
+})
+
 test('before hydration the router is not available', async () => {
   vi.stubGlobal('window', {})
   expect(routesNotLoaded('/lista')).toEqual([])
@@ -133,6 +153,7 @@ test('before hydration the router is not available', async () => {
   expect(isRouteKnown('root')).toBe(false)
   await navigateOutsideReact('/lista')
   subscribeToRouter(() => {})()
+  subscribeToFormRedirects(() => {})()
 })
 
 test.each(['/', '/lista', '/lista/'])(

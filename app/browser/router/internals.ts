@@ -18,9 +18,12 @@ export type DataRouter = {
   routes: Parameters<typeof matchRoutes>[0]
   navigate: (to: string) => Promise<void>
   state: { navigation: { location?: Address } }
-  subscribe: (
-    onChange: (state: { navigation: { state: string }; location: Address }) => void,
-  ) => () => void
+  subscribe: (onChange: (state: RouterState) => void) => () => void
+}
+
+type RouterState = {
+  navigation: { state: string; location?: Address; formAction?: string }
+  location: Address
 }
 
 // The router declares none of these properties. Each may be missing before hydration or in another
@@ -74,6 +77,21 @@ export function subscribeToRouter(
   const stop = routerWindow().__reactRouterDataRouter?.subscribe(({ navigation, location }) =>
     onChange(navigation.state === 'idle', location.pathname + location.search),
   )
+  return () => stop?.()
+}
+
+/**
+ * Calls `onRedirect` with the paths of a form's action and of the page to which it redirects.
+ * `useNavigation` would miss the redirect if the next page loads before React renders.
+ */
+export function subscribeToFormRedirects(
+  onRedirect: (action: string, to: string) => void,
+): () => void {
+  const stop = routerWindow().__reactRouterDataRouter?.subscribe(({ navigation }) => {
+    const { state, formAction, location } = navigation
+    if (state !== 'loading' || !formAction || !location) return
+    onRedirect(formAction.split('?')[0] ?? '', location.pathname)
+  })
   return () => stop?.()
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
+import { subscribeToFormRedirects } from '#app/browser/router/internals.ts'
 import { useDraft } from '#app/components/session/use-draft.ts'
 import { useListBehind } from '#app/components/shell/list-behind.tsx'
 import { isQuestionField } from './job-questions.tsx'
@@ -29,15 +30,14 @@ export function useJobDraft(
     drawsLater: isQuestionField,
     isOverOnceArrived: jobId === undefined,
   })
-  const { state, formAction, location } = useNavigation()
   const { pathname } = useLocation()
   const savedTo = useListBehind().back.split('?')[0]
-  // A refusal returns to this page, and an ended session leads to the sign-in. Any other page means
-  // success.
-  const isStored =
-    state === 'loading' && formAction?.split('?')[0] === pathname && location.pathname === savedTo
-  useEffect(() => {
-    if (isStored) arrived()
-  })
+  // A refusal renders this page again, and an ended session redirects to the sign-in. A redirect to
+  // the list means that the job is stored.
+  useEffect(() =>
+    subscribeToFormRedirects((action, to) => {
+      if (action === pathname && to === savedTo) arrived()
+    }),
+  )
   return { recovered, discard }
 }

@@ -10,9 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an administrator reads the marked words of a risky job, and approves it with a reason alone', async ({
-      page,
-    }) => {
+    test('an administrator can approve a risky job only with a reason', async ({ page }) => {
       const title = `Vaga arriscada ${javaScriptEnabled ? 'um' : 'dois'}`
       const { jobId } = await newOwnJob(title)
       await changeJobs(
@@ -37,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Falei com a empresa.').first()).toBeVisible()
     })
 
-    test('an administrator without a second factor reads that a fraud needs one', async ({
+    test('an administrator without a second factor reads that confirming a fraud requires one', async ({
       page,
     }) => {
       const { jobId } = await newOwnJob(`Vaga suspeita ${javaScriptEnabled ? 'um' : 'dois'}`)

@@ -12,7 +12,6 @@ const page = '/admin/configuracoes'
 const notice = (at: Page, words: string) =>
   expect(at.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** The output of `npm run restore` for a file, into a new folder. */
 async function restoreElsewhere(file: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lusona-reposta-'))
   const root = join(import.meta.dirname, '../../..')
@@ -32,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: javaScriptEnabled ? { width: 1280, height: 800 } : { width: 360, height: 740 },
     })
 
-    test('an administrator turns a switch by keyboard, and it stays as it is', async ({
+    test('an administrator can change a switch by keyboard, and it is saved', async ({
       page: at,
     }) => {
       await signInAs(at, 'admin')
@@ -52,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('errors are shown in their section, with the typed text in the field', async ({
+    test('an invalid setting shows its error in its section and keeps the typed text', async ({
       page: at,
     }) => {
       await signInAs(at, 'admin')
@@ -65,14 +64,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toBeFocused()
     })
 
-    test('a tool shows its result on the page', async ({ page: at }) => {
+    test('an administrator runs a tool and reads its result on the page', async ({ page: at }) => {
       await signInAs(at, 'admin')
       await at.goto(page)
       await at.getByRole('button', { name: 'Verificar Segurança' }).click()
       await notice(at, 'Nenhuma palavra-passe está guardada em texto')
     })
 
-    test('a backup is a file, after the right password only', async ({ page: at }) => {
+    test('an administrator can download a backup only after entering the right password', async ({
+      page: at,
+    }) => {
       await signInAs(at, 'admin')
       await at.goto(`${page}/backup`)
       const make = at.getByRole('button', { name: 'Fazer e descarregar' })
@@ -83,7 +84,6 @@ for (const javaScriptEnabled of [true, false]) {
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       if (javaScriptEnabled) {
         await expect(at.getByLabel('Palavra-passe atual')).toHaveValue('')
-        // A second press sends no request.
         await make.click()
         await expect(
           at.getByText('Para fazer outra, escreva de novo a palavra-passe.'),
@@ -92,12 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       const archive = await download.path()
-      // With scripts, the page announces the completed download automatically.
       if (javaScriptEnabled)
         await expect(at.getByText('A cópia foi enviada até ao fim')).toBeVisible()
       await at.goto(`${page}/backup`)
       await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
-      // Restores into an empty folder, as on another machine.
       if (javaScriptEnabled) expect(await restoreElsewhere(archive)).toMatch(/Reposta a cópia de /)
     })
   })

@@ -7,7 +7,7 @@ import { changeJobs } from '#tests/support/database/journey-database.ts'
 const setHours = (column: 'overdue_request_hours' | 'overdue_moderation_hours', hours: number) =>
   changeJobs(`update settings set ${column} = $1`, [String(hours)])
 
-test('text typed while saving, over a colleague’s newer value, reverts nothing silently', async ({
+test('text typed during a save conflicts visibly with a colleague’s newer value', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -51,7 +51,7 @@ test('text typed while saving, over a colleague’s newer value, reverts nothing
   }
 })
 
-test('after any number of saves, one step back leaves the settings', async ({ page }) => {
+test('after several saves, one step back in the history leaves the settings', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens')
   await page.goto('/admin/configuracoes')

@@ -7,7 +7,6 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 
 const own = 'company_id = (select id from users where email = $1)'
 
-/** Removes the package and the requests of the demonstration's company. */
 async function withoutPackage(): Promise<void> {
   const suspend = `update company_subscriptions set is_active = false, version = version + 1 where ${own}`
   await onDatabase(suspend, [demoAddresses.company])
@@ -26,7 +25,6 @@ test.afterEach(async () => {
 
 const phone = { width: 360, height: 740 }
 
-/** Requests a package with a proof of payment, as a company does. */
 async function askFor(page: Page, offer: string): Promise<void> {
   await page.goto('/empresas')
   await page.getByRole('link', { name: `Comprar ${offer}` }).click()
@@ -48,7 +46,6 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
 }
 
-/** Opens the only pending request, beside the list. */
 async function openWaiting(page: Page): Promise<void> {
   await page.goto('/admin/pacotes/solicitacoes?status=pending')
   await page.getByRole('table').getByRole('link').filter({ hasNotText: '↕' }).first().click()
@@ -59,7 +56,7 @@ for (const [where, viewport, javaScriptEnabled] of [
   ['on a desktop', { width: 1280, height: 800 }, true],
   ['on a phone without JavaScript', phone, false],
 ] as const) {
-  test(`a company pays, an administrator activates its package, and it publishes, ${where}`, async ({
+  test(`a company pays, an administrator activates its package, and the company publishes, ${where}`, async ({
     browser,
   }) => {
     test.slow()
@@ -90,7 +87,7 @@ for (const [where, viewport, javaScriptEnabled] of [
   })
 }
 
-test('a rejection has its reason, which the company reads in its plans and in a mail', async ({
+test('a company reads why its package request was rejected, in its plans and by mail', async ({
   browser,
 }) => {
   test.slow()
@@ -113,7 +110,9 @@ test('a rejection has its reason, which the company reads in its plans and in a 
   await Promise.all([company.close(), admin.close()])
 })
 
-test('two administrators decide at once: the second sees who was first', async ({ browser }) => {
+test('of two administrators deciding at once, the second reads who decided first', async ({
+  browser,
+}) => {
   await withoutPackage()
   const company = await browser.newPage()
   await signInAs(company, 'company')
@@ -133,7 +132,7 @@ test('two administrators decide at once: the second sees who was first', async (
   await Promise.all([company.close(), first.close(), second.close()])
 })
 
-test('a dialog over the list is left with Escape, and the list is as it was', async ({ page }) => {
+test('Escape closes a dialog and leaves the list unchanged', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto('/admin/pacotes?status=active&ordem=empresa')
@@ -153,7 +152,7 @@ test('a dialog over the list is left with Escape, and the list is as it was', as
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 })
 
-test('no row of a table is higher than 56 px on a desktop, and none scrolls sideways', async ({
+test('on a desktop, table rows are at most 56 px high and never scroll sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -186,9 +185,7 @@ test('no row of a table is higher than 56 px on a desktop, and none scrolls side
   )
 })
 
-test('on the phone a dialog opens at its title, wherever the page was scrolled', async ({
-  page,
-}) => {
+test('on a phone a dialog opens at its title, even on a scrolled page', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInAs(page, 'admin')
   await page.goto('/admin/pacotes')
@@ -198,7 +195,7 @@ test('on the phone a dialog opens at its title, wherever the page was scrolled',
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar plano' })).toBeInViewport()
 })
 
-/** Whether a tap in the middle of a control, scrolled into view, hits the control. */
+/** Whether a tap on a control hits it and no element above it. */
 const isReached = (control: Locator) =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' })
@@ -211,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: phone })
 
-    test('on the phone a dialog covers the bar of the area, and each of its controls is reached', async ({
+    test('on a phone every control of a dialog is reachable above the navigation bar', async ({
       page,
     }) => {
       await onDatabase(
@@ -239,7 +236,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bar).toBeVisible()
     })
 
-    test('a company among very many is found by its name, and its package assigned', async ({
+    test('an administrator can find a company by name and assign it a package', async ({
       page,
     }) => {
       await onDatabase(

@@ -4,9 +4,7 @@ import { linkInMail, signInAs, signUpCandidate } from '#tests/support/browser/pe
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-test('text typed while an answer is being sent stays, and the field is otherwise emptied', async ({
-  page,
-}) => {
+test('after an answer is sent, only text typed meanwhile stays in the field', async ({ page }) => {
   await write(page, 'Duas perguntas', 'duas@exemplo.ao')
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens?estado=por-ler')
@@ -37,7 +35,6 @@ async function write(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText('Mensagem enviada').filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Expects the notice of the page, as a banner or a toast. */
 const notice = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
@@ -49,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
     const mark = javaScriptEnabled ? 'com' : 'sem'
 
-    test('an administrator reads a message and answers it by mail', async ({ page }) => {
+    test('an administrator can read a message and answer it by mail', async ({ page }) => {
       const email = `duvida-${mark}@exemplo.ao`
       await write(page, `Dúvida ${mark}`, email)
       await signInAs(page, 'admin')
@@ -71,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       }).toPass({ timeout: 20_000 })
     })
 
-    test('a blocked person is signed out at the next request, and reads why', async ({
+    test('a blocked user is signed out at the next request and reads the reason', async ({
       page,
       browser,
     }) => {
@@ -114,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.close()
     })
 
-    test('an act on a company leads back to it, beside the list as it was filtered', async ({
+    test('after an act on a company, its page opens beside the same filtered list', async ({
       page,
     }) => {
       await signInAs(page, 'admin')
@@ -168,7 +165,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Records acts with the longest descriptions, on subjects with the longest names. */
 async function fillHistory(): Promise<void> {
   const long = 'Sociedade Angolana de Transportes, Obras e Serviços Gerais do Planalto Central'
   const acts: [string, object][] = [
@@ -200,7 +196,7 @@ async function fillHistory(): Promise<void> {
     )
 }
 
-test.describe('the tables', () => {
+test.describe('the tables of people and companies', () => {
   test('have rows of at most 56 px on a desktop, and never overflow', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'admin')
@@ -225,7 +221,7 @@ test.describe('the tables', () => {
 })
 
 for (const viewport of [wide, { width: 360, height: 740 }]) {
-  test(`an administrator opens a user, continues reading there, and returns to the row: ${viewport.width}`, async ({
+  test(`an administrator who opens a user can return to the same row: ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

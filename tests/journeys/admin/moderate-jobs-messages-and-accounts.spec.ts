@@ -6,7 +6,6 @@ import { barrier } from '#tests/support/time/clock.ts'
 
 const waiting = '/admin/vagas?status=pending'
 
-/** Ensures enough pending jobs, independent of other journeys. */
 async function letJobsWait(count: number): Promise<void> {
   await changeJobs(
     `update jobs set status = 'pending', return_reason = null where id in (
@@ -23,7 +22,6 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida'
 const titleOf = async (page: Page) =>
   (await chosen(page).getByRole('heading', { level: 2 }).first().textContent()) ?? ''
 
-/** Waits until the job in the URL is displayed with its decision, and the previous job is not. */
 async function waitForJob(page: Page): Promise<string> {
   const id = /vagas\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'none'
   const decision = chosen(page).locator('form:has(#aprovar-vaga)')
@@ -31,7 +29,6 @@ async function waitForJob(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Opens the first pending job by key, on a desktop. */
 async function openFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
@@ -41,7 +38,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
 }
 
-test('ten jobs are read and decided by keys alone, each followed by the next that waits', async ({
+test('an administrator can decide ten jobs by keyboard, and each decision opens the next', async ({
   page,
 }) => {
   await letJobsWait(12)
@@ -57,7 +54,7 @@ test('ten jobs are read and decided by keys alone, each followed by the next tha
   expect(decided.size).toBe(10)
 })
 
-test('a key that is held down decides about one job', async ({ page }) => {
+test('a key held down decides only one job', async ({ page }) => {
   await letJobsWait(4)
   const howManyWait = async () => {
     const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
@@ -71,13 +68,13 @@ test('a key that is held down decides about one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // A reload ensures that an unwanted request would have been processed.
+  // The reload waits for any unwanted request.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await howManyWait()).toBe(before - 1)
 })
 
-test('letters that are typed on after a search are no commands', async ({ page }) => {
+test('letters typed after submitting a search trigger no shortcuts', async ({ page }) => {
   await letJobsWait(4)
   const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -104,9 +101,7 @@ test('letters that are typed on after a search are no commands', async ({ page }
   expect(after.rows[0].count).toBe(rows[0].count)
 })
 
-test('single-letter shortcuts are switched off beside their list, for this device', async ({
-  page,
-}) => {
+test('an administrator can switch off single-letter shortcuts on this device', async ({ page }) => {
   await letJobsWait(2)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
@@ -121,7 +116,7 @@ test('single-letter shortcuts are switched off beside their list, for this devic
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // A reload ensures that an unwanted request would have been processed.
+  // The reload waits for any unwanted request.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -137,7 +132,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 360, height: 740 } })
 
-    test('several jobs are ticked, seen again, and approved together', async ({ page }) => {
+    test('an administrator can tick, review and approve several jobs together', async ({
+      page,
+    }) => {
       await letJobsWait(4)
       await signInAs(page, 'admin')
       await page.goto(waiting)
@@ -150,12 +147,14 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
       await expect(page).toHaveURL(/status=pending$/)
       if (!scripts) return
-      // A history step back does not return to the confirmed question.
+      // Going back does not return to the confirmation page.
       await expect(page).not.toHaveURL(/aprovar/)
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
 
-    test('several messages are ticked, seen again, and marked read together', async ({ page }) => {
+    test('an administrator can tick, review and mark several messages read together', async ({
+      page,
+    }) => {
       const sender = `Rosa ${scripts ? 'com' : 'sem'}`
       await onDatabase(
         `insert into contact_messages (sender_name, sender_email, subject, content, category)
@@ -177,7 +176,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
     })
 
-    test('several accounts are ticked and blocked for one reason, and unblocked again', async ({
+    test('an administrator can block several accounts for one reason, and unblock them', async ({
       page,
     }) => {
       await signInAs(page, 'admin')
@@ -203,9 +202,7 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('a job is returned with a reason, and a reason that is missing is asked for', async ({
-      page,
-    }) => {
+    test('an administrator can return a job only with a reason', async ({ page }) => {
       await letJobsWait(2)
       await signInAs(page, 'admin')
       await page.goto(waiting)
@@ -220,7 +217,10 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the dashboard is updated when another administrator decides', async ({ page, browser }) => {
+test('an open dashboard is updated when another administrator decides', async ({
+  page,
+  browser,
+}) => {
   await letJobsWait(3)
   await signInAs(page, 'admin')
   await page.goto('/admin/dashboard')
@@ -237,9 +237,7 @@ test('the dashboard is updated when another administrator decides', async ({ pag
   await colleague.context().close()
 })
 
-test('the field of a state stays the same while it is set, and what is chosen meanwhile stays in it', async ({
-  page,
-}) => {
+test('a status selected while the previous one is being saved stays selected', async ({ page }) => {
   await letJobsWait(2)
   await openFirst(page)
   await waitForJob(page)
@@ -259,7 +257,6 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await expect(field).toHaveValue('closed')
   await expect(field).toBeFocused()
   expect(await field.evaluate((element, before) => element === before, first)).toBe(true)
-  // The form is reset for another job.
   const address = page.url()
   await page.locator('.row-link').first().click()
   await expect.poll(() => page.url()).not.toBe(address)
@@ -291,7 +288,6 @@ test('a double press on «Aprovar» does not approve the next, unread job', asyn
   await approve.click({ noWaitAfter: true })
   await expect(title).not.toHaveText(first)
   expect(sent).toBe(0)
-  // A deliberate press approves as usual.
   const next = page.url()
   await page.waitForTimeout(1_100)
   await approve.click()

@@ -5,16 +5,15 @@ import { onDatabase, withoutTable } from '#tests/support/database/journey-databa
 
 declare global {
   interface Window {
-    /** The delay of the timer that printed the window. */
+    /** Milliseconds. */
     printedAfter?: number
   }
 }
 
-/** The notice of the page. */
 const toast = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** Replaces printing: records the delay after which the window would print. */
+/** Replaces `print` and records the delay of its timer. */
 async function notePrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const { setTimeout: later } = window
@@ -37,7 +36,7 @@ async function openReports(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
-test('a report opens in a window that prints itself after 0.2 s, and announces its export', async ({
+test('a report opens in a window that prints after 0.2 s and announces the export', async ({
   page,
 }) => {
   await notePrinting(page)
@@ -51,7 +50,9 @@ test('a report opens in a window that prints itself after 0.2 s, and announces i
   await toast(page, 'Relatório exportado com sucesso!')
 })
 
-test('the report of the month that is over is read day by day, and saved', async ({ page }) => {
+test('an administrator reads last month’s report by day and saves it as a PDF', async ({
+  page,
+}) => {
   await openReports(page)
   await page.getByLabel('Período').selectOption('Mês anterior')
   await page.getByRole('button', { name: 'Ver', exact: true }).click()
@@ -69,7 +70,7 @@ test('the report of the month that is over is read day by day, and saved', async
   expect((await saving).suggestedFilename()).toMatch(/^relatorio-mes-anterior-.*\.pdf$/)
 })
 
-test('on paper names are whole, no heading or row is orphaned, and the site notice is hidden', async ({
+test('a printed report has whole names, no orphaned headings, and no site notice', async ({
   page,
 }) => {
   await notePrinting(page)
@@ -121,7 +122,7 @@ test('on paper names are whole, no heading or row is orphaned, and the site noti
   expect(seen).toEqual({ cut: [], broken: 0, heading: 'avoid', lastRow: 'avoid', drawn: 'auto' })
 })
 
-test('a window that the browser blocks is reported', async ({ page }) => {
+test('an administrator is informed when the browser blocks the print window', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -130,7 +131,7 @@ test('a window that the browser blocks is reported', async ({ page }) => {
   await toast(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
 })
 
-test('a report that cannot be printed is reported', async ({ page }) => {
+test('an administrator is informed when a report cannot be printed', async ({ page }) => {
   await notePrinting(page)
   await openReports(page)
   await withoutTable('job_daily_totals', async () => {
@@ -142,7 +143,7 @@ test('a report that cannot be printed is reported', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same link saves a PDF, and periods and tables are available', async ({ page }) => {
+  test('the print link saves a PDF, and periods and tables work', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/relatorios')
     await page.getByLabel('Período').selectOption('Ano')

@@ -46,7 +46,7 @@ for (const viewport of [
       heading: 'Gestão de Vagas',
     },
   ]) {
-    test(`going back to a deleted record shows that it is gone, with a link to the list: ${list}, ${viewport.width}`, async ({
+    test(`going back to a deleted record shows a notice and a link to the list: ${list}, ${viewport.width}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)

@@ -7,7 +7,7 @@ import { test } from '#tests/support/browser/test.ts'
 
 const adminPassword = 'Tundavala-das-Nuvens-22'
 
-test('an administrator is added, switches the second factor on and signs in with it', async ({
+test('a new administrator can switch on the second factor and sign in with it', async ({
   page,
 }) => {
   const email = `teresa-${randomUUID()}@exemplo.ao`

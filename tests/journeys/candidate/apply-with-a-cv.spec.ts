@@ -8,7 +8,7 @@ import { barrier } from '#tests/support/time/clock.ts'
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-test('the error of a CV is cleared once another one is chosen', async ({ page }) => {
+test('choosing another CV clears the error of the previous one', async ({ page }) => {
   await signInAs(page, 'candidate')
   await openApplicationForm(page, 4)
   const form = page.getByRole('main')
@@ -21,7 +21,7 @@ test('the error of a CV is cleared once another one is chosen', async ({ page })
   await expect(form.locator('#cv')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a candidate who withdraws an application, or does not, returns to the same list', async ({
+test('a candidate who withdraws or keeps an application returns to the same list', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -41,7 +41,7 @@ for (const [how, required, says] of [
   ['required', true, 'Por favor, responda a todas as perguntas obrigatórias.'],
   ['optional', false, 'A empresa mudou as perguntas desta vaga.'],
 ] as const) {
-  test(`a question added while the form was open is shown, and its answer accepted: ${how}`, async ({
+  test(`a candidate can answer a question added while the form was open: ${how}`, async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -106,7 +106,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('typed text is restored after the page was closed, until the candidate signs out', async ({
+test('typed text is restored when the page is reopened, until the candidate signs out', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -124,7 +124,9 @@ test('typed text is restored after the page was closed, until the candidate sign
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a refused file does not prevent the use of the profile’s CV', async ({ page }) => {
+test('after a refused file, a candidate can still apply with the profile’s CV', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -148,7 +150,7 @@ test('a refused file does not prevent the use of the profile’s CV', async ({ p
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
-test('with a refused file all other errors are shown at once, and the file is not sent', async ({
+test('a refused file is not sent, and all other errors are shown with its error', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -169,7 +171,9 @@ test('with a refused file all other errors are shown at once, and the file is no
   await expect(form.locator('#cv')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('leaving a form that was begun asks first, with the safe answer chosen', async ({ page }) => {
+test('leaving a form with input asks for confirmation, with staying as the default', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await openApplicationForm(page, 4)
   await page.waitForSelector('html[data-ready]')
@@ -181,7 +185,7 @@ test('leaving a form that was begun asks first, with the safe answer chosen', as
   await expect(page).toHaveURL(/candidatura/)
 })
 
-test('while an application is being sent the form says so and cannot be sent twice', async ({
+test('while an application is being sent, the form shows it and cannot be submitted again', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

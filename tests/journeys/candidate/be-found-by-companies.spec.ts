@@ -14,7 +14,6 @@ test.afterEach(() =>
   ),
 )
 
-/** Hides the demonstration's candidate, and deletes the candidate's openings and invitations. */
 async function startHidden(): Promise<string> {
   const { rows } = await onDatabase('select id, name from users where email = $1', [
     demoAddresses.candidate,
@@ -30,11 +29,10 @@ async function startHidden(): Promise<string> {
   return String(id)
 }
 
-test('a candidate becomes visible, a company opens the profile and invites, the candidate accepts', ({
-  browser,
-}) => findAndInvite(browser, true))
+test('a visible candidate is found and invited by a company, and accepts', ({ browser }) =>
+  findAndInvite(browser, true))
 
-test('without scripts a candidate becomes visible, a company opens the profile and invites, the candidate accepts', ({
+test('without scripts a visible candidate is found and invited by a company, and accepts', ({
   browser,
 }) => findAndInvite(browser, false))
 
@@ -67,7 +65,6 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   await expect(ours).toHaveURL(/\/convidar/)
   await ours.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(ours.getByText('Escolha uma vaga.').first()).toBeVisible()
-  // A job to which the candidate has not applied.
   const { rows } = await onDatabase(
     `select id from jobs where company_id = (select id from users where email = $1) and status = 'active'
          and (expires_at is null or expires_at > now())
@@ -102,7 +99,7 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   await ours.context().close()
 }
 
-test('a candidate excludes a company that then finds nobody, and lets it find the profile again', async ({
+test('a candidate can hide the profile from one company and show it again', async ({
   page,
   browser,
 }) => {

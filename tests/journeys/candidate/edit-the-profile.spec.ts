@@ -13,7 +13,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a candidate keeps the profile: words, skills and a CV', async ({ page }) => {
+    test('a candidate can save texts, skills and a CV in the profile', async ({ page }) => {
       await signInAs(page, 'candidate')
       await page.goto('/usuario/perfil')
       if (scripts) await page.waitForSelector('html[data-ready]')
@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('a photo is made smaller and upright, without the metadata of the camera, before it is uploaded', async ({
+test('the browser shrinks and rotates a photo and removes its metadata before the upload', async ({
   page,
 }) => {
   const taken = await sharp(randomBytes(2400 * 1600 * 3), {
@@ -81,7 +81,7 @@ test('a photo is made smaller and upright, without the metadata of the camera, b
   expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
 })
 
-test('a list shows choices made in another window, unless it was edited here', async ({ page }) => {
+test('an unedited select shows the value saved in another window', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -102,7 +102,9 @@ test('a list shows choices made in another window, unless it was edited here', a
   await onDatabase("delete from candidate_cvs where name = 'CV doutro.pdf'")
 })
 
-test('leaving with words that are not saved asks, and staying keeps them', async ({ page }) => {
+test('leaving with unsaved text asks for confirmation, and staying keeps the text', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -113,7 +115,7 @@ test('leaving with words that are not saved asks, and staying keeps them', async
   await expect(page.getByLabel('Apresentação')).toHaveValue('Por guardar')
 })
 
-test('typed text is restored after the session ended elsewhere, except document number and birth date', async ({
+test('after a session ends elsewhere, typed text is restored except document number and birth date', async ({
   page,
   context,
 }) => {
@@ -155,7 +157,7 @@ test('typed text is restored after the session ended elsewhere, except document 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('the draft of an earlier visit can be discarded', async ({ page }) => {
+test('a candidate can discard the draft of an earlier visit', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')

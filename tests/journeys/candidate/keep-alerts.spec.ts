@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a candidate creates, renames, deletes and restores an alert', async ({ page }) => {
+    test('a candidate can create, rename, delete and restore an alert', async ({ page }) => {
       await signInAs(page, 'candidate')
       await page.goto(`/vagas?search=enfermeira+${mark}`)
       await page.getByRole('link', { name: 'Criar alerta' }).click()

@@ -62,7 +62,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network one returns to the list and to the job, also after a reload, and stays on the page for one that is not stored', async ({
+test('without a network a visitor can reopen stored pages, and no other page replaces them', async ({
   page,
   context,
 }) => {
@@ -107,22 +107,25 @@ test('without a network one returns to the list and to the job, also after a rel
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('a page that was loaded before the worker is stored by it too', async ({ page, context }) => {
+test('the service worker also stores a page that was loaded before it', async ({
+  page,
+  context,
+}) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
-  // Simulates a page that was loading when the worker started: the worker does not control it yet.
+  // The service worker does not control a page that loaded before the worker started.
   await browser.send('Page.reload', { ignoreCache: true })
   await page.locator('html[data-ready]').waitFor()
   const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(isUnder).toBe(true)
 })
 
-test('the page on which a candidate first gets the worker can be read without a network', async ({
+test('a candidate can read the page that installed the service worker without a network', async ({
   page,
   context,
   browser,
 }) => {
-  // Signs in elsewhere, so that no earlier page has started a worker in this browser.
+  // The sign-in runs in another context, so that this one has no service worker yet.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await signInAs(await elsewhere.newPage(), 'candidate')
   await context.addCookies(await elsewhere.cookies())
@@ -142,7 +145,7 @@ test('the page on which a candidate first gets the worker can be read without a 
   await expect(strip(page)).toContainText('Visto ')
 })
 
-test('a candidate reads favourites and applications without a network, and nobody can after the sign-out', async ({
+test('a candidate can read favourites and applications without a network until the sign-out', async ({
   page,
   context,
 }) => {
@@ -153,7 +156,7 @@ test('a candidate reads favourites and applications without a network, and nobod
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // The background revalidation is blocked, so from here on the page is the stored one.
+  // Revalidation is blocked, so from here on the browser gets the stored page.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
@@ -178,7 +181,6 @@ test('a candidate reads favourites and applications without a network, and nobod
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-/** The form of a job to which the candidate has not applied, complete except for the file. */
 async function fillIn(page: Page): Promise<string> {
   const jobId = await newJobToCandidate()
   await fillInFor(page, jobId)
@@ -193,7 +195,6 @@ async function fillInFor(page: Page, jobId: string): Promise<void> {
   }
 }
 
-/** Submits the filled-in form with its file, and waits for the success page. */
 async function sendWithFile(page: Page): Promise<void> {
   await page.locator('#cv').setInputFiles(cv)
   await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
@@ -201,7 +202,6 @@ async function sendWithFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 }
 
-/** The number of this person's applications to the job. */
 async function countOf(jobId: string, email = demoAddresses.candidate): Promise<number> {
   const { rows } = await onDatabase(
     `select from applications join users on users.id = candidate_id where job_id = $1 and email = $2`,
@@ -213,7 +213,7 @@ async function countOf(jobId: string, email = demoAddresses.candidate): Promise<
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
 const pendingHeading = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
 
-/** From the next page on, simulates a phone that is busy for a while on each page. */
+/** Simulates a busy phone on every page that is opened from now on. */
 const staysBusy = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = (begin) => Number(setTimeout(begin, 2_500))
@@ -224,7 +224,7 @@ const isReady = (page: Page) =>
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('lusona')
 
-test('a page opened weeks later without a network still shows its age', async ({
+test('a stored page opened weeks later without a network shows its age', async ({
   page,
   context,
 }) => {
@@ -249,7 +249,7 @@ test('a page opened weeks later without a network still shows its age', async ({
   expect(complaints).toEqual([])
 })
 
-test('a favourite tapped without a network is stored, shown after a reload, and sent later', async ({
+test('a favourite tapped without a network survives a reload and is sent later', async ({
   page,
   context,
 }) => {
@@ -278,7 +278,7 @@ test('a favourite tapped without a network is stored, shown after a reload, and 
   }).toPass()
 })
 
-test('a favourite tapped without a network before hydration is stored too', async ({
+test('a favourite tapped without a network before hydration is stored on the device', async ({
   page,
   context,
 }) => {
@@ -294,7 +294,7 @@ test('a favourite tapped without a network before hydration is stored too', asyn
   await expect(page.getByText('Fica por enviar')).toBeVisible()
 })
 
-test('an application sent without a network before hydration is queued too', async ({
+test('an application sent without a network before hydration is queued', async ({
   page,
   context,
 }) => {
@@ -306,7 +306,7 @@ test('an application sent without a network before hydration is queued too', asy
   await expect(pendingHeading(page)).toBeVisible()
 })
 
-test('an application written without a network waits with its CV, is shown as waiting, and arrives once', async ({
+test('an application sent without a network is pending with its CV and arrives once', async ({
   page,
   context,
 }) => {
@@ -356,7 +356,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('a form that was never opened says that it needs the network once, and what works without', async ({
+test('without a network, a form that was never opened says that it needs the network', async ({
   page,
   context,
 }) => {
@@ -379,7 +379,7 @@ test('a form that was never opened says that it needs the network once, and what
   await context.setOffline(false)
 })
 
-test('an application to a job that closed meanwhile is refused, and the typed text is there', async ({
+test('a pending application to a job that has closed is refused and keeps its text', async ({
   page,
   context,
 }) => {
@@ -417,11 +417,11 @@ const cuts = [
 ]
 
 for (const { name, before, after } of cuts) {
-  test.describe('worker aside', () => {
-    // The test holds requests itself, which is impossible for requests of a service worker.
+  test.describe('without the service worker', () => {
+    // Playwright cannot intercept the requests of a service worker.
     test.use({ serviceWorkers: 'block' })
 
-    test(`a network that fails ${name} leaves one application or one pending`, async ({
+    test(`a network failure ${name} leaves exactly one application, sent or pending`, async ({
       page,
       context,
     }) => {
@@ -460,10 +460,10 @@ for (const { name, before, after } of cuts) {
   })
 }
 
-test.describe('worker aside', () => {
+test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('an application submitted during the upload is pending when the network fails', async ({
+  test('an application submitted during its upload becomes pending if the network fails', async ({
     page,
     context,
   }) => {
@@ -490,7 +490,7 @@ test.describe('worker aside', () => {
   })
 })
 
-test('a browser that stores nothing can still apply', async ({ page }) => {
+test('a candidate can apply with a browser that denies all storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -505,7 +505,6 @@ test('a browser that stores nothing can still apply', async ({ page }) => {
   expect(await countOf(jobId)).toBe(1)
 })
 
-/** Writes an application offline, and leaves it unsent. */
 async function leaveWaiting(page: Page): Promise<string> {
   const jobId = await fillIn(page)
   await isReady(page)
@@ -516,7 +515,6 @@ async function leaveWaiting(page: Page): Promise<string> {
   return jobId
 }
 
-/** Counts the attempts to send the pending application, by a page or by the worker. */
 function countTries(context: BrowserContext): () => number {
   let tries = 0
   context.on('request', (request) => {
@@ -542,7 +540,6 @@ const pendingOnDevice = (page: Page) =>
       }),
   )
 
-/** Sets the age of the pending application to this many days. */
 const age = (page: Page, days: number) =>
   page.evaluate(
     (passed) =>
@@ -571,7 +568,7 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
-test('a candidate who applied from another device meanwhile has applied once, and is informed', async ({
+test('a candidate who also applied from another device is informed and has one application', async ({
   page,
   context,
   browser,
@@ -591,7 +588,7 @@ test('a candidate who applied from another device meanwhile has applied once, an
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('on a full device the application stays in its form, and is not called stored', async ({
+test('on a full device the application stays in its form and is not reported as stored', async ({
   page,
   context,
 }) => {
@@ -616,7 +613,7 @@ test('on a full device the application stays in its form, and is not called stor
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('a portal in maintenance is not requested again and again for queued submissions', async ({
+test('during maintenance, pending submissions are not retried continually', async ({
   page,
   context,
 }) => {
@@ -633,7 +630,7 @@ test('a portal in maintenance is not requested again and again for queued submis
   await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
 })
 
-test('a session that ended while an application was pending is reported, and signing in again sends it', async ({
+test('a pending application of an ended session is sent after the next sign-in', async ({
   page,
   context,
 }) => {
@@ -650,7 +647,7 @@ test('a session that ended while an application was pending is reported, and sig
   expect(await countOf(jobId)).toBe(0)
   const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' })
   await expect(signIn).toHaveAttribute('href', /redirect=.*candidatura/)
-  // Each attempt sends the CV: page and worker try once each, then stop.
+  // Every attempt uploads the CV, so page and worker may each try only once.
   await page.waitForTimeout(3_000)
   expect(tries()).toBeGreaterThan(0)
   expect(tries()).toBeLessThanOrEqual(3)
@@ -663,7 +660,7 @@ test('a session that ended while an application was pending is reported, and sig
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
 })
 
-test('an application pending for 30 days is deleted from the device, and the candidate is informed', async ({
+test('an application pending for 30 days is deleted, and the candidate is informed', async ({
   page,
   context,
 }) => {
@@ -685,7 +682,7 @@ test('an application pending for 30 days is deleted from the device, and the can
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('another account on the same device sees and sends nothing of the first, and a sign-out deletes it', async ({
+test('another account on the device cannot see or send pending submissions, and its sign-out deletes them', async ({
   page,
   context,
 }) => {
@@ -711,7 +708,7 @@ test('another account on the same device sees and sends nothing of the first, an
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('on a shared telephone nothing of a candidate is stored', async ({ page, context }) => {
+test('on a shared phone no data of a candidate are stored', async ({ page, context }) => {
   await enterAs(page, 'candidate', true)
   await opened(page, '/usuario/candidaturas')
   await page.goto('/usuario/vagas')
@@ -733,7 +730,7 @@ test('on a shared telephone nothing of a candidate is stored', async ({ page, co
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('signing out with a pending submission asks first', async ({ page, context }) => {
+test('signing out with a pending submission asks for confirmation', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveWaiting(page)
   // The portal is reachable again, but rejects submissions.
@@ -753,7 +750,7 @@ for (const scripts of ['come', 'do not come']) {
   test.describe(`if the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the offline page redirects to no other site', async ({ page }) => {
+    test('the offline page never redirects to another site', async ({ page }) => {
       if (scripts !== 'come') await page.route('**/assets/vendor*', (route) => route.abort())
       const again = page.getByRole('link', { name: 'Tentar de novo' })
       for (const elsewhere of ['//exemplo.invalid', '/\t/exemplo.invalid', '/\\exemplo.invalid']) {

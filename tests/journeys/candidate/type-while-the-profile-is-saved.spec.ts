@@ -11,7 +11,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Submits the profile with one text, and types another into the field before the response arrives. */
 async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   await open(page, '/usuario/perfil')
   const about = page.getByLabel('Apresentação')
@@ -35,9 +34,7 @@ async function saveAgain(page: Page, save: Locator): Promise<void> {
   await expect(save).not.toHaveAttribute('aria-busy', 'true')
 }
 
-test('text typed into a profile while it is being saved stays, is stored, and is saved next', async ({
-  page,
-}) => {
+test('text typed while the profile is being saved stays and is saved next', async ({ page }) => {
   const { about, save } = await typeOnWhileSaving(
     page,
     'Guardado primeiro.',
@@ -58,14 +55,14 @@ test('text typed into a profile while it is being saved stays, is stored, and is
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
 })
 
-test('deletions while the profile is being saved are kept too', async ({ page }) => {
+test('text deleted while the profile is being saved stays deleted', async ({ page }) => {
   const { about, before } = await typeOnWhileSaving(page, 'Outra apresentação.')
   await expect(page.getByText('Perfil atualizado com sucesso!').last()).toBeVisible()
   await expect(about).toHaveValue(before)
   await expect.poll(() => drafts(page)).toContain(JSON.stringify(before))
 })
 
-test('text typed into a profile while it is being saved can be saved at once', async ({ page }) => {
+test('text typed while the profile is being saved can be saved immediately', async ({ page }) => {
   const { about, save } = await typeOnWhileSaving(page, 'Uma frase.', 'Uma frase, e outra.')
   await expect(save).not.toHaveAttribute('aria-busy', 'true')
   await saveAgain(page, save)
@@ -74,9 +71,7 @@ test('text typed into a profile while it is being saved can be saved at once', a
   await expect(about).toHaveValue('Uma frase, e outra.')
 })
 
-test('saving the profile from a field keeps the focus there, and stores its words', async ({
-  page,
-}) => {
+test('saving the profile from a field keeps the focus in that field', async ({ page }) => {
   await open(page, '/usuario/perfil')
   const location = page.getByLabel('Localização')
   await page.getByRole('textbox', { name: 'Competências' }).pressSequentially('Nhaneca,')
@@ -101,9 +96,7 @@ test('the notice of a saved profile covers no button', async ({ page }) => {
   await save.click({ trial: true, timeout: 2_000 })
 })
 
-test('a switch that is moved while others are being saved stays as it was moved', async ({
-  page,
-}) => {
+test('a switch changed while others are being saved keeps its new state', async ({ page }) => {
   await open(page, '/usuario/configuracoes')
   const [first, second] = [0, 1].map((index) =>
     page.locator('#notificacoes input[type=checkbox]').nth(index),
@@ -120,7 +113,7 @@ test('a switch that is moved while others are being saved stays as it was moved'
   await expect(page.getByRole('button', { name: 'Guardar notificações' })).toBeEnabled()
   await expect(page.locator('.toaster')).toContainText('Configurações salvas')
   await expect(second).toBeChecked({ checked: wanted })
-  // Journeys that follow expect the mails of before.
+  // Later journeys expect the original mail settings.
   await first.click()
   await second.click()
   const restored = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -128,7 +121,7 @@ test('a switch that is moved while others are being saved stays as it was moved'
   await restored
 })
 
-test('favourites that are removed one after the other on a slow line are all removed', async ({
+test('a candidate can remove several favourites in a row on a slow connection', async ({
   page,
 }) => {
   await open(page, '/vagas?page=2')

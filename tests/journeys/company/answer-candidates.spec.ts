@@ -4,7 +4,6 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** The demonstration's candidate and company get one application with each other, so many days old. */
 async function applicationBetween(days: number): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -29,7 +28,7 @@ async function applicationBetween(days: number): Promise<string> {
   return id
 }
 
-/** Ends the minute in which a message can be undone. */
+/** Messages are delayed for a minute, in which they can be undone. */
 const deliver = () => onDatabase(`update application_messages set leaves_at = now()`)
 
 const cardWith = (page: Page, id: string) =>
@@ -39,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a candidate asks for an answer, and candidate and company write to each other', async ({
+    test('a candidate asks for an answer and exchanges messages with the company', async ({
       page,
       browser,
     }) => {
@@ -81,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company closes a job with one decision for all and another for one', async ({
+    test('a company closes a job with one decision for all applications but one', async ({
       page,
     }) => {
       const id = await applicationBetween(5)

@@ -4,7 +4,6 @@ import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** The demonstration's candidate and company get one open application with each other, without interviews. */
 async function openApplication(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -54,7 +53,7 @@ async function openInvitation(visitor: Page): Promise<string> {
   return link
 }
 
-test('the week has seven columns on a desktop, and is a list of days with interviews on a phone', async ({
+test('the calendar week has seven columns on a desktop and lists interview days on a phone', async ({
   page,
 }) => {
   const id = await openApplication()
@@ -84,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a company proposes times, the candidate answers from the account and from the mail', async ({
+    test('a company proposes interview times, and the candidate answers online and by mail', async ({
       page,
       browser,
     }) => {
@@ -139,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company records a past interview, reads the week, and subscribes to a calendar', async ({
+    test('a company can record a past interview and subscribe to its calendar', async ({
       page,
     }) => {
       const id = await openApplication()

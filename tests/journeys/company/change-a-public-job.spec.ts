@@ -6,7 +6,6 @@ import { newOwnJob } from '#tests/support/makers/own-job.ts'
 const NEW = 'Pague primeiro a farda por Multicaixa.'
 const pendingText = 'A alteração aguarda aprovação'
 
-/** The company adds a sentence to its public job through the form. */
 async function addSentence(page: Page, jobId: string): Promise<void> {
   await signInAs(page, 'company')
   await page.goto(`/empresa/vagas/${jobId}/editar`)
@@ -16,7 +15,7 @@ async function addSentence(page: Page, jobId: string): Promise<void> {
   await expect(page.getByText(pendingText).first()).toBeVisible()
 }
 
-test('words that a company adds to a public job are public after an administrator’s approval', async ({
+test('a company’s change to a public job is published after an administrator approves it', async ({
   page,
   browser,
 }) => {
@@ -38,8 +37,9 @@ test('words that a company adds to a public job are public after an administrato
   await expect(visitor.getByRole('main')).toContainText(NEW)
 })
 
-test('a company withdraws a pending change, and its public words stay', async ({ page }) => {
-  // The title must not contain the words of the notice.
+test('a company can withdraw a pending change, and the public job stays as it was', async ({
+  page,
+}) => {
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)
   await page.goto(`/empresa/vagas/${jobId}/ver`)
@@ -49,4 +49,6 @@ test('a company withdraws a pending change, and its public words stay', async ({
   await page.goto(`/empresa/vagas/${jobId}/ver`)
   await expect(page.getByRole('heading', { name: 'Vaga que volta atrás' }).first()).toBeVisible()
   await expect(page.getByText(NEW)).toHaveCount(0)
+  await page.goto(`/empresa/vagas/${jobId}/editar`)
+  await expect(page.getByLabel('Descrição')).toHaveValue('x')
 })

@@ -6,10 +6,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a dono creates a key, uses it, replaces it and revokes both', async ({
-      page,
-      request,
-    }) => {
+    test('a dono can create, use, replace and revoke an API key', async ({ page, request }) => {
       const name = `ATS ${scripts ? 'com' : 'sem'} programas`
       await signInAs(page, 'company')
       await page.goto('/empresa/integracoes')
@@ -50,7 +47,7 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('a dono turns the distribution off, and an address that resolves to a private one is refused', async ({
+    test('a dono can switch off distribution, and webhook URLs to private addresses are refused', async ({
       page,
     }) => {
       await signInAs(page, 'company')

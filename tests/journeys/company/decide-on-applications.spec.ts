@@ -9,7 +9,6 @@ const phone = { width: 360, height: 740 }
 const list = '/empresa/candidatos'
 const job = 'Triagem de duzentos'
 
-/** Two hundred applications to a job of the demonstration's company, all undecided. */
 async function twoHundred(): Promise<string> {
   const { jobId, owner } = await newOwnJob(job)
   await onDatabase(
@@ -82,7 +81,6 @@ async function press(page: Page, key: string, arrives: string): Promise<void> {
   await heading(page, arrives)
 }
 
-/** Opens the list of two hundred on a desktop, as the company; returns the job's id. */
 async function openTwoHundred(page: Page): Promise<string> {
   await page.setViewportSize(wide)
   const jobId = await twoHundred()
@@ -92,9 +90,7 @@ async function openTwoHundred(page: Page): Promise<string> {
 }
 
 test.describe('200 applications', () => {
-  test('are decided by keyboard: down, a yes, a no, and a wrong key is undone', async ({
-    page,
-  }) => {
+  test('can be decided by keyboard, and a wrong decision undone', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await expect(page.getByText('200 candidaturas', { exact: true })).toBeVisible()
     await press(page, 'j', 'Pessoa 001')
@@ -109,7 +105,6 @@ test.describe('200 applications', () => {
     await expect(page.locator('.toaster')).toContainText('De Pessoa 002. Antes: Aceita: Pessoa 001')
     await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
     expect(await countIn(jobId, 'approved')).toBe(1)
-    // Steps across the end of the first page.
     await openList(page, jobId)
     await page.getByRole('link', { name: 'Pessoa 025' }).click()
     await heading(page, 'Pessoa 025')
@@ -117,7 +112,7 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
-  test('are undone one after the other by key, within the minute of each', async ({ page }) => {
+  test('can be undone one after another by keyboard, each within its minute', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.clock.install()
     await openList(page, jobId)
@@ -139,7 +134,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('move the focus to the name of the next candidate, after a decision and after undo', async ({
+  test('move the focus to the candidate’s name after a decision and after an undo', async ({
     page,
   }) => {
     await openTwoHundred(page)
@@ -156,7 +151,9 @@ test.describe('200 applications', () => {
     await expect(named('Pessoa 003')).toBeFocused()
   })
 
-  test('are decided in the list of one status, also after one has left it', async ({ page }) => {
+  test('can be decided in a list of one status, even after one no longer matches', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()
     await signInAs(page, 'company')
@@ -184,9 +181,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('are decided again in the very moment in which the last decision is shown', async ({
-    page,
-  }) => {
+  test('accept the next key at the moment the previous decision is displayed', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     await heading(page, 'Pessoa 001')
@@ -204,7 +199,7 @@ test.describe('200 applications', () => {
     await expect.poll(() => countIn(jobId, 'reviewing')).toBe(1)
   })
 
-  test('ignore single-letter shortcuts that are switched off on the device', async ({ page }) => {
+  test('ignore single-letter shortcuts switched off on the device', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await press(page, 'j', 'Pessoa 001')
     await page.getByRole('switch', { name: 'Teclas de atalho' }).uncheck()
@@ -217,7 +212,7 @@ test.describe('200 applications', () => {
     await press(page, 'j', 'Pessoa 002')
   })
 
-  test('are decided together from a preview, and undone together', async ({ page }) => {
+  test('can be decided together from a preview, and undone together', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.getByLabel('Escolher todas desta página').check()
     await expect(page.getByText('25 escolhidas')).toBeVisible()
@@ -228,7 +223,7 @@ test.describe('200 applications', () => {
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Status das candidaturas atualizado!')
-    // The minute is mentioned once: not in the notice, only in the bar with the undo button.
+    // Only the bar with the undo button mentions the minute, not the notice.
     expect(await page.getByText(/um minuto/).count()).toBe(1)
     expect(await countIn(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
@@ -239,7 +234,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'submitted')).toBe(200)
   })
 
-  test('stay ticked from page to page, until another list is asked for', async ({ page }) => {
+  test('stay ticked across pages until the recruiter opens another list', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.getByLabel('Escolher a candidatura de Pessoa 001').check()
     await page.getByRole('link', { name: 'Página 2' }).click()
@@ -261,7 +256,7 @@ test.describe('200 applications', () => {
     await expect(page.getByText(/escolhida/)).toHaveCount(0)
   })
 
-  test('are decided by thumb, at one position of the screen', async ({ browser }) => {
+  test('can be decided on a phone with buttons that stay in one position', async ({ browser }) => {
     const jobId = await twoHundred()
     const context = await browser.newContext({ hasTouch: true, isMobile: true })
     const page = await context.newPage()
@@ -298,7 +293,7 @@ test.describe('200 applications', () => {
     ['on a desktop', wide, 8],
     ['on a phone', phone, 4],
   ] as const) {
-    test(`${rows} are in sight at once ${where}, and name their job where there are several`, async ({
+    test(`${rows} are visible at once ${where}, each with its job if there are several`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -322,14 +317,14 @@ test.describe('200 applications', () => {
     })
   }
 
-  test('have their tabs in one line on a desktop', async ({ page }) => {
+  test('have their status tabs in one line on a desktop', async ({ page }) => {
     await openTwoHundred(page)
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
     expect(new Set(tops).size, 'the tabs take one line').toBe(1)
   })
 
-  test('are narrowed as one types, and exported as they are shown', async ({ page }) => {
+  test('are filtered while typing, and the filtered list can be exported', async ({ page }) => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()
     await signInAs(page, 'company')
@@ -350,9 +345,7 @@ for (const [what, width, percent] of [
   ['at 360 px', 360, 100],
   ['with text twice as large', 360, 200],
 ] as const) {
-  test(`the bar of an open application is the only one, and covers no control: ${what}`, async ({
-    page,
-  }) => {
+  test(`the only bar of an open application covers no control: ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const jobId = await twoHundred()
     await signInAs(page, 'company')
@@ -372,7 +365,7 @@ for (const [what, width, percent] of [
   })
 }
 
-test('another member’s decision is shown at once, and nothing moves', async ({
+test('another member’s decision is shown at once without moving the page', async ({
   page,
   browser,
   baseURL,
@@ -395,7 +388,7 @@ test('another member’s decision is shown at once, and nothing moves', async ({
   await other.close()
 })
 
-test('another member’s decision while an application is being opened does not move the page', async ({
+test('another member’s decision while an application opens does not move the page', async ({
   page,
   browser,
   baseURL,
@@ -428,7 +421,6 @@ test('another member’s decision while an application is being opened does not 
   await heading(page, 'Pessoa 012')
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
   await expect(row.getByText('Aceita')).toHaveCount(1)
-  // A difference of one pixel is allowed for rounding.
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
   await other.close()
 })
@@ -436,7 +428,9 @@ test('another member’s decision while an application is being opened does not 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application is decided and left at the lower edge of the phone', async ({ page }) => {
+  test('on a phone, a recruiter decides an application and moves on at the lower edge', async ({
+    page,
+  }) => {
     const jobId = await twoHundred()
     await signInAs(page, 'company')
     await page.goto(`${list}?vaga=${jobId}`)
@@ -457,7 +451,9 @@ test.describe('without scripts', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('a note of several megabytes returns with its beginning, and its size', async ({ page }) => {
+  test('a note of several megabytes is refused, and the form shows its beginning and size', async ({
+    page,
+  }) => {
     const jobId = await twoHundred()
     await onDatabase(
       `update applications set candidate_id = (select id from candidates limit 1)
@@ -468,7 +464,7 @@ test.describe('without scripts', () => {
     await page.goto(`${list}?vaga=${jobId}`)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     const note = page.getByLabel('Nova nota')
-    // Longer than the field's own limit, so it is set by script.
+    // The text exceeds the field's maxlength, so a script sets it.
     await note.evaluate((field: HTMLTextAreaElement) => {
       field.value = `Ligar na segunda. ${'x'.repeat(4 * 1024 * 1024)}`
     })
@@ -478,14 +474,16 @@ test.describe('without scripts', () => {
     expect((await note.inputValue()).length).toBe(100_000)
   })
 
-  test('no keys are announced, because there are none', async ({ page }) => {
+  test('no shortcuts are shown', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'company')
     await page.goto(list)
     await expect(page.getByText('mudam o status')).toBeHidden()
   })
 
-  test('several are ticked, looked at and decided', async ({ page }) => {
+  test('a recruiter can tick and decide several applications, and undo all of them', async ({
+    page,
+  }) => {
     const jobId = await twoHundred()
     await signInAs(page, 'company')
     await page.goto(`${list}?vaga=${jobId}`)
@@ -505,9 +503,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'with none', () => {
     test.use({ javaScriptEnabled, viewport: wide })
 
-    test('a decision on several is no longer on offer once its minute is over', async ({
-      page,
-    }) => {
+    test('a decision on several applications cannot be undone after a minute', async ({ page }) => {
       const jobId = await twoHundred()
       await signInAs(page, 'company')
       await page.goto(`${list}/decidir?para=rejected&todas=1&vaga=${jobId}`)
@@ -523,9 +519,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a chosen filter is removed by keyboard, and the focus stays among the others', async ({
-  page,
-}) => {
+test('removing a filter by keyboard moves the focus to another filter', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto(`${list}?so=novas&anos=1`)
   await page.locator('html[data-ready]').waitFor()

@@ -7,7 +7,7 @@ import { barrier } from '#tests/support/time/clock.ts'
 
 const own = `id = (select id from users where email = '${demoAddresses.company}')`
 
-test('text typed into a company’s profile while it is being saved stays, and is saved next', async ({
+test('text typed while a company profile is being saved stays and is saved next', async ({
   page,
 }) => {
   const { rows } = await onDatabase(

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a company previews a job, corrects what blocks it and answers a warning that a moderator reads', async ({
+    test('a company corrects blocking advice and answers a warning, which a moderator reads', async ({
       page,
       browser,
     }) => {

@@ -9,7 +9,7 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const run = promisify(execFile)
 
-/** Other journeys decide on the applications of the demonstration; one is pending again. */
+/** Earlier journeys may have decided all applications, so one is reset. */
 const resubmitOne = () =>
   onDatabase(
     `update applications set status = 'submitted' where id =
@@ -39,7 +39,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('an integrator who follows only the guide reads, publishes, changes and decides', async ({
+    test('an integrator who follows only the guide can publish jobs and decide applications', async ({
       page,
     }) => {
       await page.goto('/programadores')
@@ -66,7 +66,7 @@ for (const scripts of [true, false]) {
       const tried = await paste(page, 'Experimentar sem gravar', env)
       expect(tried.status).toBe(tried.documented)
       const published = await paste(page, 'Publicar pela sua referência', env)
-      // The second of the two journeys changes the job that the first one created.
+      // One run of this test creates the job, and the next run updates it.
       expect(published.status).toMatch(/^20[01]$/)
       const job = { [placeholders.job]: published.body.id, 'alteracao-381': `alteracao-${scripts}` }
       const changed = await paste(page, 'Alterar alguns campos', env, job)

@@ -30,9 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled })
 
-    test(`a company copies a job, sees it as the public will, and closes several, ${how}`, async ({
-      page,
-    }) => {
+    test(`a company can copy, preview and close jobs, ${how}`, async ({ page }) => {
       await signInAs(page, 'company')
       await page.goto('/empresa/vagas')
       const title = await page.getByRole('rowheader').getByRole('link').last().innerText()
@@ -62,7 +60,6 @@ for (const javaScriptEnabled of [true, false]) {
 
 const longTitle = 'Director Regional de Operações Logísticas e Coordenação de Frotas Pesadas'
 
-/** One job of each kind with the most text; the job with the longest name is the newest. */
 async function jobsWithMuchToSay(): Promise<string> {
   const kinds = [
     ['Vaga devolvida', "status = 'draft', return_reason = 'Falta o salário. Diga os turnos.'"],
@@ -83,7 +80,7 @@ async function jobsWithMuchToSay(): Promise<string> {
   return company
 }
 
-test('on the phone the first job of the list is whole on the first screen, also while the company waits to be approved', async ({
+test('on a phone the first job is fully visible, even while the company is pending', async ({
   page,
 }) => {
   const company = await jobsWithMuchToSay()
@@ -109,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('are behind a button with their number on the phone', async ({ page }) => {
+    test('are behind a button that shows their number on a phone', async ({ page }) => {
       await signInAs(page, 'company')
       await page.goto('/empresa/vagas')
       const form = page.getByRole('search').filter({ has: page.getByLabel('Título') })
@@ -124,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on a desktop no row of the own jobs is higher than 56 px, and cut content opens whole', async ({
+test('on a desktop job rows are at most 56 px high, and truncated content can be expanded', async ({
   page,
 }) => {
   await jobsWithMuchToSay()
@@ -155,7 +152,7 @@ test('on a desktop no row of the own jobs is higher than 56 px, and cut content 
   expect(cut).toBe(0)
 })
 
-test('on the phone a job of the own list takes at most 130 px', async ({ page }) => {
+test('on a phone a job takes at most 130 px in the company’s own list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { jobId } = await newOwnJob('Técnico de Informática Sénior com Carta de Condução em Viana')
   await onDatabase(

@@ -10,7 +10,7 @@ const colleague = {
   password: 'Mochila-verde-26',
 }
 
-test('a dono invites a colleague who signs up from the invitation, works and is removed', async ({
+test('a dono invites a colleague, who signs up, works and is removed', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('a dono invites a colleague who signs up from the invitation, works and is 
   await theirs.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
   await expect(theirs).toHaveURL(/empresa\/dashboard/)
 
-  // An application whose candidate still has an account: others accept no notes.
+  // Applications of deleted accounts accept no notes, so the candidate must have an account.
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
      where u.email = $1 and a.candidate_id is not null order by a.id limit 1`,
@@ -69,7 +69,7 @@ test('a dono invites a colleague who signs up from the invitation, works and is 
   await other.close()
 })
 
-test('without scripts a dono invites, withdraws the invitation, and reads what is wrong', async ({
+test('without scripts a dono can send and withdraw invitations and reads form errors', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

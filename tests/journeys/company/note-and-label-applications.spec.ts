@@ -7,7 +7,6 @@ import { barrier } from '#tests/support/time/clock.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** An application to the demonstration's company with a CV, and without notes or labels. */
 async function unmarked(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -33,7 +32,6 @@ async function statusOf(id: string): Promise<string> {
   return rows[0].status
 }
 
-/** From now on, requests to this URL are held until release. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route(address, async (route) => {
@@ -48,7 +46,7 @@ const labels = (page: Page) => page.getByLabel('Etiquetas', { exact: true })
 const saveNote = (page: Page) => page.getByRole('button', { name: 'Guardar nota' })
 const notes = (page: Page) => page.locator('.note')
 
-test('text typed while a note or labels are being saved stays, and decides nothing', async ({
+test('text typed while a note or labels are being saved stays and triggers no shortcut', async ({
   page,
 }) => {
   const id = await unmarked()
@@ -83,7 +81,7 @@ test('text typed while a note or labels are being saved stays, and decides nothi
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('a colleague’s new note is shown, and empties no field', async ({
+test('a colleague’s new note appears without clearing any field', async ({
   page,
   browser,
   baseURL,
@@ -102,7 +100,7 @@ test('a colleague’s new note is shown, and empties no field', async ({
   await expect(notes(page)).toContainText('De uma colega.')
   await labels(elsewhere).fill('dela')
   await labels(elsewhere).press('Enter')
-  // The list is hidden in favour of the CV.
+  // The list is hidden while the CV is open.
   await expect(page.locator('.is-chosen').getByText('dela')).toHaveCount(1)
   await expect(newNote(page)).toBeFocused()
   await expect(newNote(page)).toHaveValue('Rascunho')
@@ -113,9 +111,7 @@ test('a colleague’s new note is shown, and empties no field', async ({
   await other.close()
 })
 
-test('a single key is no shortcut in the second after one that was typed into a field', async ({
-  page,
-}) => {
+test('shortcuts are ignored for a second after a key is typed into a field', async ({ page }) => {
   const id = await unmarked()
   await signInAs(page, 'company')
   await openMarks(page, id)
@@ -142,7 +138,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`on ${device} a note, labels and a removed note leave the CV, the scroll position and the focus`, async ({
+  test(`on ${device} saving notes and labels keeps the CV, the scroll position and the focus`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -17,9 +17,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
 }
 
-test('a new company publishes the two jobs of its trial and is stopped at the third', async ({
-  page,
-}) => {
+test('a new company can publish the two jobs of its trial, but no third', async ({ page }) => {
   await page.goto('/auth?type=company')
   await expect(page.getByRole('radio', { name: 'Empresa' })).toBeChecked()
   await page.getByLabel('NIF').fill('0000000987')

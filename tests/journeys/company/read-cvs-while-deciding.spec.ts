@@ -5,7 +5,6 @@ import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
-/** The URL of an application to the demonstration's company that is open with its CV, a PDF. */
 async function openCv(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -15,7 +14,9 @@ async function openCv(): Promise<string> {
   return `/empresa/candidatos?candidatura=${rows[0].id}&cv=1`
 }
 
-test('an open CV is beside the answers if both fit, else above them', async ({ page }) => {
+test('an open CV is shown beside the answers if both fit, otherwise above them', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto(await openCv())
   const areas = async (width: number, percent: number) => {
@@ -47,7 +48,7 @@ test('an open CV is beside the answers if both fit, else above them', async ({ p
   }
 })
 
-test('pages of a CV that cannot be drawn leave no empty frame, and are named once', async ({
+test('CV pages that cannot be rendered leave no empty frame and are reported once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -59,9 +60,6 @@ test('pages of a CV that cannot be drawn leave no empty frame, and are named onc
   await expect(page.getByRole('link', { name: /^Ver CV/ })).toBeVisible()
 })
 
-/**
- * Fifty applications to a job of the demonstration's company, each with a distinct CV; returns the job's id.
- */
 async function fifty(): Promise<string> {
   const { jobId, owner } = await newOwnJob('Triagem com CV')
   await onDatabase(
@@ -79,7 +77,7 @@ async function fifty(): Promise<string> {
   return jobId
 }
 
-test('fifty applications with their CVs are decided with 51 keys, each CV opened once', async ({
+test('a recruiter decides fifty applications with 51 keys, opening each CV once', async ({
   page,
 }) => {
   test.slow()

@@ -10,9 +10,7 @@ const nothingWaits = () => onDatabase("delete from package_requests where status
 test.beforeEach(nothingWaits)
 test.afterEach(nothingWaits)
 
-test('the dialog that the address opened stays open while the address is cleared', async ({
-  page,
-}) => {
+test('a dialog opened by its URL stays open when the URL is cleaned', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/empresas')
   const address = await page.getByRole('link', { name: 'Comprar Pro' }).getAttribute('href')
@@ -35,7 +33,7 @@ test('the dialog that the address opened stays open while the address is cleared
   await expect(page.getByRole('dialog', { name: 'Comprar Essencial' })).toBeVisible()
 })
 
-test('a dialog that is left while the page still clears its address stays closed, also after a reload', async ({
+test('a dialog closed while its URL is being cleaned stays closed, even after a reload', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -63,7 +61,9 @@ test('a dialog that is left while the page still clears its address stays closed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog opened during a history step closes on its list', async ({ page }) => {
+test('a dialog opened during a back navigation closes on the list it was opened from', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -93,11 +93,11 @@ for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
 ]) {
-  test(`the account for the transfer is still there after a reload, and one step back leaves it: ${from}`, async ({
+  test(`the bank account is still shown after a reload, and one step back leaves it: ${from}`, async ({
     page,
   }) => {
     await signInAs(page, 'company')
-    // A clearly different page is before the list in the history.
+    // The history must contain another page before the list.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -133,7 +133,7 @@ for (const { from, link } of [
   })
 }
 
-test('a request that is refused keeps its dialog, also after a reload', async ({ page }) => {
+test('a refused package request keeps its dialog open, even after a reload', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/empresas')
   await page.locator('html[data-ready]').waitFor()
@@ -163,7 +163,9 @@ for (const { where, viewport, page: from } of [
     page: '/empresa/dashboard?aba=planos',
   },
 ]) {
-  test(`a successful request closes its dialog and is announced, ${where}`, async ({ page }) => {
+  test(`a successful package request closes its dialog and is announced, ${where}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await signInAs(page, 'company')
     await page.goto(from)
@@ -177,13 +179,12 @@ for (const { where, viewport, page: from } of [
       page.getByRole('heading', { level: 1, name: 'Pacotes para empresas' }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Solicitação em curso' })).toBeVisible()
-    // Nothing covers the notice.
     await page.locator('.toaster').getByText('Solicitação enviada').click({ trial: true })
     await expect(page.getByText('Já tem uma solicitação pendente.')).toBeHidden()
   })
 }
 
-test('a package that changed while its dialog was open is offered again at the current price', async ({
+test('a package changed while its dialog is open is offered again at the current price', async ({
   page,
 }) => {
   const priceIs = (price: number) =>
@@ -203,7 +204,7 @@ test('a package that changed while its dialog was open is offered again at the c
     await ask()
     await expect(dialog).toContainText(/agora custa 90\s000/)
     await expect(dialog).toContainText(/1. Transfira 90\s000/)
-    // The package was withdrawn meanwhile, so there is no payment to make.
+    // A withdrawn package must not show bank details.
     await onDatabase("update packages set is_active = false where type = 'pro'")
     await ask()
     await expect(page.getByText('Este pacote já não está à venda.')).toBeVisible()
@@ -222,7 +223,7 @@ test('a package that changed while its dialog was open is offered again at the c
   }
 })
 
-test('the plans take the proof of a request that waits, also on a phone with large text', async ({
+test('a company can send the proof of a pending request, even with large text on a phone', async ({
   page,
 }) => {
   await onDatabase(
@@ -250,14 +251,14 @@ test('the plans take the proof of a request that waits, also on a phone with lar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a company asks for a package and sends the proof afterwards', async ({ page }) => {
+  test('a company can request a package and send the proof afterwards', async ({ page }) => {
     await signInAs(page, 'company')
     await page.goto('/empresas')
     await page.getByRole('link', { name: 'Comprar Pro' }).click()
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // The notice moves the page down; nothing may cover its words.
+    // The notice pushes the page down and must not be covered.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

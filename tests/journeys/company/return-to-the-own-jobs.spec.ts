@@ -33,7 +33,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await low(page).getByText(name, { exact: true }).click()
 }
 
-test('editing or moving a job of a low row returns to the same scroll position', async ({
+test('after editing or moving a job, the list returns to the same scroll position', async ({
   page,
 }) => {
   await openList(page, { width: 1280, height: 600 })
@@ -43,7 +43,7 @@ test('editing or moving a job of a low row returns to the same scroll position',
   const comesBack = async () => {
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
-    // A menu that opens below the edge scrolls the page.
+    // The menu opens below the window and scrolls the page.
     await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(100)
   }
 
@@ -63,9 +63,7 @@ test('editing or moving a job of a low row returns to the same scroll position',
   await comesBack()
 })
 
-test('on the phone the list comes back from its beginning after a job was saved', async ({
-  page,
-}) => {
+test('on a phone, saving a job returns to the top of the list', async ({ page }) => {
   await openList(page, { width: 360, height: 740 })
   expect(await scrolled(page)).toBeGreaterThan(1000)
   await choose(page, 'Editar')
@@ -75,7 +73,7 @@ test('on the phone the list comes back from its beginning after a job was saved'
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('a job deleted meanwhile is reported over the list, which stays usable', async ({ page }) => {
+test('opening a job deleted meanwhile shows a notice over a usable list', async ({ page }) => {
   await openList(page, { width: 1280, height: 600 })
   await changeJobs("delete from jobs where title = 'Zelador 136'")
   await choose(page, 'Editar')

@@ -23,7 +23,7 @@ async function sixty(): Promise<string> {
   return jobId
 }
 
-/** Journeys that follow expect the demonstration's applications first. */
+/** Later journeys expect the demonstration's applications at the top. */
 test.afterAll(async () => {
   await onDatabase('delete from jobs where title = $1', [job])
 })
@@ -32,12 +32,11 @@ const words = (page: Page) => page.getByLabel('Procurar candidaturas')
 const count = (page: Page, many: number) =>
   expect(page.getByText(`${many} candidaturas`, { exact: true })).toBeVisible()
 
-/** Searches for «maria», and holds the response until release. */
 async function search(page: Page): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route('**/empresa/candidatos.data*', async (route) => {
     if (route.request().url().includes('q=maria')) await passed
-    // The request may have been cancelled.
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   const request = page.waitForRequest(/candidatos\.data.*q=maria/)
@@ -46,15 +45,13 @@ async function search(page: Page): Promise<() => void> {
   return open
 }
 
-/** The same before the request: the link is followed within the debounce time. */
+/** Follows the link within the debounce time, before the search is requested. */
 async function typeAndFollow(page: Page, link: string): Promise<void> {
   await words(page).fill('maria')
   await page.locator(link).evaluate((target: HTMLElement) => target.click())
 }
 
-test('a search in progress continues if another page is opened, and back returns to it', async ({
-  page,
-}) => {
+test('a search in progress continues when the recruiter opens another page', async ({ page }) => {
   const jobId = await sixty()
   await signInAs(page, 'company')
   const list = `/empresa/candidatos?vaga=${jobId}`
@@ -93,7 +90,7 @@ test('a search in progress continues if another page is opened, and back returns
   }
 })
 
-test('text typed in the moment of following a link neither stops it nor is lost', async ({
+test('text typed while a link is followed neither cancels the navigation nor is lost', async ({
   page,
 }) => {
   const jobId = await sixty()
@@ -105,7 +102,6 @@ test('text typed in the moment of following a link neither stops it nor is lost'
   await count(page, 30)
   await expect(words(page)).toHaveValue('maria')
 
-  // The same if the followed page takes longer than the typing.
   await page.goto(`/empresa/candidatos?vaga=${jobId}`)
   await page.locator('html[data-ready]').waitFor()
   const { passed, open } = barrier()

@@ -12,7 +12,6 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForSelector('html[data-ready]')
 }
 
-/** Returns the URL of the form. */
 async function openJobWithSkills(page: Page): Promise<string> {
   await open(page, '/admin/vagas?status=active')
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link')
@@ -35,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth$/)
 }
 
-test('a job that is being written is there again after the page was closed, until it is stored', async ({
+test('a job draft is restored when the page is reopened, until the job is saved', async ({
   page,
   context,
 }) => {
@@ -73,7 +72,7 @@ test('a job that is being written is there again after the page was closed, unti
   await expect(again.getByText(recovered)).toHaveCount(0)
 })
 
-test('typing after a job was stored does not store it twice', async ({ page }) => {
+test('typing while a job is being saved leaves no draft of it', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   await title(page).fill('Estivador')
@@ -94,7 +93,7 @@ test('typing after a job was stored does not store it twice', async ({ page }) =
   await expect(page.getByText(recovered)).toHaveCount(0)
 })
 
-test('changes of a job outlive an ended session, including deletions, and leave the rest', async ({
+test('unsaved changes of a job, including deletions, survive the end of the session', async ({
   page,
   context,
 }) => {
@@ -125,7 +124,7 @@ test('changes of a job outlive an ended session, including deletions, and leave 
   await expect.poll(() => drafts(page)).toBe('[]')
 })
 
-test('a draft belongs to one account: others at the browser do not see it, and signing out deletes it', async ({
+test('other accounts in the browser do not see a draft, and signing out deletes it', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -145,9 +144,7 @@ test('a draft belongs to one account: others at the browser do not see it, and s
   await expect.poll(() => drafts(page)).toBe('[]')
 })
 
-test('the questions of a job are put in another order by keyboard and by touch', async ({
-  page,
-}) => {
+test('a company can reorder the questions of a job by keyboard and by touch', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   for (const [index, words] of ['Tem carta?', 'Onde mora?', 'Pode viajar?'].entries()) {
@@ -178,7 +175,7 @@ test('the error of a question moves with it', async ({ page }) => {
   await question(1).fill('Tem carta?')
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await question(2).fill('Onde mora?')
-  // Longer than the field's own limit, so it is set by script.
+  // The text exceeds the field's maxlength, so a script sets it.
   await question(2).evaluate((field: HTMLInputElement) => {
     field.value = 'Onde mora? '.repeat(40)
   })
@@ -189,7 +186,7 @@ test('the error of a question moves with it', async ({ page }) => {
   await expect(question(1)).toHaveValue(/^Onde mora/)
   await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
-  // The response refers to the question positions at submission.
+  // The errors in the response refer to the order of questions at submission.
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
   await expect(page.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled()
   await expect(question(1)).toHaveValue(/^Onde mora/)
@@ -201,7 +198,7 @@ for (const [what, leave, isPageStored] of [
   ['by a link is there again', 'Painel', true],
   ['by signing out is gone', 'Sair', false],
 ] as const) {
-  test(`text typed right before the page was left ${what}`, async ({ page }) => {
+  test(`text typed immediately before leaving the page ${what}`, async ({ page }) => {
     await signInAs(page, 'company')
     await open(page, '/empresa/vagas/nova')
     await page.evaluate(typeAndLeave, leave)

@@ -13,7 +13,9 @@ for (const [who, area] of [
   ['company', '/empresa/configuracoes'],
 ] as const) {
   test.describe(`in the area of the ${who}`, () => {
-    test('the password’s button is disabled while the new password is empty', async ({ page }) => {
+    test('the button to change the password is disabled while the new password is empty', async ({
+      page,
+    }) => {
       await signInAs(page, who)
       await page.goto(area)
       const button = page.getByRole('button', { name: 'Alterar a palavra-passe' })
@@ -32,7 +34,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   ['company', '/empresa/configuracoes', 'email', 'email', ['mau', 'outra@exemplo.ao']],
   ['admin', '/admin/configuracoes', 'geral', 'platformName', ['', 'Lusona']],
 ] as const) {
-  test(`an error of a whole page disappears when it is corrected with scripts: ${who}`, async ({
+  test(`correcting a field with scripts removes the error of a full page load: ${who}`, async ({
     page,
   }) => {
     await signInAs(page, who)
@@ -46,7 +48,7 @@ for (const [who, area, section, field, [wrong, right]] of [
     await expect(page.locator(`#${field}-error`)).toBeVisible()
     await page.locator('html[data-ready]').waitFor()
     await input.fill(right)
-    // A session older than ten minutes must be confirmed by the password.
+    // The form asks for the password if the sign-in is older than ten minutes.
     const proof = form.getByLabel('Palavra-passe atual')
     if (await proof.isVisible()) await proof.fill(demoPassword)
     await form.getByRole('button').last().click()
@@ -56,7 +58,9 @@ for (const [who, area, section, field, [wrong, right]] of [
   })
 }
 
-test('a refused password keeps the typed text, shows why and gets the focus', async ({ page }) => {
+test('a refused password keeps the other text, shows the reason and gets the focus', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto(settings)
   await page.locator('html[data-ready]').waitFor()
@@ -69,9 +73,7 @@ test('a refused password keeps the typed text, shows why and gets the focus', as
   await expect(page).toHaveURL(settings)
 })
 
-test('a wrong current password has the focus, also where another part asks for the same', async ({
-  page,
-}) => {
+test('a wrong current password gets the focus in its own section', async ({ page }) => {
   const signedInBefore = (minutes: number) =>
     onDatabase(
       `update sessions set created_at = now() - ${minutes} * interval '1 minute'
@@ -98,7 +100,7 @@ test('a wrong current password has the focus, also where another part asks for t
   await signedInBefore(0)
 })
 
-test('if the portal does not answer, the section shows it and keeps the choices', async ({
+test('if the portal does not respond, the section shows an error and keeps the choices', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -112,7 +114,7 @@ test('if the portal does not answer, the section shows it and keeps the choices'
   await expect(news).toBeChecked()
 })
 
-test('the own data are saved as a file', async ({ page }) => {
+test('a person can download the account’s data as a file', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto(settings)
   const saving = page.waitForEvent('download')
@@ -127,7 +129,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a candidate sets the account up, changes address and password, and leaves', async ({
+    test('a candidate can change settings, e-mail address and password, and delete the account', async ({
       page,
     }) => {
       const [email, next] = [`sai-${scripts}@exemplo.ao`, `sai-novo-${scripts}@exemplo.ao`]

@@ -10,7 +10,6 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 
 const says = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
 
-/** A file of the device, as a person would choose it. */
 async function fileOnDevice(name: string, content: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-file-'))
   const path = join(folder, name)
@@ -22,7 +21,7 @@ for (const [what, happens] of [
   ['changed', (path: string) => appendFile(path, 'x')],
   ['deleted', (path: string) => rm(path)],
 ] as const) {
-  test(`a CV that was ${what} after it was chosen is asked for again, and the form stays`, async ({
+  test(`the form asks again for a CV that was ${what} after it was chosen`, async ({
     page,
     context,
   }) => {
@@ -52,7 +51,7 @@ for (const [what, happens] of [
   })
 }
 
-test('if the chosen logo was deleted from the device, the form asks for it again and keeps all other input', async ({
+test('the form asks again for a logo deleted from the device and keeps other input', async ({
   page,
 }) => {
   await signInAs(page, 'company')

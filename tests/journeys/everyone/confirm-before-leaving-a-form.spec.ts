@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-test('a reason that was typed is not lost without a question, and is sent without one', async ({
+test('leaving a typed reason asks for confirmation, and submitting it does not', async ({
   page,
 }) => {
   await changeJobs(
@@ -28,7 +28,7 @@ test('a reason that was typed is not lost without a question, and is sent withou
   await expect(question).toBeHidden()
 })
 
-test('the question is visible, and the page does not scroll', async ({ page }) => {
+test('the confirmation dialog is fully visible, and the page does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
@@ -50,7 +50,9 @@ test('the question is visible, and the page does not scroll', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
 })
 
-test('a setting is saved without a question, and left with one', async ({ page }) => {
+test('leaving a changed setting asks for confirmation, and saving it does not', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto('/admin/configuracoes')
@@ -74,7 +76,7 @@ test('a setting is saved without a question, and left with one', async ({ page }
 
 for (const scriptsBefore of [true, false]) {
   const how = scriptsBefore ? 'in its place' : 'with the whole page'
-  test(`a setting that was refused ${how} is left with a question`, async ({ page }) => {
+  test(`leaving a setting that was refused ${how} asks for confirmation`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signInAs(page, 'admin')
     await page.goto('/admin/configuracoes')
@@ -97,10 +99,10 @@ for (const scriptsBefore of [true, false]) {
   })
 }
 
-test('on the phone an application opens at its top, and the list is found where it was left', async ({
+test('on a phone an application opens at its top, and going back restores the list position', async ({
   page,
 }) => {
-  // Eight rows of 72 px overflow only a low screen.
+  // Eight rows of 72 px scroll only on a low screen.
   await page.setViewportSize({ width: 360, height: 480 })
   await signInAs(page, 'company')
   await page.goto('/empresa/candidatos')
@@ -118,12 +120,10 @@ test('on the phone an application opens at its top, and the list is found where 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 60)
 })
 
-test('a note on an application is not lost without a question, nor a message to the portal', async ({
-  page,
-}) => {
+test('leaving an unsaved note or message to the portal asks for confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  // An application without an account cannot be noted.
+  // Applications of deleted accounts accept no notes.
   const { rows } = await onDatabase(
     `select id from applications where candidate_id is not null and status <> 'withdrawn'
        and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,

@@ -6,7 +6,6 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const demonstration = `company_id = (select id from users where email = '${demoAddresses.company}')`
 
-/** Runs `act` while the demonstration's company has a plan that includes exporting. */
 async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): Promise<void> {
   const { rows } = await onDatabase(
     `select id, package_id from company_subscriptions where is_active and ${demonstration}`,
@@ -27,7 +26,6 @@ async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): 
   )
 }
 
-/** Opens a page with an export, and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
@@ -45,7 +43,7 @@ for (const [who, path, link, file] of [
   ['admin', '/admin/analytics?periodo=7', 'Exportar CSV', /^analytics-.*\.csv$/],
   ['admin', '/admin/relatorios?periodo=ano', 'Descarregar PDF', /^relatorio-ano-.*\.pdf$/],
 ] as const) {
-  test(`${path} saves a file and stays; whose session is over is led to sign in, and back`, async ({
+  test(`${path} saves a file without leaving the page, and an ended session leads to sign-in`, async ({
     page,
   }) => {
     await withExport(async () => {
@@ -66,7 +64,7 @@ for (const [who, path, link, file] of [
   })
 }
 
-test('a company that has lost the plan is informed on the page', async ({ page }) => {
+test('a company whose plan has ended is informed on the page', async ({ page }) => {
   await withExport(async (end) => {
     await enterAs(page, 'company')
     await open(page, '/empresa/estatisticas')

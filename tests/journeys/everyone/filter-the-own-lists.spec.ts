@@ -8,7 +8,6 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
 const form = (page: Page) => page.getByRole('search').filter({ has: page.getByRole('searchbox') })
 
-/** Holds the response of the next list until release. */
 async function holdList(page: Page, path: string): Promise<() => Promise<void>> {
   const { passed, open } = barrier()
   await page.route(`**${path}.data?*`, async (route) => {
@@ -31,9 +30,7 @@ const lists = [
   { as: 'candidate', path: '/usuario/candidaturas' },
 ] as const
 
-test('a person searching a list keeps typing in its field, also while the answer is loading', async ({
-  page,
-}) => {
+test('a person can keep typing in the search field while results load', async ({ page }) => {
   for (const { as, path } of lists) {
     await test.step(path, async () => {
       await page.context().clearCookies()
@@ -66,7 +63,9 @@ test('a person searching a list keeps typing in its field, also while the answer
   }
 })
 
-test('choices during a search are kept, and another link shows its own', async ({ page }) => {
+test('filters chosen during a search stay selected until the person clears them', async ({
+  page,
+}) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/usuarios')
   await page.locator('html[data-ready]').waitFor()
@@ -84,7 +83,6 @@ test('choices during a search are kept, and another link shows its own', async (
   await expect(kind).toHaveValue(second)
   await form(page).getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`=${second}`))
-  // Unsent text is cleared with the filters.
   await field(page).fill('never asked for')
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL(/usuarios$/)

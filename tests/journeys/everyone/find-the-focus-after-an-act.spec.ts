@@ -5,7 +5,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs } from '#tests/support/database/journey-database.ts'
 
-test('after choosing a status the focus stays on it', async ({ page }) => {
+test('after choosing a status the focus stays on its field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')
   await page.waitForSelector('html[data-ready]')
@@ -16,9 +16,7 @@ test('after choosing a status the focus stays on it', async ({ page }) => {
   await expect(chip).toBeFocused()
 })
 
-test('after withdrawing an application the focus is on the heading of the list', async ({
-  page,
-}) => {
+test('withdrawing an application moves the focus to the heading of the list', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas?status=submitted')
   await page.waitForSelector('html[data-ready]')
@@ -31,11 +29,11 @@ test('after withdrawing an application the focus is on the heading of the list',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after removing a favourite the focus is on the heading', async ({ page }) => {
+test('removing a favourite moves the focus to the heading', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
-  // The heart is shown full before the server answers; leaving the page would cancel the request.
+  // The heart is full before the response, and leaving the page would cancel the request.
   const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
@@ -52,7 +50,7 @@ test('after removing a favourite the focus is on the heading', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after sending a file again the focus is on its field', async ({ page }) => {
+test('uploading a file again moves the focus to its field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -64,7 +62,7 @@ test('after sending a file again the focus is on its field', async ({ page }) =>
   await expect(field).toBeFocused()
 })
 
-test('a field that the focus moves to is not under the foot of its form', async ({ page }) => {
+test('a focused field is not covered by the footer of its form', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -76,7 +74,7 @@ test('a field that the focus moves to is not under the foot of its form', async 
         // Scrolls the field to the bottom of the window, where the form's sticky footer would cover it.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
-        // In a tall field, only the edited line must be visible.
+        // Only the edited line of a tall field must be visible.
         const { top, height } = field.getBoundingClientRect()
         return top + Math.min(height, 44) > (foot?.getBoundingClientRect().top ?? 0)
       })
@@ -85,7 +83,7 @@ test('a field that the focus moves to is not under the foot of its form', async 
   expect(hidden).toEqual([])
 })
 
-test('no line of the menu wraps, for any current entry', async ({ page }) => {
+test('no entry of the menu wraps, whichever is current', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')
@@ -97,7 +95,7 @@ test('no line of the menu wraps, for any current entry', async ({ page }) => {
   expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
 })
 
-test('after a status is chosen in the menu of a row the focus is in that row', async ({ page }) => {
+test('choosing a status in the menu of a row keeps the focus in that row', async ({ page }) => {
   const title = 'Guarda-livros do foco'
   await changeJobs('delete from jobs where title = $1', [title])
   await changeJobs(
@@ -118,9 +116,7 @@ test('after a status is chosen in the menu of a row the focus is in that row', a
   await changeJobs('delete from jobs where title = $1', [title])
 })
 
-test('if a list loses its only item with the focus, the focus moves to the heading around it', async ({
-  page,
-}) => {
+test('clearing the filters of an empty list keeps the focus within the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
   await page.goto('/empresa/vagas?q=naohanada')

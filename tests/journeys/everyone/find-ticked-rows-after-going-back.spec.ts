@@ -27,7 +27,6 @@ test.afterAll(async () => {
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Escolher / })
 
-/** Which of the first three rows are ticked. */
 const ticked = (page: Page) =>
   Promise.all([0, 1, 2].map((index) => boxes(page).nth(index).isChecked()))
 
@@ -66,9 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const { who, list, acts } of lists) {
-      test(`a person who ticks several and goes back finds them ticked: ${list}`, async ({
-        page,
-      }) => {
+      test(`ticked rows are still ticked after going back: ${list}`, async ({ page }) => {
         await signInAs(page, who)
         for (const [button, question] of acts) {
           await page.goto(list)

@@ -22,7 +22,6 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
 
 const strip = (page: Page) => page.locator('.connection-strip, html[data-not-sent] .not-sent')
 
-/** One application to a job of the demonstration's company. Returns its id. */
 async function newApplication(): Promise<string> {
   const { jobId, owner } = await newOwnJob('Linha cortada')
   const { rows } = await onDatabase(
@@ -34,7 +33,7 @@ async function newApplication(): Promise<string> {
 }
 
 for (const width of [360, 1280]) {
-  test(`a recruiter who decides without a line keeps the page and the note, at ${width} px`, async ({
+  test(`a recruiter who decides without a connection keeps the page and the note, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -66,19 +65,16 @@ for (const width of [360, 1280]) {
   })
 }
 
-/** Pages with forms, in addition to those that every journey visits. */
 const more = {
   candidate: [],
   company: [],
   admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
 } as const
-/** The most forms that are tried on one page; rows of a list have equal forms. */
+/** The rows of a list have equal forms, so only some are submitted. */
 const MOST_TRIED = 12
 
 for (const who of ['candidate', 'company', 'admin'] as const) {
-  test(`every page of the area of a ${who} stays when its forms are sent without a line`, async ({
-    page,
-  }) => {
+  test(`a ${who} who submits a form without a connection stays on the page`, async ({ page }) => {
     test.setTimeout(400_000)
     await page.setViewportSize({ width: 1280, height: 800 })
     await signInAs(page, who)
@@ -111,7 +107,9 @@ for (const [what, answer] of [
   ['a cut line', undefined],
   ['a proxy that answers 502', 502],
 ] as const) {
-  test(`the download of own data over ${what} leaves the page and says so`, async ({ page }) => {
+  test(`a download of own data over ${what} fails with a message on the same page`, async ({
+    page,
+  }) => {
     await signInAs(page, 'candidate')
     await open(page, '/usuario/configuracoes')
     await page.route('**/*', (route) =>
@@ -126,7 +124,7 @@ for (const [what, answer] of [
     expect((await file).suggestedFilename()).toMatch(/\.zip$/)
   })
 
-  test(`a form that is sent before hydration over ${what} keeps the page and the text`, async ({
+  test(`a form submitted before hydration over ${what} keeps the page and the text`, async ({
     page,
   }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -147,7 +145,7 @@ for (const [what, answer] of [
   })
 }
 
-test('a proxy that answers a list with 502 once is not noticed, and twice leaves the page', async ({
+test('a list request is retried after one 502, and a second 502 keeps the page', async ({
   page,
 }) => {
   await open(page, '/vagas')
@@ -169,7 +167,7 @@ test.describe('first visit', () => {
   test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
   for (const isControlled of [false, true]) {
-    test(`a visitor who taps a job without a line ${isControlled ? 'under the worker' : 'before the worker'} stays in the list`, async ({
+    test(`a visitor who taps a job without a connection ${isControlled ? 'under the worker' : 'before the worker'} stays in the list`, async ({
       page,
       context,
     }) => {
@@ -190,7 +188,7 @@ test.describe('first visit', () => {
     })
   }
 
-  test('a visitor of a second visit who taps a job without a line stays at the same row', async ({
+  test('on a second visit, tapping a job without a connection keeps the same row in view', async ({
     page,
     context,
   }) => {

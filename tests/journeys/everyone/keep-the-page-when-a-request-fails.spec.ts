@@ -20,7 +20,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
   test.describe(where, () => {
     test.use({ viewport })
 
-    test('a favourite that could not be saved shows an error, and the job stays', async ({
+    test('a favourite that cannot be saved shows an error on the same job page', async ({
       page,
     }) => {
       await signInAs(page, 'candidate')
@@ -42,7 +42,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('of taps in a row on a heart the last one counts, on a slow line too', async ({ page }) => {
+test('the last of several taps on a heart counts, even on a slow connection', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto(plainList(6))
   await page.locator('html[data-ready]').waitFor()
@@ -73,7 +73,7 @@ test('of taps in a row on a heart the last one counts, on a slow line too', asyn
   await expect(heart).toHaveText('Favoritar')
 })
 
-test('a favourite that could not be removed from the list shows an error, and the list stays', async ({
+test('a favourite that cannot be removed shows an error and stays in the list', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -95,7 +95,7 @@ test('a favourite that could not be removed from the list shows an error, and th
   await expect(remove).toHaveCount(before - 1)
 })
 
-test('a visitor who taps a heart without a connection keeps the page, and signs in with one', async ({
+test('a visitor’s tap on a heart fails without a connection, and later leads to sign-in', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a visitor who taps a heart without a connection keeps the page, and signs 
   await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
 })
 
-test('if the data saver cannot be switched the page shows an error and stays', async ({
+test('if the data saver cannot be switched, the same page shows an error', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('if the data saver cannot be switched the page shows an error and stays', a
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
 })
 
-test('a page that is older than the portal, and cannot parse its data, is loaded as a document', async ({
+test('a page of an older build that cannot parse new data is reloaded as a document', async ({
   page,
 }) => {
   await page.setViewportSize(sizes['on a desktop'])
@@ -155,7 +155,7 @@ test('a page that is older than the portal, and cannot parse its data, is loaded
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a page whose modules are gone with an older build still opens the next page', async ({
+test('a page whose modules were deleted with an older build can still navigate', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

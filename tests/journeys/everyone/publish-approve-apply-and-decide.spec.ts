@@ -14,7 +14,6 @@ const cv = {
   }),
 }
 
-/** Each person has a separate browser. */
 async function personIn(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled,
@@ -37,7 +36,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     const title = scripts ? 'Técnica de laboratório de solos' : 'Encarregada de armazém frigorífico'
 
-    test('a company publishes, an administrator approves, a candidate finds it and applies, and sees the decision', async ({
+    test('a candidate applies to an approved job and reads the company’s decision', async ({
       browser,
     }) => {
       const company = await personIn(browser, scripts)

@@ -11,7 +11,7 @@ const looks = [
 ] as const
 
 for (const who of everybody) {
-  test(`nothing scrolls sideways at 320 px, nor with text twice as large, on a desk neither: ${who}`, async ({
+  test(`no page scrolls sideways at 320 px or with text twice as large: ${who}`, async ({
     page,
   }) => {
     test.slow()
@@ -52,7 +52,7 @@ for (const [where, width, height] of [
   })
 }
 
-test('on a desk with text twice as large a company reads the titles of its jobs and reaches the last menu', async ({
+test('on a desktop with double text size a company reads job titles and reaches every menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -92,7 +92,7 @@ test('on a desktop with double text size words stay whole beside long content', 
       .locator(what)
       .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
     const least = Math.min(...widths.filter((width) => width > 1))
-    // At least as wide as the longest usual word.
+    // 170 px: the width of the longest usual word.
     if (least < 170) narrow[path] = least
     expect(widths.length, path).toBeGreaterThan(0)
   }

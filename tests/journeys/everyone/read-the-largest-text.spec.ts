@@ -4,7 +4,7 @@ import { everybody, overflow, overflowOf } from '#tests/support/browser/overflow
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test as base } from '#tests/support/browser/test.ts'
 
-/** Text three times as large by the browser's setting, which media queries also see. */
+/** Triples the browser's font size, which also affects media queries. */
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -17,13 +17,13 @@ const test = base.extend({
 })
 
 for (const who of everybody) {
-  test(`nothing scrolls sideways with text three times as large: ${who}`, async ({ page }) => {
+  test(`no page scrolls sideways with text three times as large: ${who}`, async ({ page }) => {
     test.slow()
     expect(await overflowOf(page, who, overflow)).toEqual({})
   })
 }
 
-test('with text three times as large one reads the search, a job and the form of an application', async ({
+test('the search, a job and the application form are readable with triple text size', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -31,13 +31,11 @@ test('with text three times as large one reads the search, a job and the form of
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(size).toBe('48px')
   const word = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
-  // The field shows at least six letters of the typed text.
   expect(await word.evaluate((field) => field.clientWidth)).toBeGreaterThan(200)
   await page.goto(`/vaga-detalhes/${await newJobToCandidate()}`)
   const apply = page.locator('.job-acts').getByRole('link', { name: 'Candidatar-me' })
   await expect(apply).toBeInViewport()
   const { width = 0, height = 0 } = (await apply.boundingBox()) ?? {}
-  // The button's label is on one line and leaves room for the job.
   expect([width > 150, height < 100]).toEqual([true, true])
   await page.locator('.job-acts summary').click()
   const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp' })

@@ -5,7 +5,6 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** 120 letters without a blank. */
 const longest = 'Companhiademontagens'.repeat(6)
 
 const named = [
@@ -45,7 +44,9 @@ const looks = [
 ] as const
 
 for (const [who, paths] of Object.entries(addresses)) {
-  test(`names of 120 letters without a blank scroll nothing sideways: ${who}`, async ({ page }) => {
+  test(`names of 120 letters without a space do not make pages scroll sideways: ${who}`, async ({
+    page,
+  }) => {
     test.slow()
     if (who !== 'visitor') await signInAs(page, who as 'candidate')
     await withLongestNames(async () => {
@@ -61,9 +62,7 @@ for (const [who, paths] of Object.entries(addresses)) {
   })
 }
 
-test('a company with a name of 120 letters without a blank takes one line of a card', async ({
-  page,
-}) => {
+test('a company name of 120 letters without a space takes one line of a card', async ({ page }) => {
   const ofCompanies = named.slice(0, 1)
   await withLongestNames(async () => {
     await page.goto('/vagas?ordem=recentes')
@@ -75,7 +74,9 @@ test('a company with a name of 120 letters without a blank takes one line of a c
   }, ofCompanies)
 })
 
-test('a word of ninety letters that is searched for scrolls nothing sideways', async ({ page }) => {
+test('searching for a word of ninety letters does not make the page scroll sideways', async ({
+  page,
+}) => {
   await page.goto(`/vagas?search=${'W'.repeat(90)}`)
   await expect(page.locator('.chip', { hasText: 'WWW' })).toBeVisible()
   expect(await overflowIn(page, looks)).toEqual({})

@@ -5,7 +5,7 @@ import { signInAs, signUpCandidate } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-test('a conflicting change is refused with the current values', async ({ page }) => {
+test('a conflicting change is refused, and the form shows the current values', async ({ page }) => {
   const { rows } = await onDatabase(
     `select id from company_subscriptions where extra_jobs = 30 and not is_trial
      and company_id = (select id from users where email = $1)`,
@@ -31,7 +31,7 @@ test('a conflicting change is refused with the current values', async ({ page })
   await move(-400)
 })
 
-test('after a success no error of an earlier attempt is left, and its fields are empty', async ({
+test('a successful password change clears its fields and the error of an earlier attempt', async ({
   page,
 }) => {
   const password = 'Serra-da-Leba-9'
@@ -54,7 +54,7 @@ test('after a success no error of an earlier attempt is left, and its fields are
   await expect(again).toHaveValue('')
 })
 
-test('the error of one part gets the focus, even if another part still shows its error', async ({
+test('the newest error gets the focus, even if another section still shows its error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -75,7 +75,7 @@ test('the error of one part gets the focus, even if another part still shows its
   await expect(network).toBeInViewport()
 })
 
-test('a person typing in another part keeps the focus when the first part shows its error', async ({
+test('a person typing in one section keeps the focus when another shows its error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -92,7 +92,9 @@ test('a person typing in another part keeps the focus when the first part shows 
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('of two forms the unsent one keeps its words, and leaving it asks first', async ({ page }) => {
+test('submitting one form keeps the text of another, which asks before it is left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto('/admin/pagina-inicial')
@@ -105,7 +107,7 @@ test('of two forms the unsent one keeps its words, and leaving it asks first', a
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem guardar o que escreveu?' })
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
-  // Closing the dialog restores the focus.
+  // Typing must wait until the closed dialog has restored the focus.
   await expect(question).toBeHidden()
 
   await partner.fill('Moagem do Bié')
@@ -120,7 +122,7 @@ for (const [who, address, field, label, done] of [
   ['company', '/empresa/perfil', 'Descrição', 'Guardar perfil', 'Perfil da empresa atualizado'],
   ['admin', '/admin/configuracoes', 'Descrição', 'Guardar Geral', 'Configurações salvas'],
 ] as const) {
-  test(`a submission that outlived its session is kept, and sent after another sign-in: ${who}`, async ({
+  test(`a submission after the session ended is stored and sent after sign-in: ${who}`, async ({
     page,
     context,
   }) => {
@@ -160,7 +162,7 @@ for (const [who, address, field, label, done] of [
   })
 }
 
-test('a question without words leads to the sign-in after the end of a session, and back', async ({
+test('confirming a withdrawal after the session ended redirects to sign-in and back', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs } from '#tests/support/database/journey-database.ts'
 
-test('a job that a journey changes directly in the database leaves the caches of the portal', async ({
+test('a job changed directly in the database is removed from the portal’s caches', async ({
   request,
 }) => {
   const list = async () => (await request.get('/vagas?page=3')).text()

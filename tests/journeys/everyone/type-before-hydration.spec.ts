@@ -6,9 +6,7 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
-/**
- * A slow phone displays a form long before its scripts are loaded: input during that time must count.
- */
+/** Simulates a slow phone, which displays a form long before its scripts load. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -26,9 +24,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
 const letter = 'Carta de apresentação'
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-test('a CV chosen before hydration is uploaded at once, and typed text is kept', async ({
-  page,
-}) => {
+test('a CV chosen before hydration is uploaded when the page hydrates', async ({ page }) => {
   await signInAs(page, 'candidate')
   const address = await openApplicationForm(page, 7)
   await page.locator('html[data-ready]').waitFor()
@@ -49,7 +45,7 @@ for (const [where, viewport] of Object.entries({
   'on a phone': { width: 360, height: 740 },
   'on a desktop': { width: 1280, height: 800 },
 })) {
-  test(`a person who types far down in a panel ${where} before hydration stays there`, async ({
+  test(`a person who types far down in a panel ${where} before hydration keeps the position`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -67,7 +63,7 @@ for (const [where, viewport] of Object.entries({
   })
 }
 
-test('text typed before hydration overrules the draft of an earlier visit', async ({ page }) => {
+test('text typed before hydration replaces the draft of an earlier visit', async ({ page }) => {
   await signInAs(page, 'candidate')
   const address = await openApplicationForm(page, 8)
   await page.locator('html[data-ready]').waitFor()
@@ -102,7 +98,7 @@ test('skills typed before hydration become chips, and the unfinished one continu
   await expect(page.getByRole('button', { name: 'Remover Alvenaria', exact: true })).toBeVisible()
 })
 
-test('text typed into a prefilled field stays, on server and client', async ({ page }) => {
+test('text typed into a prefilled field before hydration stays', async ({ page }) => {
   for (const [who, path, label] of [
     ['candidate', '/usuario/perfil', 'Apresentação'],
     ['company', '/empresa/perfil', 'Descrição'],
@@ -122,9 +118,7 @@ test('text typed into a prefilled field stays, on server and client', async ({ p
   }
 })
 
-test('filters of applications that are chosen before the scripts load are applied', async ({
-  page,
-}) => {
+test('filters of applications chosen before hydration are applied', async ({ page }) => {
   await signInAs(page, 'company')
   const start = await openBeforeScripts(page, '/empresa/candidatos')
   await page.getByText('Mais filtros').click()
@@ -134,16 +128,14 @@ test('filters of applications that are chosen before the scripts load are applie
   await expect(page.getByLabel('Ordenar por')).toHaveValue('experiencia')
 })
 
-test('a NIF that is typed before the scripts load is looked up automatically', async ({ page }) => {
+test('a NIF typed before hydration is looked up automatically', async ({ page }) => {
   const start = await openBeforeScripts(page, '/auth/registo?type=company')
   await page.getByLabel('NIF', { exact: true }).pressSequentially('5000000011')
   await start()
   await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
 })
 
-test('text that was selected before the scripts load is replaced by what is typed', async ({
-  page,
-}) => {
+test('text selected before hydration is replaced by typing', async ({ page }) => {
   const { jobId } = await newOwnJob('Vaga com texto selecionado')
   await signInAs(page, 'company')
   const start = await openBeforeScripts(page, `/empresa/vagas/${jobId}/editar`)

@@ -3,7 +3,6 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
-/** Replaces every text, as a page translator does. */
 function translate(): void {
   const isText = (node: Node) =>
     node.nodeValue?.trim() &&
@@ -23,7 +22,6 @@ function translate(): void {
   }
 }
 
-/** Adds an icon after every field, as a password manager does. */
 function addIcons(): void {
   const kinds = ['email', 'password', 'text', 'search'].map((type) => `input[type=${type}]`)
   for (const field of document.querySelectorAll([...kinds, 'textarea'].join())) {
@@ -58,9 +56,7 @@ for (const [who, change] of Object.entries(changes)) {
     ['/auth/registo', 'main input[name=name]'],
     ['/contato', 'main textarea'],
   ] as const) {
-    test(`a visitor types on ${address}, which ${who} has changed, and keeps text and focus`, async ({
-      page,
-    }) => {
+    test(`a visitor can type on ${address} after ${who} has changed it`, async ({ page }) => {
       const typedInto = await typeBeforeScripts(page, address, field, change)
       await expect(typedInto).toHaveValue('Marta')
       await expect(typedInto).toBeFocused()
@@ -70,7 +66,7 @@ for (const [who, change] of Object.entries(changes)) {
   }
 }
 
-test('a recruiter types a job on a page that a translator has changed', async ({ page }) => {
+test('a recruiter can write a job on a page that a translator has changed', async ({ page }) => {
   await signInAs(page, 'company')
   const title = 'main input[name=title]'
   const typedInto = await typeBeforeScripts(page, '/empresa/vagas/nova', title, translate)
@@ -78,9 +74,7 @@ test('a recruiter types a job on a page that a translator has changed', async ({
   await expect(typedInto).toBeFocused()
 })
 
-test('a visitor searches on a translated page, and reads how many jobs there are', async ({
-  page,
-}) => {
+test('a visitor can search on a translated page and reads the number of jobs', async ({ page }) => {
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   await page.evaluate(translate)
@@ -98,7 +92,7 @@ for (const [address, fields, says] of [
   ['/auth', { email: 'ninguem@exemplo.ao', password: 'errada-errada' }, /palavra-passe|email/i],
   ['/auth/registo', { name: 'Marta Quissanga', email: 'marta@', password: 'curta' }, /email/i],
 ] as const) {
-  test(`a refused form on a translated ${address} keeps the typed text, and shows why`, async ({
+  test(`a refused form on a translated ${address} keeps the text and shows the reason`, async ({
     page,
   }) => {
     const errors: string[] = []

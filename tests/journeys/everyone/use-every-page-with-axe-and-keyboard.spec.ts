@@ -11,14 +11,13 @@ const sizes = {
   desk: { width: 1280, height: 800 },
 } as const
 
-/** The violations of the accessibility rules on an open page, each with its element. */
 async function judge(page: Page, look: string): Promise<void> {
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // A sticky bar covers other elements; it is checked in its static position.
+    // A sticky bar would cover other elements, so it is made static.
     const bar = document.querySelector<HTMLElement>('.area-bar')
     if (bar) bar.style.position = 'static'
-    // Waits until the page has its new size and colours, and no animation runs.
+    // Waits until the new size and colours are rendered and no animation runs.
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     await frame()
     do await frame()
@@ -34,7 +33,7 @@ async function judge(page: Page, look: string): Promise<void> {
   expect(found, look).toEqual([])
 }
 
-/** Runs in the page: disables transitions, so that colours change at once. */
+/** Disables transitions in the page, so that colours change at once. */
 function standStill(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -43,9 +42,7 @@ function standStill(): void {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/**
- * Each URL is checked in both sizes and both colours: half of the URLs in one pairing, half in the other.
- */
+/** Each URL is checked in both sizes and both colour schemes, but not in all four combinations. */
 const pairings = [
   [
     { colorScheme: 'light', viewport: sizes.phone },
@@ -58,10 +55,9 @@ const pairings = [
 ] as const
 
 for (const [who, paths] of Object.entries(addresses)) {
-  test(`axe finds nothing on the pages of a ${who}`, async ({ browser }) => {
+  test(`axe finds no violation on the pages of a ${who}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const context = await browser.newContext({ reducedMotion: 'reduce' })
-    // Injected into each page at its start, once for all its checks.
     await context.addInitScript({ content: axe.source })
     await context.addInitScript(standStill)
     const page = await context.newPage()
@@ -78,7 +74,6 @@ for (const [who, paths] of Object.entries(addresses)) {
   })
 }
 
-/** URLs that contain an id of the demonstration. */
 async function morePaths(page: Page, who: string): Promise<string[]> {
   if (who === 'visitor') return [await firstJob(page), await firstCompany(page)]
   if (who === 'company') return await ownJobPages(page)
@@ -99,7 +94,6 @@ async function firstCompany(page: Page): Promise<string> {
   return (await company.getAttribute('href')) ?? ''
 }
 
-/** A company's job pages, including the confirmation of a bulk close. */
 async function ownJobPages(page: Page): Promise<string[]> {
   await page.goto('/empresa/vagas')
   const jobId = await page.locator('input[name="vaga"]').first().inputValue()
@@ -107,7 +101,6 @@ async function ownJobPages(page: Page): Promise<string[]> {
   return [`${own}/ver`, `${own}/editar`, `${list}/nova?de=${jobId}`, `${list}/fechar?vaga=${jobId}`]
 }
 
-/** The paths of one user, one company and one message, and of their confirmation pages. */
 async function details(page: Page): Promise<string[]> {
   await onDatabase(`insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
     values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro', true)`)
@@ -124,7 +117,7 @@ async function details(page: Page): Promise<string[]> {
   return found
 }
 
-test('the keyboard alone reaches the search, the results and a job', async ({ page }) => {
+test('a visitor can search for jobs by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toBeFocused()

@@ -3,7 +3,7 @@ import { openApplicationForm } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 
-/** A browser that blocks a site's cookies also denies it all this storage. */
+/** Browsers that block cookies of a site also deny it these storage APIs. */
 function denyAll(): void {
   const deny = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -38,7 +38,7 @@ async function openHydrated(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Algo correu mal')).toHaveCount(0)
 }
 
-test('a visitor whose browser denies storage and channels searches, filters and opens a job', async ({
+test('a visitor whose browser denies storage and broadcast channels can search, filter and open jobs', async ({
   page,
 }) => {
   const errors = errorsOf(page)
@@ -53,7 +53,7 @@ test('a visitor whose browser denies storage and channels searches, filters and 
   expect(errors).toEqual([])
 })
 
-test('a candidate whose browser denies storage writes an application', async ({ page }) => {
+test('a candidate whose browser denies storage can write an application', async ({ page }) => {
   const errors = errorsOf(page)
   await signInAs(page, 'candidate')
   for (const address of ['/usuario/dashboard', '/usuario/perfil']) {
@@ -66,7 +66,7 @@ test('a candidate whose browser denies storage writes an application', async ({ 
   expect(errors).toEqual([])
 })
 
-test('a recruiter whose browser denies storage reads the applications', async ({ page }) => {
+test('a recruiter whose browser denies storage can read the applications', async ({ page }) => {
   const errors = errorsOf(page)
   await signInAs(page, 'company')
   for (const address of ['/empresa/candidatos', '/empresa/vagas/nova']) {

@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, withoutTable } from '#tests/support/database/journey-database.ts'
 import { holdClock } from '#tests/support/time/clock.ts'
 
-test('the header has a shadow once the page is scrolled', async ({ page }) => {
+test('the header gets a shadow when the page is scrolled', async ({ page }) => {
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   const shadow = () => page.getByRole('banner').evaluate((it) => getComputedStyle(it).boxShadow)
@@ -15,14 +15,13 @@ test('the header has a shadow once the page is scrolled', async ({ page }) => {
   await expect.poll(shadow).toBe('none')
 })
 
-test('an address without a page is noted in the console', async ({ page }) => {
+test('opening an unknown URL logs an error in the console', async ({ page }) => {
   const noted: string[] = []
   page.on('console', (message) => message.type() === 'error' && noted.push(message.text()))
   await page.goto('/nao/existe')
   await expect.poll(() => noted.join('\n')).toContain('nao/existe')
 })
 
-/** The companies visible in the strip `ms` after its rotation began. */
 async function partnersAt(page: Page, ms: number): Promise<string[]> {
   return page.locator('.partners-pages').evaluate((strip, at) => {
     for (const animation of strip.getAnimations()) animation.currentTime = at
@@ -43,7 +42,7 @@ test.describe('without hydration', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('the logos change every ten seconds, four at a time, and begin again after the third', async ({
+      test('the home page shows four logos at a time and changes them every ten seconds', async ({
         page,
       }) => {
         await page.goto('/')
@@ -80,7 +79,7 @@ test.describe('without hydration', () => {
   })
 })
 
-test('while typing, the list is requested once, 300 ms after the last key', async ({ page }) => {
+test('typing requests the list once, 300 ms after the last key', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await holdClock(page)
   await page.goto('/vagas')
@@ -116,7 +115,7 @@ test('a list that cannot be loaded is reported as a toast, with a retry', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeVisible()
 })
 
-test('the ways of sharing on a card can all be reached, on a phone and beside other cards', async ({
+test('every sharing option of a card is reachable, on a phone and beside other cards', async ({
   page,
 }) => {
   for (const size of [
@@ -134,13 +133,12 @@ test('the ways of sharing on a card can all be reached, on a phone and beside ot
       await item.scrollIntoViewIfNeeded()
       const box = await item.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
-      // A tap in the middle hits the item and no element above it.
       await item.click({ trial: true })
     }
   }
 })
 
-test('a title without a space stays within the screen', async ({ page }) => {
+test('a long title without spaces stays within the screen', async ({ page }) => {
   await page.goto('/vagas?page=2')
   const path =
     (await page.getByRole('article').last().getByRole('link').first().getAttribute('href')) ?? ''
@@ -157,7 +155,7 @@ test('a title without a space stays within the screen', async ({ page }) => {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 
-test('going back closes the filters first, and never opens them again', async ({ page }) => {
+test('going back closes the filters first and never reopens them', async ({ page }) => {
   await page.goto('/')
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
@@ -170,7 +168,7 @@ test('going back closes the filters first, and never opens them again', async ({
   await expect(page.getByRole('button', { name: /^Ver \d+ vagas?$/ })).toBeHidden()
 })
 
-test('without a connection the page says so, and continues once it is back', async ({
+test('the page reports a lost connection and continues when it returns', async ({
   page,
   context,
 }) => {
@@ -191,7 +189,7 @@ test('without a connection the page says so, and continues once it is back', asy
   )
 })
 
-test('a sign-out in one tab signs the other out', async ({ page, context }) => {
+test('signing out in one tab signs out the other tab', async ({ page, context }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/dashboard')
   const other = await context.newPage()

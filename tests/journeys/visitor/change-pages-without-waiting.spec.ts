@@ -19,9 +19,7 @@ async function heldLine(page: Page): Promise<() => void> {
   return letThrough
 }
 
-test('a tap is answered at once, a long wait by a skeleton, and then by the page', async ({
-  page,
-}) => {
+test('a tap shows progress at once, then a skeleton, then the page', async ({ page }) => {
   await open(page, '/vagas')
   const letThrough = await heldLine(page)
   const line = page.locator('.progress-line')
@@ -50,7 +48,7 @@ test('going back shows the earlier page at once, without a request', async ({ pa
   expect(requests).toEqual([])
 })
 
-test('the focus moves to the heading of a new page', async ({ page }) => {
+test('a page change moves the focus to the heading of the new page', async ({ page }) => {
   await open(page, '/vagas')
   await page.locator('.card-link').first().focus()
   await page.keyboard.press('Enter')
@@ -62,9 +60,7 @@ test('the focus moves to the heading of a new page', async ({ page }) => {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('links under the pointer are prefetched, and jobs are not, because their views are counted', async ({
-    page,
-  }) => {
+  test('links under the pointer are prefetched, except jobs', async ({ page }) => {
     await open(page, '/')
     const ahead = page.waitForRequest((request) => request.url().includes('/empresas.data'))
     const links = page.getByRole('navigation', { name: 'Principal' })

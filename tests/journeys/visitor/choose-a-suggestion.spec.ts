@@ -16,7 +16,9 @@ async function typeSlowly(page: Page, words: string): Promise<void> {
   await expect(options(page).first()).toBeVisible()
 }
 
-test('typing suggests jobs and locations, and their number is announced', async ({ page }) => {
+test('typing suggests jobs and locations and announces the number of suggestions', async ({
+  page,
+}) => {
   await openList(page)
   await typeSlowly(page, 'mot')
   await expect(options(page).first()).toContainText(/motorista/i)
@@ -24,7 +26,7 @@ test('typing suggests jobs and locations, and their number is announced', async 
   await expect(page.getByRole('status').filter({ hasText: /sugest/ })).toHaveCount(1)
 })
 
-test('a suggestion has a number only where its list has as many', async ({ page }) => {
+test('a suggestion shows a number only if its list has that many jobs', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'mot')
   await expect(options(page).first()).not.toContainText(/\d/)
@@ -40,7 +42,7 @@ test('a suggestion has a number only where its list has as many', async ({ page 
   await expect(province).not.toContainText(/\d/)
 })
 
-test('arrows walk through the suggestions, Enter takes one', async ({ page }) => {
+test('a visitor can choose a suggestion with the arrow keys and Enter', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'motor')
   await page.keyboard.press('ArrowDown')
@@ -56,7 +58,7 @@ test('arrows walk through the suggestions, Enter takes one', async ({ page }) =>
   await expect(options(page)).toHaveCount(0)
 })
 
-test('Escape closes the suggestions and leaves the words', async ({ page }) => {
+test('Escape closes the suggestions and keeps the typed text', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'motor')
   await page.keyboard.press('Escape')
@@ -64,7 +66,9 @@ test('Escape closes the suggestions and leaves the words', async ({ page }) => {
   await expect(field(page)).toHaveValue('motor')
 })
 
-test('a pressed province becomes the filter, and the words are removed', async ({ page }) => {
+test('choosing a suggested province sets the filter and clears the typed text', async ({
+  page,
+}) => {
   await openList(page)
   await typeSlowly(page, 'huil')
   await options(page).filter({ hasText: 'Província' }).first().click()
@@ -72,7 +76,7 @@ test('a pressed province becomes the filter, and the words are removed', async (
   await expect(field(page)).toHaveValue('')
 })
 
-test('a parsed filter is a chip, removed by pressing it', async ({ page }) => {
+test('a filter parsed from the text is a chip that a visitor can remove', async ({ page }) => {
   await page.goto('/vagas?search=motorista+luanda')
   const chips = page.getByRole('list', { name: 'Filtros lidos nas palavras' })
   await expect(chips).toContainText('Província: Luanda')

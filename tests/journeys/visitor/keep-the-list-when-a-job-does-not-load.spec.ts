@@ -8,7 +8,7 @@ for (const [what, fail] of [
   ['is refused', 429],
   ['fails', 500],
 ] as const) {
-  test(`a job beside the list that ${what} leaves the list, and can be asked for again`, async ({
+  test(`if a job beside the list ${what}, the list stays and the visitor can retry`, async ({
     page,
   }) => {
     await page.goto('/vagas')
@@ -31,9 +31,7 @@ for (const [what, fail] of [
   ['is not reached', 'abort'],
   ['is gone with an older build', 404],
 ] as const) {
-  test(`if the pane’s module ${what}, the list stays and the job opens as a page`, async ({
-    page,
-  }) => {
+  test(`if the job pane’s module ${what}, the job opens as a page`, async ({ page }) => {
     const pane = page.getByRole('complementary', { name: 'Vaga escolhida' })
     await page.goto('/vagas')
     await page.locator('html[data-ready]').waitFor()

@@ -7,9 +7,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a featured job is requested from its featured card, and shown at its own address', async ({
-      page,
-    }) => {
+    test('a featured job opens from its featured card under its own URL', async ({ page }) => {
       await page.goto('/vagas')
       await page.locator('html[data-ready]').waitFor()
       const link = page

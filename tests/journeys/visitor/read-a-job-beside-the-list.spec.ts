@@ -15,7 +15,6 @@ async function openList(page: Page, query = ''): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Collects the list requests of the page from now on. */
 function askedLists(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -30,9 +29,7 @@ const linkOf = (page: Page, index: number) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: wide })
 
-  test('the title of the tab names the list, then the job beside it, then the next page', async ({
-    page,
-  }) => {
+  test('the tab title follows from the list to the open job to the next page', async ({ page }) => {
     await openList(page)
     await linkOf(page, 1).click()
     await expect(page).toHaveTitle(/ · /)
@@ -56,7 +53,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(/empresas/i)
   })
 
-  test('a job opens beside the list under its own address, and going back keeps the list', async ({
+  test('a job opens beside the list under its own URL, and going back keeps the list', async ({
     page,
   }) => {
     await openList(page, '?province=luanda')
@@ -81,7 +78,9 @@ test.describe('on a desktop', () => {
     expect(requests).toEqual([])
   })
 
-  test('the arrows walk through the list, and the pane follows them', async ({ page }) => {
+  test('a visitor can move through the list with arrow keys, and the pane follows', async ({
+    page,
+  }) => {
     await openList(page)
     await linkOf(page, 0).focus()
     await page.keyboard.press('ArrowDown')
@@ -98,9 +97,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/vagas$/)
   })
 
-  test('the address of the open job, reloaded, is its page, and leads back to the search', async ({
-    page,
-  }) => {
+  test('reloading an open job shows its page with a link back to the search', async ({ page }) => {
     await openList(page, '?province=luanda')
     await linkOf(page, 0).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,7 +109,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
   })
 
-  test('a job opened low in the list, reloaded, begins at its top, and the list returns to its position', async ({
+  test('a reloaded job starts at its top, and going back restores the list position', async ({
     page,
   }) => {
     const scrolled = () => page.evaluate(() => window.scrollY)
@@ -136,9 +133,7 @@ test.describe('on a desktop', () => {
   })
 
   for (const when of ['still being typed', 'under way'] as const) {
-    test(`a search that is ${when} continues beside a job that is opened at once`, async ({
-      page,
-    }) => {
+    test(`a search that is ${when} continues when the visitor opens a job`, async ({ page }) => {
       const letGo = await holdLists(page)
       await openList(page)
       const [card, wanted] = [linkOf(page, 3), page.waitForRequest('**/vagas.data?*')]
@@ -159,7 +154,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('closing a job while a list is loading keeps choices and typed text', async ({ page }) => {
+  test('closing a job while the list is loading keeps filters and typed text', async ({ page }) => {
     await openList(page)
     await linkOf(page, 1).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -193,7 +188,7 @@ test.describe('on a desktop', () => {
     await expect(beside).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('the two hearts of one job are sent one after the other, and the last tap counts', async ({
+  test('taps on the two hearts of one job are sent in order, and the last counts', async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -223,9 +218,7 @@ test.describe('on a desktop', () => {
     await expect(beside).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a job beside a later page of the list keeps that page, and going back does too', async ({
-    page,
-  }) => {
+  test('a job opened beside a later page of the list keeps that page', async ({ page }) => {
     await openList(page, '?province=luanda&page=2')
     const shown = await cards(page).getByRole('heading').allTextContents()
     const requests = askedLists(page)
@@ -246,7 +239,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('from a similar job one comes back to the list, and not to the job before', async ({
+  test('the link back from a similar job leads to the list, not to the previous job', async ({
     page,
   }) => {
     await openList(page, '?page=2')
@@ -261,9 +254,7 @@ test.describe('on a phone', () => {
 
   const long = 'Chefe de Operações Logísticas do Corredor do Lobito e da Frota de Camiões Pesados'
 
-  test('three or more cards are on the screen, and none is higher than 155 px', async ({
-    page,
-  }) => {
+  test('at least three cards fit on the screen, each at most 155 px high', async ({ page }) => {
     await newOwnJob(long)
     await openList(page, '?ordem=recentes')
     await expect(cards(page).getByRole('link', { name: long, exact: true })).toBeVisible()

@@ -5,12 +5,11 @@ import { test } from '#tests/support/browser/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-/** The id of the build inside the built service worker. */
 const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
 
 type Way = { olderBuild: string | undefined; isCut: boolean }
 
-/** Serves the portal as another build: its worker is rewritten as `way` specifies. */
+/** A proxy that rewrites the service worker, so that the portal appears as another build. */
 function portalOfBuild(portal: URL, way: Way): Server {
   return createServer((from, to) => {
     if (way.isCut) {
@@ -46,9 +45,8 @@ const storedBuilds = (page: Page) =>
   })
 
 /**
- * Leaves the portal until the newest worker is active and none is waiting. A browser with DevTools attached
- * stops the older worker while it answers, and a page opened at that moment would wait forever: so it is
- * stopped first.
+ * Waits on a blank page until the newest service worker is active. With DevTools attached, a page
+ * opened while the older worker stops would hang, so that worker is stopped first.
  */
 async function leaveUntilGivenWay(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
@@ -72,10 +70,7 @@ async function leaveUntilGivenWay(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/**
- * Disconnects page and worker from the network, and reconnects them. Not `setOffline`, which also waits for
- * stopped workers.
- */
+/** Cuts the network for page and worker. `setOffline` would also wait for stopped workers. */
 async function cutter(way: Way, page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
@@ -92,7 +87,7 @@ const storedTitle = (page: Page, key: string) =>
     return answer?.headers.get('Kept-Title') ?? null
   }, key)
 
-test('the worker of an older build is replaced by the new one, and pages stored by it are still there without a network', async ({
+test('pages stored by an older service worker are readable without a network after an update', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +121,7 @@ test('the worker of an older build is replaced by the new one, and pages stored 
     await opened.click()
     await expect(page.getByRole('heading', { level: 1, name: titleOfOpened })).toBeVisible()
     const addressOfOpened = page.url()
-    // A page opened by client-side navigation is stored as data, and its title later.
+    // Client-side navigation stores the data of a page first and its title later.
     const key = `${new URL(addressOfOpened).pathname}.data`
     await expect.poll(() => storedTitle(page, key)).not.toBeNull()
     await page.goto(`${origin}/sem-ligacao`)
@@ -141,7 +136,7 @@ test('the worker of an older build is replaced by the new one, and pages stored 
     const build = await newest()
     await leaveUntilGivenWay(page)
     await openStored('/')
-    // Only the previous build, whose pages may still be open, is stored beside the new one.
+    // Older builds are deleted, except the previous one, whose pages may still be open.
     expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
     const cut = await cutter(way, page)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
 
-test('the link to an article is a line without numbers', async ({ page }) => {
+test('the breadcrumb of an article has no list numbers', async ({ page }) => {
   await page.goto('/blog/falar-de-salario')
   const steps = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('listitem')
   await expect(steps).toHaveText(['Início', 'Blog', /salário/i])
@@ -15,7 +15,7 @@ test('the link to an article is a line without numbers', async ({ page }) => {
   ])
 })
 
-test('one question at a time is open', async ({ page }) => {
+test('only one question is open at a time', async ({ page }) => {
   await page.goto('/como-funciona')
   const questions = page.locator('details[name="perguntas"]')
   await questions.nth(0).locator('summary').click()
@@ -28,7 +28,7 @@ test('one question at a time is open', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is sent from the contact page without JavaScript', async ({ page }) => {
+  test('a visitor can send a message from the contact page', async ({ page }) => {
     await page.goto('/contato')
     await page.getByLabel('Nome').fill('Avelino Chipenda')
     await page.getByLabel('Email').fill('avelino')
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a message that the portal does not answer keeps its text', async ({ page }) => {
+test('a message keeps its text if the portal does not respond', async ({ page }) => {
   await page.goto('/contato')
   await page.getByLabel('Nome').fill('Avelino Chipenda')
   await page.getByLabel('Email').fill('avelino@exemplo.ao')

@@ -14,7 +14,6 @@ const heads = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
-/** The URL's parameters, unordered. */
 const queryOf = (page: Page) => () => {
   const { searchParams } = new URL(page.url())
   return Object.fromEntries(
@@ -40,7 +39,7 @@ const underWay = (page: Page, query: string) =>
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
 
-test('an amount is validated only when its field is left', async ({ page }) => {
+test('a salary amount is validated only when its field loses the focus', async ({ page }) => {
   await page.setViewportSize(sizes['on a desktop'])
   await openList(page)
   const most = page.getByLabel('Até', { exact: true })
@@ -59,9 +58,7 @@ test('an amount is validated only when its field is left', async ({ page }) => {
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('a sheet of filters in which nothing was changed leaves the page of the list', async ({
-  page,
-}) => {
+test('closing unchanged filters keeps the page of the list', async ({ page }) => {
   await page.setViewportSize(sizes['on a phone'])
   await openList(page, '?ordem=titulo&page=3')
   await openSheet(page)
@@ -77,7 +74,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
     test.use({ viewport })
 
     for (const line of ['fast', 'slow'] as const) {
-      test(`a word and Enter at once, on a ${line} line, find the jobs of that word`, async ({
+      test(`typing a word and pressing Enter at once finds its jobs, on a ${line} line`, async ({
         page,
       }) => {
         await openList(page)
@@ -94,7 +91,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       })
     }
 
-    test('Enter while the answer is loading does not cancel it', async ({ page }) => {
+    test('pressing Enter while results load does not cancel the request', async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       const request = underWay(page, 'search=motorista')
@@ -107,7 +104,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
 
-    test('changes in a row, the order among them, all count', async ({ page }) => {
+    test('several changes in a row, including the order, are all applied', async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       const request = underWay(page, 'ordem=titulo')
@@ -133,7 +130,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(field(page)).toHaveValue('gestor')
     })
 
-    test('a chip that is pressed before the word was submitted removes only itself', async ({
+    test('removing a chip before the typed word is submitted removes only that filter', async ({
       page,
     }) => {
       await openList(page, '?province=luanda&remoto=1')
@@ -153,9 +150,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(page.getByLabel('Província')).toHaveValue('')
     })
 
-    test('the order of the list is chosen beside it, and everything else stays chosen', async ({
-      page,
-    }) => {
+    test('changing the order of the list keeps all filters', async ({ page }) => {
       await openList(page, '?search=gestor&province=luanda&remoto=1')
       await sort(page).selectOption('titulo')
       await expect.poll(queryOf(page)).toEqual({
@@ -184,7 +179,7 @@ const inPortuguese = new Intl.Collator('pt').compare
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
 
-  test('the order has a submit button beside it, and so has the word', async ({ page }) => {
+  test('a visitor can submit the order and the keyword with buttons', async ({ page }) => {
     await page.goto('/vagas?search=gestor&province=luanda')
     await sort(page).selectOption('titulo')
     await page.getByRole('button', { name: 'Ordenar' }).click()
@@ -208,7 +203,7 @@ test.describe('in the sheet of the phone', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the way back', (page: Page) => page.goBack()],
   ] as const) {
-    test(`choices are kept when ${how} closes it before the answer`, async ({ page }) => {
+    test(`choices are kept when ${how} closes it before the results arrive`, async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       await openSheet(page)
@@ -226,7 +221,7 @@ test.describe('in the sheet of the phone', () => {
       await isShut(page)
     })
 
-    test(`choices are kept when ${how} closes it after the answer`, async ({ page }) => {
+    test(`choices are kept when ${how} closes it after the results arrive`, async ({ page }) => {
       await openList(page, '?search=motorista')
       await openSheet(page)
       await page.getByLabel(/^Tempo integral/i).check()
@@ -245,9 +240,7 @@ test.describe('in the sheet of the phone', () => {
     })
   }
 
-  test('a salary from the list is chosen like any other filter, and the sheet stays', async ({
-    page,
-  }) => {
+  test('choosing a salary from the list keeps the sheet open', async ({ page }) => {
     await openList(page)
     await openSheet(page)
     await page.getByRole('link', { name: '150 a 300 mil' }).click()
@@ -260,7 +253,7 @@ test.describe('in the sheet of the phone', () => {
     await expect.poll(queryOf(page)).toEqual(chosen)
   })
 
-  test('the button at its foot shows the total once it is known', async ({ page }) => {
+  test('the button at its foot shows the number of jobs once it is known', async ({ page }) => {
     await openList(page)
     const letThrough = await holdLists(page)
     await openSheet(page)
@@ -276,7 +269,7 @@ test.describe('in the sheet of the phone', () => {
 test.describe('back and forward', () => {
   test.use({ viewport: sizes['on a desktop'] })
 
-  test('shows each search as it was, the form like the list', async ({ page }) => {
+  test('shows each earlier search in both the form and the list', async ({ page }) => {
     await openList(page)
     await field(page).fill('motorista')
     await field(page).press('Enter')
@@ -296,9 +289,7 @@ test.describe('back and forward', () => {
 
   for (const isUnderWay of [false, true]) {
     const how = isUnderWay ? 'though it never came' : 'though it was only being typed'
-    test(`the step back from a job leads to the list that was searched for, ${how}`, async ({
-      page,
-    }) => {
+    test(`going back from a job leads to the searched list, ${how}`, async ({ page }) => {
       await page.setViewportSize(sizes['on a phone'])
       await openList(page)
       const letThrough = await holdLists(page)
@@ -315,7 +306,7 @@ test.describe('back and forward', () => {
   }
 })
 
-test('a word that was typed before hydration is submitted after it', async ({ page }) => {
+test('a word typed before hydration can be submitted after it', async ({ page }) => {
   await page.setViewportSize(sizes['on a desktop'])
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -332,7 +323,7 @@ test('a word that was typed before hydration is submitted after it', async ({ pa
   await expect(field(page)).toHaveValue('motorista')
 })
 
-test('without a connection the list and the choices stay, and the answer comes with it', async ({
+test('without a connection the list and the choices stay until a retry succeeds', async ({
   page,
   context,
 }) => {

@@ -7,9 +7,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a visitor searches from the home page, reads a job and is asked to sign in to apply', async ({
-      page,
-    }) => {
+    test('a visitor can search and read a job, and must sign in to apply', async ({ page }) => {
       await page.goto('/')
       await page.getByLabel('Cargo').fill(' motorista ')
       await page.getByLabel('Localização').selectOption('luanda')
@@ -24,9 +22,9 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Login necessário')).toBeVisible()
     })
 
-    test('a visitor pages through the jobs and comes back', async ({ page }) => {
+    test('a visitor can page through the jobs and go back', async ({ page }) => {
       await page.goto('/vagas')
-      // Compared by URL: titles repeat, and featured jobs change every hour.
+      // Jobs are compared by URL, because titles repeat.
       const first = page.getByRole('article').first().getByRole('link').first()
       const newest = (await first.getAttribute('href')) ?? ''
       expect(newest).toMatch(/^\/vaga-detalhes\//)
@@ -41,14 +39,12 @@ for (const scripts of [true, false]) {
       await expect(first).toHaveAttribute('href', newest)
     })
 
-    test('an empty result says so and offers help', async ({ page }) => {
+    test('an empty search result says so and offers help', async ({ page }) => {
       await page.goto('/vagas?search=astronauta+subaqu%C3%A1tico&province=bengo')
       await expect(page.getByText('Nenhuma vaga encontrada')).toBeVisible()
     })
 
-    test('a visitor who wants to keep a job is asked to sign in, and then has it', async ({
-      page,
-    }) => {
+    test('a visitor who saves a job must sign in, and the job is then saved', async ({ page }) => {
       const jobId = await newJobToCandidate('newest')
       await page.goto(`/vaga-detalhes/${jobId}`)
       await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
@@ -64,7 +60,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the data saver removes scripts and pictures and nothing else', async ({ page }) => {
+test('the data saver removes only scripts and pictures', async ({ page }) => {
   await page.goto('/vagas')
   await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()

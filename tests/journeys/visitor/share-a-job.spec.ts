@@ -43,7 +43,7 @@ test('a successful share is announced for three seconds', async ({ page }) => {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
 })
 
-test('a notice stays while a mouse points at it, but not if the mouse was there before', async ({
+test('a notice stays while the mouse points at it, unless the mouse was there before', async ({
   page,
 }) => {
   await shareAndReadNotice(page)
@@ -132,7 +132,7 @@ test('without clipboard access the link is copied through a temporary field', as
   await expect(page.locator('textarea.sr-only')).toHaveCount(0)
 })
 
-test('during a share the button is busy, and not afterwards', async ({ page }) => {
+test('the share button is busy only while a share is in progress', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: () => new Promise((resolve) => addEventListener('shared', resolve, { once: true })),
@@ -150,7 +150,9 @@ test('during a share the button is busy, and not afterwards', async ({ page }) =
   await expect(button).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a network opens in a window of 600 by 400, and the share is announced', async ({ page }) => {
+test('sharing on a network opens a window of 600 by 400 and announces the share', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = (url, target, features) => {
       document.documentElement.dataset.opened = `${url} ${target} ${features}`

@@ -6,7 +6,7 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { barrier, holdClock } from '#tests/support/time/clock.ts'
 import { signUp } from '../../../scripts/screens/sign-up.ts'
 
-/** A signed-in account without a type, as an external sign-in creates it. */
+/** An external sign-in creates accounts without a type. */
 async function undecided(page: Page, what: 'without-type' | 'without-profile'): Promise<void> {
   const email = `indecisa-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -25,8 +25,10 @@ async function undecided(page: Page, what: 'without-type' | 'without-profile'): 
   await expect(page).toHaveURL(/localhost:\d+\/vagas$/)
 }
 
-test.describe('the question for the account type', () => {
-  test('covers the page until it is answered, and the page is then reloaded', async ({ page }) => {
+test.describe('the dialog that asks for the account type', () => {
+  test('covers the page until a type is chosen, and the page is then reloaded', async ({
+    page,
+  }) => {
     await undecided(page, 'without-type')
     const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
     await expect(question).toBeVisible()
@@ -50,7 +52,7 @@ test.describe('the question for the account type', () => {
     await expect(page).toHaveURL(/usuario\/dashboard/)
   })
 
-  test('waits two seconds if there is no profile', async ({ page }) => {
+  test('opens after two seconds if there is no profile', async ({ page }) => {
     await undecided(page, 'without-profile')
     await holdClock(page)
     await page.goto('/')
@@ -62,7 +64,7 @@ test.describe('the question for the account type', () => {
     await expect(question).toBeVisible()
   })
 
-  test('reports its failure in the dialog: the choice can be made again', async ({ page }) => {
+  test('shows a failure, and the choice can be made again', async ({ page }) => {
     await undecided(page, 'without-type')
     const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
     await page.route('**/tipo-de-conta.data**', (route) => route.abort())
@@ -73,7 +75,7 @@ test.describe('the question for the account type', () => {
   })
 })
 
-test('after signing in the page continues after half a second, and back does not lead to the form', async ({
+test('the sign-in redirects after half a second, and going back skips the form', async ({
   page,
 }) => {
   await holdClock(page)
@@ -90,7 +92,7 @@ test('after signing in the page continues after half a second, and back does not
   await expect(page).toHaveURL(/\/vagas$/)
 })
 
-test('while the session is checked for a guarded page a spinner turns', async ({ page }) => {
+test('a spinner is shown while the session is checked for a guarded page', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/vagas')
   await page.waitForSelector('html[data-ready]')

@@ -5,7 +5,6 @@ import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { signUp } from '../../../scripts/screens/sign-up.ts'
 
-/** A user in an unknown browser, at an IP address over its limit. */
 async function behindCrowd(page: Page): Promise<string> {
   const email = `rede-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -20,8 +19,8 @@ async function behindCrowd(page: Page): Promise<string> {
   return email
 }
 
-test.describe('from an IP address with many others', () => {
-  test('the browser solves the challenge by itself, and the person is signed in', async ({
+test.describe('from an IP address shared with many others', () => {
+  test('the browser solves the challenge automatically, and the person is signed in', async ({
     page,
   }) => {
     const email = await behindCrowd(page)
@@ -33,7 +32,6 @@ test.describe('from an IP address with many others', () => {
     page,
   }) => {
     const email = await behindCrowd(page)
-    // Another user's failed sign-in: leaving the page discards its error.
     await page.goto('/auth')
     await startSession(page, email, 'errada')
     await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({
@@ -47,7 +45,9 @@ test.describe('from an IP address with many others', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link by mail leads on, and the browser is known from then on', async ({ page }) => {
+  test('a link by mail lets the person sign in, and the browser is known afterwards', async ({
+    page,
+  }) => {
     const email = await behindCrowd(page)
     await startSession(page, email)
     await expect(page.getByText('Só mais um momento')).toBeVisible()

@@ -8,7 +8,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a candidate signs up, confirms the address, signs in and out', async ({ page }) => {
+    test('a candidate can sign up, confirm the e-mail address, and sign in and out', async ({
+      page,
+    }) => {
       const email = `nova-${scripts ? 'com' : 'sem'}@exemplo.ao`
       await page.goto('/auth/registo')
       await page.getByLabel('NIF').fill('000000321XX000')
@@ -37,7 +39,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Confirme primeiro o seu email', { exact: false })).toBeVisible()
 
       await page.goto(await linkInMail(page, 'Confirme o seu email', email))
-      // A mail program that opens the link and runs its scripts has not confirmed the e-mail address.
+      // Opening the link, as mail programs do, must not confirm the e-mail address.
       await page.waitForLoadState('networkidle')
       await expect(page.getByText('Email confirmado')).toBeHidden()
       await page.getByRole('button', { name: 'Confirmar email' }).click()
@@ -57,7 +59,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Logout efetuado')).toBeVisible()
     })
 
-    test('a forgotten password is recovered by mail', async ({ page }) => {
+    test('a person can reset a forgotten password by mail', async ({ page }) => {
       const email = `nova-${scripts ? 'com' : 'sem'}@exemplo.ao`
       await page.goto('/recuperar-senha')
       await page.getByLabel('Email').fill(email)
@@ -76,7 +78,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('if the portal does not answer, the typed text stays and the page says so', async ({
+test('if the portal does not respond, the page says so and keeps the typed text', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -89,7 +91,7 @@ test('if the portal does not answer, the typed text stays and the page says so',
   await expect(page.getByLabel('Email')).toHaveValue('alguem@exemplo.ao')
 })
 
-test('the notice of an act is a toast in Portuguese', async ({ page }) => {
+test('the notice after signing in is a toast in Portuguese', async ({ page }) => {
   await enterAs(page, 'candidate')
   await expect(page.locator('.toaster').getByText('Login efetuado!')).toBeVisible()
   await expect(page.locator('.toaster').getByText('Bem-vindo de volta.')).toBeVisible()

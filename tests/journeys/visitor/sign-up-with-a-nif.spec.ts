@@ -51,7 +51,9 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Nome')).toHaveValue('Rosa Mateus')
   })
 
-  test('and name, telephone and address go when the account type changes', async ({ page }) => {
+  test('is cleared with name, telephone and address when the account type changes', async ({
+    page,
+  }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     await page.getByLabel('NIF', { exact: true }).fill('000000011LA044')
@@ -65,7 +67,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Email')).toHaveValue('teresa@exemplo.ao')
   })
 
-  test('clears what an earlier number filled, and leaves what was typed', async ({ page }) => {
+  test('clears fields filled from an earlier number and keeps typed text', async ({ page }) => {
     await page.goto('/auth/registo?type=company')
     await page.locator('html[data-ready]').waitFor()
     const nif = page.getByLabel('NIF', { exact: true })
@@ -81,7 +83,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Telefone')).toHaveValue('+244 923 555 555')
   })
 
-  test('that is unknown leaves the focus in the invalid field', async ({ page }) => {
+  test('that is unknown keeps the focus in its invalid field', async ({ page }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     await page.getByLabel('NIF', { exact: true }).fill('5999999999')

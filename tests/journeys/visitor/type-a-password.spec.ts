@@ -3,7 +3,9 @@ import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { holdClock } from '#tests/support/time/clock.ts'
 
-test('a password is shown and hidden with the keyboard, which is announced', async ({ page }) => {
+test('a visitor can show and hide the password by keyboard, with an announcement', async ({
+  page,
+}) => {
   await page.goto('/auth')
   await page.locator('html[data-ready]').waitFor()
   const field = page.getByLabel('Palavra-passe')
@@ -22,7 +24,7 @@ test('a password is shown and hidden with the keyboard, which is announced', asy
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('a visible password is hidden when it is sent', async ({ page }) => {
+test('a visible password is hidden when the form is submitted', async ({ page }) => {
   await page.goto('/auth')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Email').fill('ninguem@exemplo.ao')
@@ -45,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a borrowed device no data of the person stay', async ({ page }) => {
+test('on a borrowed device no data of the person are stored', async ({ page }) => {
   await page.goto('/auth')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Email').fill(demoAddresses.candidate)

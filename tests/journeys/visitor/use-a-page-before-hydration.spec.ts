@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
 
-/** Landing pages with deferred hydration work before, during and after hydration. */
+/** Tests landing pages with deferred hydration before, during and after hydration. */
 test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 const isAwake = (page: Page) =>
@@ -12,7 +12,6 @@ async function firstJob(page: Page): Promise<string> {
   return /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
 }
 
-/** Waits until the device is ready for offline use. */
 const readied = (page: Page) =>
   expect
     .poll(() =>
@@ -30,7 +29,7 @@ for (const [what, addressOf] of [
   ['the sign-in', () => '/auth'],
 ] as const) {
   for (const width of [360, 1280]) {
-    test(`${what} costs a first visit less than 60 kB at ${width} px, and is ready for no network`, async ({
+    test(`${what} takes less than 60 kB on a first visit at ${width} px and prepares offline use`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -60,7 +59,7 @@ for (const [what, address] of [
   ['that sleeps', '/vagas'],
   ['that is awake', '/contato'],
 ] as const) {
-  test(`a device that is never idle is made ready for no network by a page ${what}`, async ({
+  test(`a page ${what} prepares offline use even on a device that is never idle`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -72,9 +71,7 @@ for (const [what, address] of [
   })
 }
 
-test('a word and Enter find the jobs of that word, before and after hydration', async ({
-  page,
-}) => {
+test('a visitor can search by a word and Enter, before and after hydration', async ({ page }) => {
   await page.goto('/vagas')
   const field = page.getByRole('main').locator('input[name="search"]').first()
   await field.fill('motorista')
@@ -83,14 +80,14 @@ test('a word and Enter find the jobs of that word, before and after hydration', 
   await expect(page.getByRole('article').first()).toContainText(/motorista/i)
 })
 
-test('an order that is chosen first of all counts', async ({ page }) => {
+test('an order chosen as the first act hydrates the page and is applied', async ({ page }) => {
   await page.goto('/vagas')
   await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/ordem=/)
   expect(await isAwake(page)).toBe(true)
 })
 
-test('nothing moves when the list is hydrated', async ({ page }) => {
+test('hydration does not move any element of the list', async ({ page }) => {
   await page.goto('/vagas')
   const placeOf = () => page.getByRole('article').first().boundingBox()
   const before = await placeOf()
@@ -102,9 +99,7 @@ test('nothing moves when the list is hydrated', async ({ page }) => {
 test.describe('without a worker, whose responses a journey cannot delay', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('if the scripts do not load, the list keeps its buttons, and choices are submitted by them', async ({
-    page,
-  }) => {
+  test('if the scripts do not load, the list’s buttons submit the choices', async ({ page }) => {
     await page.route('**/assets/vendor*', (route) => route.abort())
     await page.goto('/vagas')
     await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
@@ -113,7 +108,9 @@ test.describe('without a worker, whose responses a journey cannot delay', () => 
   })
 })
 
-test('the filters open by their link, and what is chosen in them counts', async ({ page }) => {
+test('before hydration a visitor can open the filters by their link and apply choices', async ({
+  page,
+}) => {
   await page.goto('/vagas')
   await page.getByRole('link', { name: /^Filtros/ }).click()
   const sheet = page.locator('#filtros')
@@ -122,7 +119,7 @@ test('the filters open by their link, and what is chosen in them counts', async 
   await expect(page).toHaveURL(/[?&]\w+=remot/)
 })
 
-test('a job that was opened from a list before hydration leads back to its search and scroll position', async ({
+test('a job opened before hydration leads back to its search and scroll position', async ({
   page,
 }) => {
   await page.goto('/vagas?province=luanda')
@@ -142,7 +139,7 @@ test('a job that was opened from a list before hydration leads back to its searc
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(300)
 })
 
-test('a tap on a link is answered before the next page is there', async ({ page }) => {
+test('a tap on a link shows progress before the next page arrives', async ({ page }) => {
   await page.addInitScript(() => {
     const note = () => {
       if (document.querySelector('.progress-line[data-busy]')) sessionStorage.setItem('busy', 'yes')
@@ -160,7 +157,7 @@ test('a tap on a link is answered before the next page is there', async ({ page 
   await expect(page.locator('.progress-line')).not.toHaveAttribute('data-busy')
 })
 
-test('a sign-in as the first act works, by Enter as by the button', async ({ page }) => {
+test('a visitor can sign in as the first act, by Enter or by button', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('candidato@demo.lusona.ao')
   await page.getByLabel('Palavra-passe', { exact: true }).fill('errada-de-todo')
@@ -180,7 +177,7 @@ test('the second page of a visit hydrates at once', async ({ page }) => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the first press on a job opens it beside the list, also before hydration', async ({
+  test('the first click on a job opens it beside the list, even before hydration', async ({
     page,
   }) => {
     await page.goto('/vagas')
@@ -195,7 +192,7 @@ test.describe('on a desktop', () => {
   test.describe('without a worker', () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the first press opens the job as a page if the scripts do not load', async ({ page }) => {
+    test('the first click opens the job as a page if the scripts do not load', async ({ page }) => {
       await page.route('**/assets/vendor*', () => undefined)
       await page.goto('/vagas')
       await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
@@ -205,7 +202,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('the first opened page can be read without a network, and stays when another one is not stored', async ({
+test('the first page of a visit is readable offline, and unstored pages do not replace it', async ({
   page,
   context,
 }) => {
@@ -232,7 +229,7 @@ test('the first opened page can be read without a network, and stays when anothe
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that is not stored opens once the portal answers, also if the device reported it too early', async ({
+test('an unstored page opens when the portal responds, even after a premature online event', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ const failures = (page: Page) => {
   return found
 }
 
-test('on an old browser one searches, filters, opens a job and signs in', async ({ page }) => {
+test('on an old browser a visitor can search, filter, open a job and sign in', async ({ page }) => {
   const found = failures(page)
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
@@ -56,7 +56,7 @@ test('on an old browser one searches, filters, opens a job and signs in', async 
   expect(found).toEqual([])
 })
 
-test('on an old browser the text pages can be read', async ({ page }) => {
+test('on an old browser a visitor can read the text pages', async ({ page }) => {
   for (const path of ['/', '/sobre', '/blog', '/empresas', '/como-funciona']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,5 @@
 import { faultsIn, type Mutant } from '../mutant.ts'
 
-/** Filters in SQL and in memory, and openings of CVs. */
 export const search: Mutant[] = [
   ...faultsIn(
     'app/domain/jobs/search/group-filters.ts',

@@ -1,4 +1,4 @@
-/** The URLs that journeys visit, by role; URLs with an id are added in the journeys. */
+/** The URLs that journeys visit, by role, without URLs that contain an id. */
 export const addresses = {
   visitor: [
     '/',

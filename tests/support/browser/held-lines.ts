@@ -13,13 +13,13 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
-/** Lists of jobs are held until release, and there are no suggestions. */
+/** Holds responses with lists of jobs until release, and blocks suggestions. */
 export async function holdLists(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/vagas/sugestoes*', (route) => route.abort())
   await page.route('**/vagas.data*', async (route) => {
     await promise
-    // The request may have been cancelled.
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   return resolve

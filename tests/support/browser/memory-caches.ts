@@ -21,6 +21,5 @@ export function memoryCaches(): CacheStorage {
     match: async (key: string, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
       stores.get(cacheName)?.get(key)?.clone(),
   }
-  // Only the used methods are implemented.
   return storage as unknown as CacheStorage
 }

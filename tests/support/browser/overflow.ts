@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts'
 import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 
-/** Jobs differ in their longest word, so several are checked. */
+/** Several jobs, because the longest word differs. */
 export async function jobPaths(page: Page): Promise<string[]> {
   await page.goto('/vagas')
   const links = page.locator('.card-link')
@@ -74,5 +74,4 @@ export async function overflowOf<Found extends object>(
 
 const none = async (): Promise<string[]> => []
 
-/** All roles that have URLs. */
 export const everybody = Object.keys(addresses) as (keyof typeof addresses)[]

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Gives the demonstration's company a pending package request. */
 export async function waitingRequest(): Promise<void> {
   await onDatabase(
     `insert into package_requests (company_id, package_id, price)
@@ -12,7 +11,6 @@ export async function waitingRequest(): Promise<void> {
   )
 }
 
-/** URLs of the details and dialogs of the first subscription, request and package. */
 export async function packageDialogs(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const list of ['', '/solicitacoes?status=pending', '/catalogo']) {

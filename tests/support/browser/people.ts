@@ -33,7 +33,6 @@ export async function signInAs(page: Page, who: Who): Promise<void> {
   )
 }
 
-/** Signs a known user in through the form. */
 export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise<void> {
   await page.goto('/auth')
   if (isBorrowed) await page.getByLabel('Este não é o meu telemóvel').check()
@@ -41,7 +40,6 @@ export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise
   await expect(page).toHaveURL(/dashboard/)
 }
 
-/** Fills in and sends the form for signing in. */
 export async function startSession(
   page: Page,
   email: string,
@@ -52,7 +50,7 @@ export async function startSession(
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Immediately sends mails that are delayed for undo. */
+/** Sends mails now that are delayed because of their undo. */
 async function sendWaitingMails(): Promise<void> {
   await onDatabase(
     `update graphile_worker._private_jobs set run_at = now()
@@ -61,7 +59,6 @@ async function sendWaitingMails(): Promise<void> {
   )
 }
 
-/** Opens the newest mail with this subject; returns the URL of its button. */
 export async function linkInMail(page: Page, subject: string, to: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: subject }).filter({ hasText: to }).first()
   await expect(async () => {

@@ -7,7 +7,7 @@ import { tellWhenFailed } from './when-failed.ts'
  * trusts one proxy.
  */
 export const test = base.extend<{ wakes: boolean }>({
-  /** Pages with deferred hydration are hydrated at once, except in `use-a-page-before-hydration.spec.ts`. */
+  /** Hydrates pages at once that would defer it; off in `use-a-page-before-hydration.spec.ts`. */
   wakes: [true, { option: true }],
   context: async ({ context, wakes }, use, testInfo) => {
     const began = Date.now()
@@ -21,7 +21,7 @@ export const test = base.extend<{ wakes: boolean }>({
   },
 })
 
-/** Runs in the page: simulates the first key press on a control. */
+/** Runs in the page, and starts hydration as the first key press does. */
 export function wakePages(): void {
   window.addEventListener('load', () => {
     document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))

@@ -7,8 +7,8 @@ const WARNING = 40
 const MAX_LINES = 70
 
 /**
- * After a failed journey, adds the state of its pages and the portal's warnings as a further error, because
- * on another machine only the output remains.
+ * After a failed journey, reports the state of its pages and the portal's warnings, because CI
+ * keeps only the output.
  */
 export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
   if (test.status === test.expectedStatus) return
@@ -42,7 +42,6 @@ async function stateOf(page: Page): Promise<string> {
   ])
 }
 
-/** The accessibility tree of the page's main part, without URLs. */
 async function shownOn(page: Page): Promise<string[]> {
   const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
   const lines = shown

@@ -29,7 +29,7 @@ export async function inThisOrder(
     await holding(client)
     for (const act of acts) {
       running.push(act())
-      // Failures are reported by `allSettled` below.
+      // `allSettled` below reports failures.
       running.at(-1)?.catch(() => {})
       await waitUntilBlocked(pool, running.length)
     }

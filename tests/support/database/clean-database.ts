@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 
 type Stand = {
-  /** The state of each sequence. */
   sequences: Record<string, string>
   /** The checksum of the rows of each table that has rows. */
   rows: Record<string, string>
@@ -11,8 +10,8 @@ type Stand = {
 const MANY_ROWS = 2_000
 
 /**
- * For a fresh copy of the template: `clean` restores the present state, and returns whether it could. A
- * database whose tables were altered, analysed or filled with many rows is not restored.
+ * Returns `clean`, which restores the present rows. It returns false if it cannot, as after tables
+ * were altered, analysed or filled with many rows.
  */
 export async function cleaner(superuserUrl: string) {
   const client = new Client({ connectionString: superuserUrl })
@@ -46,7 +45,7 @@ export async function cleaner(superuserUrl: string) {
 const differing = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys({ ...a, ...b }).filter((name) => a[name] !== b[name])
 
-/** A checksum that changes with every table, index, trigger, privilege and statistic. */
+/** Changes when a table, index, trigger, privilege or statistic changes. */
 async function structureOf(client: Client): Promise<string> {
   const { rows } = await client.query({ name: 'structure', text: structure })
   return rows[0].structure

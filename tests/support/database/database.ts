@@ -12,10 +12,9 @@ type Made = Awaited<ReturnType<typeof makeClean>>
 const free: Made[] = []
 
 /**
- * A migrated database for one test file, with reference data only. `db` and `pool` use the application's
- * role, which can change rows only; `ownerPool` uses the owner's role, for tests that alter or analyse
- * tables. Afterwards the rows are deleted, and the next file reuses database and connections; a database with
- * altered tables is dropped at the end of the run.
+ * A migrated database for one test file. `db` and `pool` have the application's role, `ownerPool`
+ * the owner's, for tests that alter tables. The next file reuses the database unless tables were
+ * altered.
  */
 export async function testDatabase() {
   const made = free.pop() ?? (await makeClean())
@@ -29,7 +28,6 @@ export async function testDatabase() {
   return { ...lent, ...made.urls, ownerPool: owned.pool }
 }
 
-/** An empty database, as at the start of an installation. */
 export const emptyDatabase = () => makeDatabase('template1')
 
 /**
@@ -50,9 +48,7 @@ async function makeClean() {
   }
 }
 
-/**
- * Lends the connection to one test file: afterwards, code that the file left running gets an ended pool.
- */
+/** Afterwards, code that a test file left running gets an ended pool. */
 function lend({ pool }: Connection): Connection {
   let isOver = false
   const ifOpen = (act: (...args: never[]) => unknown) => ({
@@ -90,7 +86,7 @@ async function makeDatabase(template: string) {
   // Copies of the template are serialized, because PostgreSQL makes only one at a time.
   await client.query('select pg_advisory_lock(1)')
   await client.query(`create database ${name} owner test_owner template ${template}`)
-  // The only privilege setting that a copy of a database does not inherit.
+  // A copy of a database does not inherit this privilege.
   if (template !== 'template1')
     await client.query(`revoke temporary on database ${name} from public`)
   await client.end()

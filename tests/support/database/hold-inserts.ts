@@ -6,8 +6,8 @@ const MAX_HELD_MS = 1_500
 const MAX_ALONE_MS = 5_000
 
 /**
- * Makes concurrent inserts truly concurrent: holds writes to a table until this many statements wait for it,
- * or until the first has waited as long as the portal allows. Reads are not held.
+ * Makes inserts truly concurrent: locks a table against writes until this many statements wait, or
+ * until the first has waited as long as allowed.
  */
 export async function holdInserts(pool: Pool, table: string, waiting: number): Promise<void> {
   const holder = await pool.connect()
@@ -16,7 +16,7 @@ export async function holdInserts(pool: Pool, table: string, waiting: number): P
     await holder.query(`lock table ${table} in share row exclusive mode`)
     const begun = Date.now()
     let since: number | undefined
-    // A statement that ran before the lock was taken never arrives.
+    // A statement that ran before the lock was taken never waits.
     while (
       since === undefined ? Date.now() - begun < MAX_ALONE_MS : Date.now() - since < MAX_HELD_MS
     ) {

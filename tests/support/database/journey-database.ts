@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { databaseOf } from '#app/database/running-server.ts'
 
-/** Reads or changes data in the database of the journeys' portal that no screen does. */
+/** For data that no screen can read or change. */
 export async function onDatabase(statement: string, values: string[] = []) {
   const { href } = await databaseOf(process.env.JOURNEY_DATA ?? '')
   const client = new Client({ connectionString: href })

@@ -13,9 +13,6 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Connection strings of the superuser, the owner of the tables, and the application's restricted role.
- */
 export type ServerUrls = { superuser: string; owner: string; application: string }
 type TestServer = { urls: ServerUrls; stop: () => Promise<void> }
 type Shared = { users: number; server: Promise<TestServer> }
@@ -46,7 +43,7 @@ function findServer(): Promise<TestServer> {
   return urls ? Promise.resolve({ urls: JSON.parse(urls), stop: async () => {} }) : makeServer()
 }
 
-/** Also called once by a caller that runs Vitest many times and passes TEST_DATABASE_SERVER. */
+/** A script that runs Vitest many times starts one server and passes TEST_DATABASE_SERVER. */
 export async function makeServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   guard(folder)
@@ -72,7 +69,7 @@ export async function makeServer(): Promise<TestServer> {
     url: databaseUrl(urls.application, 'lusona_template'),
     ownerUrl: databaseUrl(urls.owner, 'lusona_template'),
   })
-  // The folder is large by then; its guard deletes it in the background.
+  // The guard deletes the large folder in the background.
   return { urls, stop: server.stop }
 }
 

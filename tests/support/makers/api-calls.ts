@@ -40,7 +40,6 @@ export type ApiCall = {
   body: string | undefined
 }
 
-/** Text that finds errors: long, empty, other scripts, control characters, SQL, cut surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -51,7 +50,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: text },
 )
 
-/** Values of a schema; one in eight breaks it. `known` are ids that exist. */
+/** Random values for a schema, one in eight invalid. `known` are existing ids. */
 function anyValueOf(
   schema: Schema,
   document: ApiDocument,
@@ -177,7 +176,7 @@ function requestOf(
   return { operation, method: method.toUpperCase(), url: url + search, headers, body }
 }
 
-/** The reason why a response is not one that the OpenAPI document promises; undefined if it is. */
+/** How a response breaks the OpenAPI document, or undefined. */
 export async function findBreach(call: ApiCall, response: Response): Promise<string | undefined> {
   const { operation } = call
   const documented = operation.responses[String(response.status)]

@@ -8,7 +8,6 @@ import { applications } from '#app/domain/applications/application-table.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import { must } from './make.ts'
 
-/** A key of this owner; by default with every right, for 30 days. */
 export async function apiKey(
   db: Db,
   owner: CompanyMember,

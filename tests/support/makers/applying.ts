@@ -10,7 +10,6 @@ import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { makeCv, temporaryFolder } from './documents.ts'
 import { company, must, publishedJob } from './make.ts'
 
-/** A filled-in application form. */
 export const typed = {
   name: 'Ana Conceição',
   email: 'ana.nova@exemplo.ao',
@@ -23,10 +22,9 @@ export const typed = {
 
 type Sent = Partial<typeof typed> & { cv?: ChosenCv; key?: string; fingerprint?: string }
 
-/** Sends applications, and reads the resulting rows and events. */
 export function applying(db: Db) {
   return {
-    /** A job of a new company, whose package other tests do not use up. */
+    /** A new company for each job, so that no package is used up. */
     anyJob: async (words?: Parameters<typeof publishedJob>[2]) =>
       publishedJob(db, await company(db), words),
 
@@ -48,7 +46,6 @@ export function applying(db: Db) {
       return row
     },
 
-    /** Stages a CV for the form with this key. */
     async sentCv(person: Candidate, key: string, who = 'Ana') {
       await using folder = await temporaryFolder()
       const content = makeCv(who)

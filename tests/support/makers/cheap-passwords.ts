@@ -3,8 +3,8 @@ import { createPasswords, type Hashing } from '#app/integrations/identity/passwo
 const cheap = (password: string) => `cheap:${Buffer.from(password).toString('base64')}`
 
 /**
- * Replaces scrypt in tests that are not about hashing: the same calls at no cost. `hashed` counts the calls,
- * because an anonymous caller could cause or measure that work.
+ * Replaces the slow scrypt in tests that are not about hashing. `hashed` counts the calls, because
+ * anonymous users could cause or measure that work.
  */
 export function cheapPasswords() {
   let hashed = 0

@@ -19,7 +19,6 @@ export async function temporaryFolder() {
   }
 }
 
-/** A small, ordinary CV in PDF. */
 export function makeCv(name = 'Ana Conceição'): Buffer {
   return writeCvPdf({
     name,
@@ -149,7 +148,6 @@ export function makeDocx(more: ZipEntry[] = [], { mainType = WORD } = {}): Buffe
   return makeZip([...remaining, ...more])
 }
 
-/** The relations part of a Word document. */
 export function relations(type: string, target: string, mode = 'External'): ZipEntry {
   const namespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return {

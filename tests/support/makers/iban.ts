@@ -1,4 +1,3 @@
-/** An Angolan account number with valid check digits. */
 export function withCheck(account: string): string {
   const rest = BigInt(`${account}102400`) % 97n
   return `AO${String(98n - rest).padStart(2, '0')}${account}`

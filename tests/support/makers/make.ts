@@ -25,12 +25,9 @@ import type { PackageType } from '#app/domain/subscriptions/package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 
-/**
- * An account made here can sign in only if a hash is passed: hashing takes longer than everything else.
- */
+/** Accounts have no password unless a hash is passed, because hashing is slow. */
 type Account = { name?: string; email?: string; passwordHash?: string }
 
-/** A registered candidate, with a CV in the profile. */
 export async function candidate(db: Db, person: Account = {}): Promise<Candidate> {
   const name = person.name ?? 'Ana Conceição'
   const userId = await registered(db, 'candidate', { ...person, name })
@@ -48,7 +45,6 @@ export async function candidate(db: Db, person: Account = {}): Promise<Candidate
 }
 
 type CompanyChoice = Account & {
-  /** False: the company is pending. */
   approved?: boolean
   /** The bought package; default: the trial of a new company; null: none. */
   bought?: PackageType | null
@@ -70,7 +66,6 @@ export async function company(db: Db, options: CompanyChoice = {}): Promise<Comp
   return { kind: 'company', companyId: userId, role: 'dono', ...presence(userId, name) }
 }
 
-/** A user with a separate account who joined this company. */
 export async function member(
   db: Db,
   { companyId, name: companyName }: CompanyMember,
@@ -91,7 +86,6 @@ export async function member(
   return { kind: 'company', companyId, role, ...presence(userId, companyName) }
 }
 
-/** An administrator; there may be several. */
 export async function admin(db: Db, person: Account = {}): Promise<Admin> {
   const name = person.name ?? 'Administração'
   const userId = await db.transaction(async (tx) => {
@@ -108,7 +102,6 @@ export async function admin(db: Db, person: Account = {}): Promise<Admin> {
   return { kind: 'admin', canAssignAdmin: true, ...presence(userId, name) }
 }
 
-/** The complete text fields of a job. */
 export function jobWords(words: Partial<JobInput> = {}): JobInput {
   return {
     title: 'Padeiro',
@@ -134,10 +127,7 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
   }
 }
 
-/**
- * Publishes an approved job of a company, which uses a publication; returns its id. A deadline may be in the past:
- * it has passed since.
- */
+/** Uses a publication; returns the id of the job. The deadline may be in the past. */
 export async function publishedJob(
   db: Db,
   owner: CompanyMember,
@@ -151,7 +141,6 @@ export async function publishedJob(
   return id
 }
 
-/** Submits an application with the profile's CV; returns its id. */
 export async function sentApplication(
   db: Db,
   applicant: Candidate,
@@ -190,7 +179,6 @@ export async function agedApplication(
   return id
 }
 
-/** Moves the submission of an application into the past. */
 export async function ageApplication(db: Db, id: string, days: number): Promise<void> {
   const appliedAt = sql`now() - make_interval(days => ${days}::int, mins => 1)`
   await db.update(applications).set({ appliedAt }).where(eq(applications.id, id))
@@ -209,7 +197,7 @@ export function interviewProposal(days = [3], seats = 1): Proposal {
   }
 }
 
-/** Changes a company's subscription, as the passing of time or an administrator would. */
+/** Changes a subscription directly, as time or an administrator would. */
 export async function changeSubscription(
   db: Db,
   owner: CompanyMember,
@@ -221,7 +209,6 @@ export async function changeSubscription(
     .where(eq(companySubscriptions.companyId, owner.companyId))
 }
 
-/** Ends the trial or package of a company yesterday. */
 export function endSubscription(db: Db, owner: CompanyMember): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   return changeSubscription(db, owner, {
@@ -238,13 +225,11 @@ export async function changeSettings(
   await db.update(settings).set(change)
 }
 
-/** The base hash that a job's form contains. */
 export async function baseHashOfJob(db: Db, jobId: string): Promise<string> {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
   return job ? baseHashOfJobForm(job) : ''
 }
 
-/** The events of a subject, oldest first. */
 export async function eventsOf(db: Db, subjectId: string) {
   return db
     .select({ name: events.name, actorId: events.actorId, data: events.data })
@@ -278,7 +263,7 @@ async function registered(
         phone: '',
         email: email ?? someEmail(userType),
         endereco: '',
-        // The register knows the company, which therefore has level 2 once it is approved.
+        // The company is found in the register, so it has level 2 once it is approved.
         ...(userType === 'company'
           ? { register: { registerAnswer: 'found' as const, registerName: name } }
           : {}),
@@ -305,7 +290,6 @@ function someEmail(who: string): string {
   return `${who}-${randomUUID()}@exemplo.ao`
 }
 
-/** What an assessment of jobs needs besides the database. */
 export const riskContext = (db: Db): RiskContext => ({
   db,
   secrets: createSecrets('a secret of 32 characters or more'),

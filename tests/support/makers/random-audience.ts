@@ -22,7 +22,6 @@ export const randomAudience = fc.uniqueArray(happening, {
 
 type Audience = typeof randomAudience extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Replaces all data with the events; `jobIds` are the jobs that the events refer to. */
 export async function makeAudience(pool: Pool, jobIds: readonly string[], audience: Audience) {
   await pool.query('delete from job_daily_totals')
   await pool.query('delete from job_shares')
@@ -33,7 +32,7 @@ export async function makeAudience(pool: Pool, jobIds: readonly string[], audien
        values ($1, luanda_day(now()) - $2::int, $3::int, $3::int / 3, $4, $5, $6)`,
       [jobId, ago, views, shares.length, starts, applications],
     )
-    // Times near both ends of the day in Luanda, when it is another day in other time zones.
+    // Times near midnight in Luanda, when other time zones have another date.
     await pool.query(
       `insert into job_shares (job_id, method, at)
        select $1, method, (luanda_day(now()) - $2::int)::timestamp at time zone 'Africa/Luanda'

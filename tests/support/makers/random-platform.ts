@@ -63,9 +63,6 @@ export const randomPlatform = fc.record({
 })
 type Platform = typeof randomPlatform extends fc.Arbitrary<infer Value> ? Value : never
 
-/**
- * Replaces all data with these contents; the ids are of the companies and people that the contents refer to.
- */
 export async function makePlatform(
   pool: Pool,
   { companyIds, peopleIds }: { companyIds: readonly string[]; peopleIds: readonly string[] },

@@ -31,7 +31,6 @@ export async function visibleCandidate(db: Db, options: Wish = {}): Promise<Cand
   return person
 }
 
-/** A candidate whose profile the company has opened. */
 export async function openedCandidate(
   db: Db,
   owner: CompanyMember,

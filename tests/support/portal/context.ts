@@ -7,7 +7,6 @@ import { createAppContext } from '#app/context.ts'
 import { createLog } from '#app/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 
-/** The application context from the sources, without pages, on a separate database and folder. */
 export async function testContext(env: Record<string, string> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lusona-context-'))

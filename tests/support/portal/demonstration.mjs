@@ -49,7 +49,7 @@ function makeDemonstration(shared, made) {
     })
     renameSync(data, made)
   } catch (error) {
-    // Another process may retry; if it fails, it reports the error too.
+    // Another process may retry, and reports the error if it fails too.
     rmSync(data, { recursive: true, force: true })
     rmSync(join(shared, 'making'), { recursive: true })
     throw error

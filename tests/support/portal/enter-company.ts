@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { company } from '#tests/support/makers/make.ts'
 import { cookieOf, type Portal, password } from './portal.ts'
 
-/** Creates companies with a session; `cookie` is the Cookie header of their browser. */
 export async function companyEntrance(portal: Portal) {
   const passwordHash = await portal.ctx.passwords.hash(password)
   return async (options: Parameters<typeof company>[1] = {}) => {

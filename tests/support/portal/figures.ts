@@ -1,10 +1,8 @@
 import { parse } from 'parse5'
 import { elementsIn, textIn } from './markup.ts'
 
-/** A count as a page displays it: '1 240'. */
 export const readCount = (count: unknown) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
 
-/** A figure as a page displays it, with one decimal or none. */
 export const readTenths = (figure: unknown) =>
   figure === null
     ? '—'
@@ -17,13 +15,12 @@ export const readPercent = (figure: unknown) => (figure === null ? '—' : `${re
 export const readChange = (change: unknown) =>
   `${Number(change) > 0 ? '+' : Number(change) < 0 ? '−' : ''}${readTenths(Math.abs(Number(change)))}%`
 
-/** A change to more than ten times as much is displayed as the difference. */
+/** Growth to more than ten times is displayed as a difference. */
 export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
   Number(then) > 0 && Number(now) > 10 * Number(then)
     ? `+${readCount(Number(now) - Number(then))}`
     : readChange(change)
 
-/** The cells of the table with this caption, row by row. */
 export function rowsOf(page: string, caption: string): string[][] {
   const wordsOf = (node: Parameters<typeof textIn>[0]) => textIn(node).replace(/\s+/g, ' ').trim()
   const table = elementsIn(parse(page), 'table').find((each) =>

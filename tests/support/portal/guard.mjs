@@ -24,8 +24,7 @@ async function watch(pid, folder) {
   while (isAlive(pid)) await sleep(300)
   // A demonstration in progress is in a subfolder.
   for (const data of [folder, join(folder, 'data')]) {
-    // The portal stops its own database. A database without a portal is stopped with the signal
-    // that its owner would send.
+    // The portal stops its database. A database without a portal is stopped directly.
     await stop(() => JSON.parse(readFileSync(join(data, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
     await stop(() => readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 'SIGINT')
   }

@@ -12,16 +12,14 @@ import { admin, company } from '#tests/support/makers/make.ts'
 import { readPage } from './page.ts'
 import { mainOf, type Portal, sessionOf, wordsOf } from './portal.ts'
 
-/** Removes non-breaking spaces. */
+/** Replaces thin and non-breaking spaces with ordinary ones. */
 export const plain = (text: string) => text.replace(/[\u2009\u00a0\u202f]/g, ' ')
 
-/** The rows of a page's tables as text, including headers. */
 export const rowsIn = (html: string) =>
   readPage(html)
     .select('tr')
     .map(({ text }) => plain(text))
 
-/** An administrator who opens package pages and submits their forms. */
 export async function packageOffice(portal: Portal) {
   const { db, send, post, ownerPool } = portal
   const boss = await admin(db, { name: 'Chefe Um' })
@@ -37,7 +35,6 @@ export async function packageOffice(portal: Portal) {
     return found
   }
 
-  /** The id of a new pending request. */
   async function requested(owner: CompanyMember, type: PackageType = 'pro', proof?: string) {
     const { id: packageId, price } = await packageOf(type)
     const [request] = await db
@@ -71,7 +68,6 @@ export async function packageOffice(portal: Portal) {
     return found
   }
 
-  /** Follows a redirect and returns the page with its notice. */
   async function follow(answer: Response): Promise<string> {
     expect(answer.status).toBe(303)
     const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -81,7 +77,6 @@ export async function packageOffice(portal: Portal) {
     return plain(wordsOf(await next.text()))
   }
 
-  /** The hidden fields of a form: idempotency key and version. */
   async function hiddenOf(path: string): Promise<Record<string, string>> {
     const page = readPage(await htmlAt(path))
     const own = page.select('form[method=post]').find((form) => form.attribute('action') === path)
@@ -89,7 +84,6 @@ export async function packageOffice(portal: Portal) {
     return Object.fromEntries(inputs.map((input) => [input.attribute('name'), input.value]))
   }
 
-  /** Opens a dialog and submits its form with these fields. */
   async function fillIn(path: string, fields: Record<string, string> = {}): Promise<Response> {
     return post(path, { ...(await hiddenOf(path)), ...fields }, cookie)
   }

@@ -15,7 +15,7 @@ const page = readPage(`<!doctype html><html><head><title>Vagas</title></head><bo
       <button hidden="">Apagar</button>
     </form><script>const hidden = 1</script></main></body></html>`)
 
-test('a test asks a page for its parts by role and name', () => {
+test('a test can find elements of a page by role and name', () => {
   expect(page.title).toBe('Vagas')
   expect(page.get('heading', 'Vagas de hoje').text).toBe('Vagas de hoje')
   expect(page.main.links).toEqual(['/vagas?page=2&q=a'])
@@ -25,7 +25,7 @@ test('a test asks a page for its parts by role and name', () => {
   expect(() => page.get('link', 'Anterior')).toThrow(/Anterior/)
 })
 
-test('a test asks a form for what its fields hold', () => {
+test('a test can read the values of a form’s fields', () => {
   expect(page.field('versao').value).toBe('7')
   expect(page.labelled('Cargo').value).toBe("O'Neil & Filhos")
   expect(page.field('search').description).toBe('Escreva o cargo.')
@@ -36,7 +36,7 @@ test('a test asks a form for what its fields hold', () => {
   expect(() => page.field('nif')).toThrow('0 fields are called nif')
 })
 
-test('the text of a page has no script and no comment', async () => {
+test('the text of a page excludes scripts and comments', async () => {
   const answer = await pageOf(
     new Response('<p>Faltam <!-- -->3<!-- -->&nbsp;dias</p><script>x</script>'),
   )

@@ -3,7 +3,6 @@ import { Window } from 'happy-dom'
 
 const { DOMParser } = new Window()
 
-/** Parses the page of a response. */
 export async function pageOf(response: Response | Promise<Response>): Promise<Part> {
   return readPage(await (await response).text())
 }
@@ -42,7 +41,6 @@ export class Part {
     return new Part(within(this.#element).getByRole(role, name === undefined ? {} : { name }))
   }
 
-  /** All visible elements with this role and name. */
   all(role: string, name?: string | RegExp): Part[] {
     const found = within(this.#element).queryAllByRole(role, name === undefined ? {} : { name })
     return found.map((element) => new Part(element))
@@ -55,7 +53,6 @@ export class Part {
     return first
   }
 
-  /** All elements that match a selector. */
   select(selector: string): Part[] {
     const found = [...this.#element.querySelectorAll<HTMLElement>(selector)]
     return found.map((element) => new Part(element))
@@ -69,7 +66,6 @@ export class Part {
     return this.#element.ownerDocument.title
   }
 
-  /** The words of the main heading. */
   get heading(): string {
     return new Part(within(this.#element).getByRole('heading', { level: 1 })).text
   }
@@ -79,17 +75,15 @@ export class Part {
     return wordsOf(this.#element).replace(/\s+/g, ' ').trim()
   }
 
-  /** The content as written, such as that of a script. */
+  /** The raw text, such as that of a script. */
   get content(): string {
     return this.#element.textContent ?? ''
   }
 
-  /** The paths of the links in this element, in order. */
   get links(): string[] {
     return this.select('a[href]').map((link) => link.attribute('href') ?? '')
   }
 
-  /** The sources of the pictures in this element, in order. */
   get pictures(): string[] {
     return this.select('img').map((picture) => picture.attribute('src') ?? '')
   }
@@ -127,12 +121,10 @@ export class Part {
     return this.fields(name).map((field) => field.value)
   }
 
-  /** The values of all fields in this element. */
   get values(): string[] {
     return this.select('input, select, textarea').map((field) => field.value)
   }
 
-  /** The field with this label. */
   labelled(label: string | RegExp): Part {
     return new Part(within(this.#element).getByLabelText(label))
   }
@@ -145,7 +137,6 @@ export class Part {
     return 'value' in this.#element ? String(this.#element.value) : ''
   }
 
-  /** The values and texts of the options of a select. */
   get options(): { value: string; text: string; isSelected: boolean }[] {
     return this.select('option').map((option) => ({
       value: option.attribute('value') ?? option.text,
@@ -170,7 +161,7 @@ export class Part {
   }
 }
 
-/** Elements are separated by a space, because most of them are apart on the screen. */
+/** Elements are separated by a space, because most are separate on the screen. */
 function wordsOf(node: Node): string {
   if (node.nodeName === '#text') return node.textContent ?? ''
   if (/^(#comment|script|style|template)$/i.test(node.nodeName)) return ''

@@ -46,7 +46,7 @@ export async function testPortal(
 
   let counter = 1
   let address = '192.0.2.1'
-  /** From here on, requests come from another IP address. */
+  /** Later requests come from another IP address, so that tests do not share rate limits. */
   const moveAway = () => {
     counter += 1
     address = `198.51.${counter >> 8}.${counter & 255}`
@@ -129,7 +129,6 @@ export async function signedIn(
   return { id, email, cookie: await sessionOf(portal, id) }
 }
 
-/** The cookie of a new session of an account. */
 export async function sessionOf(portal: Portal, userId: string): Promise<string> {
   const { identity } = portal.ctx
   const opened = await identity.openSession(new Headers(), { userId, secondFactorShown: false })
@@ -149,7 +148,6 @@ function cookieFrom(cookies: string[]): string {
     .join('; ')
 }
 
-/** The text of a page without markup. */
 export async function textOf(response: Response): Promise<string> {
   return wordsOf(await response.text())
 }
@@ -162,7 +160,6 @@ export async function mainOf(response: Response): Promise<string> {
   return at ? html.slice(at.startOffset, at.endOffset) : ''
 }
 
-/** The text of an HTML fragment without markup. */
 export function wordsOf(html: string): string {
   return textIn(parseFragment(html, { scriptingEnabled: false })).replace(/\s+/g, ' ')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeDemonstration } from './demonstration.mjs'
 
-/** The token with which the process metrics are read. */
+/** The portal requires this token for its metrics. */
 export const metricsToken = 'figures-of-the-process'
 
 const root = join(import.meta.dirname, '../../..')

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate for hook.test, and its key. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'lusona-hook-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -44,7 +44,6 @@ export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) 
   }
 }
 
-/** An SMTP error with this response code. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

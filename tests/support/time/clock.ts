@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** From the next page on, time advances only when the journey calls `page.clock.runFor(…)`. */
+/** On pages opened from now on, time advances only by `page.clock.runFor(…)`. */
 export async function holdClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1_000)
-  // Scripts start after the first paint, which also needs the clock to advance.
+  // The clock must advance for the first paint, after which scripts start.
   page.on('domcontentloaded', () => void page.clock.runFor(50).catch(() => undefined))
 }
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The result of `act` while `AbortSignal.timeout` is twenty times faster, and the limits that it requested,
- * in milliseconds.
+ * Runs `act` with `AbortSignal.timeout` twenty times faster. Also returns the requested limits, in
+ * milliseconds.
  */
 export async function withQuickTimeouts<Answer>(act: () => Promise<Answer>) {
   const delays: number[] = []
