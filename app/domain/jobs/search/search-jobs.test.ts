@@ -126,7 +126,7 @@ function inOrder(found: Row[], search: JobSearch): string[] {
   return found.sort(compare).map(({ id }) => id)
 }
 
-describe('over random jobs and random searches', () => {
+describe('random searches over random jobs', () => {
   const random = randomFrom('searches')
   const searches = Array.from({ length: 120 }, (): JobSearch => {
     const low = random.between(0, 8) * 50_000
@@ -155,7 +155,7 @@ describe('over random jobs and random searches', () => {
     companyIds: search.companyIds.flatMap((index) => companyIds[Number(index)] ?? []),
   }))
 
-  test('totals, pages and counts equal an independent count', async () => {
+  test('have the totals, pages and counts of an independent implementation', async () => {
     for (const make of searches) {
       const search = make()
       const { total, pages, counts, facets } = await searchJobs(db, search, now)
@@ -205,7 +205,7 @@ describe('over random jobs and random searches', () => {
     }
   })
 
-  test('all pages together list every job once, in order', async () => {
+  test('list every job once and in order on all pages together', async () => {
     for (const make of searches.slice(0, 50)) {
       const search = { ...make(), sort: make().sort ?? ('recentes' as const) }
       const { pages } = await searchJobs(db, search, now)
@@ -218,7 +218,7 @@ describe('over random jobs and random searches', () => {
     }
   })
 
-  test('a job that reaches its deadline is gone at that moment, from list and counts', async () => {
+  test('exclude a job from the moment of its deadline', async () => {
     const later = new Date(now.getTime() + 5 * day)
     for (const make of searches.slice(0, 40)) {
       const { total, facets } = await searchJobs(db, make(), later)
@@ -233,7 +233,7 @@ describe('over random jobs and random searches', () => {
 const found = async (search: Partial<JobSearch>) =>
   (await searchJobs(db, { ...noFilter, ...search }, now)).jobs
 
-test('only active jobs that are not past their deadline are listed', async () => {
+test('only open jobs are listed', async () => {
   const listed = new Set(naive(noFilter).map(({ id }) => id))
   expect(listed.size).toBeLessThan(all.length)
   const { pages } = await searchJobs(db, noFilter, now)
@@ -249,7 +249,7 @@ test('Cuando Cubango also finds jobs in Cuando and in Cubango', async () => {
   expect(places).toEqual(new Set(['cuando-cubango', 'cuando', 'cubango']))
 })
 
-test('the salaries reach from the smallest to the largest, rounded outward to the step', async () => {
+test('the slider covers all salaries, rounded outward to its steps', async () => {
   const { salaryRange } = await searchJobs(db, noFilter, now)
   const listed = naive(noFilter)
   const lowest = Math.min(...listed.map((job) => payOf(job)?.low ?? Infinity))
@@ -258,13 +258,13 @@ test('the salaries reach from the smallest to the largest, rounded outward to th
   expect(salaryRange.max).toBe(Math.ceil(highest / 50_000) * 50_000)
 })
 
-test('an untouched slider is no filter', async () => {
+test('an unchanged salary slider is no filter', async () => {
   const { salaryRange, total } = await searchJobs(db, noFilter, now)
   const ends = { salaryMin: salaryRange.min, salaryMax: salaryRange.max }
   expect((await searchJobs(db, { ...noFilter, ...ends }, now)).total).toBe(total)
 })
 
-test('without words too, jobs without pay come after all jobs with pay if a salary is searched', async () => {
+test('with a salary filter, jobs without pay come last', async () => {
   const search = { ...noFilter, salaryMin: 200_000 }
   const { pages, counts } = await searchJobs(db, search, now)
   const met: Row[] = []
@@ -276,7 +276,7 @@ test('without words too, jobs without pay come after all jobs with pay if a sala
   expect(met.findIndex((job) => !payOf(job))).toBe(counts?.paid)
 })
 
-test('a page beyond the last shows the last', async () => {
+test('a page number beyond the last gives the last page', async () => {
   const { search, pages, jobs } = await searchJobs(db, { ...noFilter, page: 800 }, now)
   expect(search.page).toBe(pages)
   expect(jobs.length).toBeGreaterThan(0)
@@ -297,18 +297,18 @@ test.each([
   '\\',
   '-vendas "',
   'ŉ ½ ⑴',
-])('operators of the query language in %s are plain text', async (typed) => {
+])('query operators in %s are searched as plain text', async (typed) => {
   const { total } = await searchJobs(db, { ...noFilter, search: typed }, now)
   expect(total).toBeLessThan(naive(noFilter).length)
 })
 
-test('a company that is renamed is found by its new name', async () => {
+test('a renamed company’s jobs are found by its new name', async () => {
   await db.update(companies).set({ name: 'Padaria Mbambi' }).where(sql`id = ${companyIds[2]}`)
   const { total } = await searchJobs(db, { ...noFilter, search: 'mbambi' }, now)
   expect(total).toBe(naive({ ...noFilter, companyIds: companyIds.slice(2) }).length)
 })
 
-test('an edited job is found and counted by its new words', async () => {
+test('an edited job is found and counted by its new text', async () => {
   const [job] = naive(noFilter)
   if (!job) throw new Error('no job')
   await db
