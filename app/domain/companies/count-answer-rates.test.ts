@@ -96,7 +96,7 @@ async function decideRandomly(random: Random, owner: CompanyMember, id: string, 
   }
 }
 
-test('the counted rates equal an independent count over random applications', async () => {
+test('answer rates of random applications equal an independent count', async () => {
   const random = randomFrom('answers')
   const people = await several(8)
   for (let n = 0; n < 12; n += 1) {
@@ -119,7 +119,7 @@ test('the counted rates equal an independent count over random applications', as
   expect(stored).toEqual(independent)
 })
 
-test('a rate needs ten applications by five people', async () => {
+test('an answer rate needs ten applications by five people', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const people = await several(5)
   await applied(owner, people.slice(0, 4), 3)
@@ -131,7 +131,7 @@ test('a rate needs ten applications by five people', async () => {
   expect(await rateOf(few)).toBeUndefined()
 })
 
-test('only applications from 14 to 90 days of age count', async () => {
+test('an answer rate counts only applications from 14 to 90 days old', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const people = await several(10)
   await applied(owner, people, 1, () => 13)
@@ -141,7 +141,7 @@ test('only applications from 14 to 90 days of age count', async () => {
   expect(await rateOf(owner)).toMatchObject({ percent: 0 })
 })
 
-test('a changed rate is recorded once, and an application that no longer counts removes it', async () => {
+test('a changed answer rate is recorded once', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const all = await applied(owner, await several(10), 1)
   for (const { id } of all) must(await decideApplication(db, owner, id, 'rejected'))
@@ -156,7 +156,7 @@ test('a changed rate is recorded once, and an application that no longer counts 
   expect(await counted()).toHaveLength(2)
 })
 
-test('the rate reads as the specification says', () => {
+test('an answer rate is shown in the words of the specification', () => {
   expect(answerRateText({ percent: 83, medianDays: 6 })).toBe('Responde a 83 % em 6 dias (mediana)')
   expect(answerRateText({ percent: 83, medianDays: 1 })).toBe('Responde a 83 % em 1 dia (mediana)')
   expect(answerRateText({ percent: 0, medianDays: null })).toBe('Responde a 0 %')
