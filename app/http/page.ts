@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
 import type { Actor } from '#app/domain/actor.ts'
+import type { ProvinceInForce } from '#app/domain/places/province.ts'
 import type { CachePolicy } from './cache/cache-entry.ts'
 import { requestContext } from './context.ts'
+import { lastProvince } from './rendering/last-province.ts'
 
 /** Through this context, a cacheable page passes its cache policy to the server. */
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
@@ -16,6 +18,8 @@ export type Asking<Ctx> = {
   pattern: string
   /** The query parameters that the page declares. */
   query: URLSearchParams
+  /** The province of the visitor's last search, if the page varies by it. */
+  province: ProvinceInForce | undefined
 }
 
 type PageDescription<Ctx, Data> = {
@@ -27,6 +31,8 @@ type PageDescription<Ctx, Data> = {
    * are not part of the cache key; views of cached pages are counted when they are served.
    */
   cameFrom?: readonly string[]
+  /** Whether the page also depends on the province of the visitor's last search. */
+  variesByProvince?: boolean
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
    * The tags of a visitor's page, and its lifetime in seconds. The page is cached under its path and declared
@@ -40,6 +46,7 @@ type PageDescription<Ctx, Data> = {
 type Loader<Data> = {
   (args: LoaderFunctionArgs): Promise<Data>
   cacheQuery?: readonly string[]
+  variesByProvince?: boolean
 }
 
 /** Creates a page's loader, behind its gate and with only its declared parameters. */
@@ -47,6 +54,7 @@ export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {
   const { gate, query: names = [], cameFrom = [], load, cache, structured } = description
+  const { variesByProvince = false } = description
   const loader: Loader<Data> = async ({ request, params, pattern, context }) => {
     const ctx = gate(context)
     const data = await load({
@@ -54,17 +62,20 @@ export function page<Ctx extends { actor: Actor }, Data>(
       params,
       pattern,
       query: onlyNamed(request, [...names, ...cameFrom]),
+      province: variesByProvince ? lastProvince(request.headers.get('Cookie')) : undefined,
     })
     const policy = ctx.actor.kind === 'visitor' ? cache?.(data) : undefined
     if (policy) leaveWord(context, policy)
     if (structured) context.get(requestContext).structuredData = () => structured(data, ctx)
     return data
   }
-  if (cache) loader.cacheQuery = names
+  if (cache) Object.assign(loader, { cacheQuery: names, variesByProvince })
   return loader
 }
 
-export function isCacheable(loader: unknown): loader is { cacheQuery: readonly string[] } {
+type Cacheable = { cacheQuery: readonly string[]; variesByProvince?: boolean }
+
+export function isCacheable(loader: unknown): loader is Cacheable {
   return typeof loader === 'function' && 'cacheQuery' in loader
 }
 

@@ -187,3 +187,21 @@ test('companies with open jobs and a high answer rate are shown with a link', as
   const path = shown.links.find((to) => to.startsWith('/vagas?') && to.includes(fast.companyId))
   expect((await send(path ?? 'none')).status).toBe(200)
 })
+
+test('a visitor who searched a province last finds its newest jobs first, if it has at least three', async () => {
+  await db.delete(jobs)
+  const plain = await company(db, { bought: 'pro' })
+  for (const title of ['Pedreiro', 'Pintora', 'Serralheiro'])
+    await publishedJob(db, plain, { title, province: 'huambo' })
+  await publishedJob(db, plain, { title: 'Marinheira', province: 'namibe' })
+  const of = async (province: string) =>
+    pageOf(send('/', { headers: { Cookie: `lusona-provincia=${province}` } }))
+  const huambo = await of('huambo')
+  expect(huambo.text).toContain('Acabadas de publicar no Huambo')
+  expect(huambo.links).toContain('/vagas?province=huambo')
+  expect(huambo.text).not.toContain('Marinheira')
+  for (const page of [await home(), await of('namibe'), await of('<marte>')]) {
+    expect(page.text).toContain('Marinheira')
+    expect(page.text).not.toContain('Acabadas de publicar n')
+  }
+})

@@ -23,15 +23,21 @@ export const teaserColumns = {
   company: { id: companies.id, name: companies.name, logo: companies.logo },
 }
 
-export async function listNewestJobs(
-  db: Db,
-  { limit = 6, companyId }: { limit?: number; companyId?: CompanyId } = {},
-) {
+type Newest = { limit?: number; companyId?: CompanyId; province?: ProvinceSlug | undefined }
+
+/** The newest open jobs: of all companies, of one company, or of one province. */
+export async function listNewestJobs(db: Db, { limit = 6, companyId, province }: Newest = {}) {
   return db
     .select(teaserColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(companyId ? and(isOpenJob(), eq(jobs.companyId, companyId)) : isOpenJob())
+    .where(
+      and(
+        isOpenJob(),
+        companyId && eq(jobs.companyId, companyId),
+        province && eq(jobs.province, province),
+      ),
+    )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
 }

@@ -4,6 +4,7 @@ import { wantsDataSaver } from '#app/http/rendering/data-saver.ts'
 import { cacheKeysOf } from './cache-key.ts'
 
 const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })
+const byProvince = Object.assign(async () => null, { cacheQuery: [], variesByProvince: true })
 
 /** The properties of a build from which paths are derived. */
 const build = {
@@ -11,7 +12,7 @@ const build = {
     [
       { id: 'root', module: {} },
       { id: 'gate', parentId: 'root', module: {} },
-      { id: 'home', parentId: 'gate', index: true, module: { loader: cached() } },
+      { id: 'home', parentId: 'gate', index: true, module: { loader: byProvince } },
       { id: 'list', parentId: 'gate', path: 'vagas', module: { loader: cached('search', 'page') } },
       { id: 'job', parentId: 'gate', path: 'vaga/:jobId', module: { loader: cached() } },
       { id: 'texts', parentId: 'gate', module: { loader: cached() } },
@@ -47,6 +48,13 @@ describe('the key of a page', () => {
     expect(keyOf('/sobre')).toBe('/sobre')
     expect(keyOf('/vaga/019f')).toBe('/vaga/019f')
     expect(keyOf('/vaga/019f/editar')).toBeUndefined()
+  })
+
+  test('names the province of the last search only for a page that varies by it', () => {
+    const cookies = 'lusona-provincia=huambo'
+    expect(keyOf('/', { cookies })).toBe('/ huambo')
+    expect(keyOf('/', { cookies: 'lusona-provincia=marte' })).toBe('/')
+    expect(keyOf('/vagas', { cookies })).toBe('/vagas')
   })
 
   test('differs for the page’s data, and does not exist for parts of it', () => {

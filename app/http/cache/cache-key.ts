@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { savesData } from '#app/http/rendering/data-saver.ts'
+import { lastProvince } from '#app/http/rendering/last-province.ts'
 import { isCacheable } from '../page.ts'
 import { wholePath, withoutData } from './page-branch.ts'
 
@@ -49,8 +50,13 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     // A router data request with unknown parameters is not cached.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
+    const province = found.variesByProvince ? lastProvince(cookies) : undefined
+    const variant = [
+      ...(savesData(cookies, saveData) ? ['saver'] : []),
+      ...(province ? [province] : []),
+    ]
     return {
-      key: savesData(cookies, saveData) ? `${address} saver` : address,
+      key: [address, ...variant].join(' '),
       address,
       route: found.path,
       leaf: found.leaf,
@@ -75,7 +81,12 @@ function splitOnce(text: string, sign = '?'): [string, string | undefined] {
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-type CacheablePage = { path: string; names: readonly string[]; leaf?: string | undefined }
+type CacheablePage = {
+  path: string
+  names: readonly string[]
+  variesByProvince: boolean
+  leaf?: string | undefined
+}
 
 /** The paths of all pages with a cache policy, with the query parameters that they read. */
 function cacheablePages({ routes }: ServerBuild) {
@@ -87,14 +98,18 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!route || (parents.has(route.id) && !route.index)) continue
     const path = wholePath(routes, route.id)
     let names: string[] | undefined
+    let variesByProvince = false
     for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? '']) {
       const { loader } = at.module
-      if (isCacheable(loader)) names = [...(names ?? []), ...loader.cacheQuery]
+      if (!isCacheable(loader)) continue
+      names = [...(names ?? []), ...loader.cacheQuery]
+      variesByProvince ||= loader.variesByProvince ?? false
     }
     paths.push(path || '/')
     if (!names) continue
-    if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
-    else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
+    const page = { path: path || '/', names, variesByProvince, leaf: route.id }
+    if (!path.includes(':')) fixed.set(page.path, page)
+    else variable.push({ ...page, pattern: patternOf(path) })
   }
   // Between '/blog/:slug' and '/blog/novo', the router prefers the second.
   for (const page of variable) {

@@ -67,3 +67,18 @@ test('the data saver removes only scripts and pictures', async ({ page }) => {
   expect(await page.locator('script[src], img').count()).toBe(0)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('a visitor who searched a province finds its newest jobs on the home page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(
+    page.getByRole('heading', { name: 'Acabadas de publicar', exact: true }),
+  ).toBeVisible()
+  await page.goto('/vagas?province=luanda')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: 'Lusona' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Acabadas de publicar em Luanda' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todas em Luanda' }).click()
+  await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
+})

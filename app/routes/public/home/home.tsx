@@ -1,11 +1,16 @@
 import { href } from 'react-router'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
+import type { Db } from '#app/database/connection.ts'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { listFeaturedJobs } from '#app/domain/jobs/featured/list-featured-jobs.ts'
 import { homeCategories, homeTrades } from '#app/domain/jobs/job.ts'
 import { listAnsweringCompanies } from '#app/domain/jobs/list-answering-companies.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
-import { countQuickSearches } from '#app/domain/jobs/search/count-quick-searches.ts'
+import {
+  type CountedSearch,
+  countQuickSearches,
+} from '#app/domain/jobs/search/count-quick-searches.ts'
+import { type ProvinceInForce, provinceName } from '#app/domain/places/province.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
@@ -24,22 +29,24 @@ import { ProvinceMap } from './province-map.tsx'
 
 const CACHE_SECONDS = 300
 const NEWEST_JOBS = 6
+/** The number of open jobs from which a province has its own list. */
+const LEAST_OF_PROVINCE = 3
 const ANSWERING_COMPANIES = 4
 
 export const handle = sleeps
 
-export const loader = page({ gate: forEverybody, load, cache })
+export const loader = page({ gate: forEverybody, load, cache, variesByProvince: true })
 
 function cache() {
   const seconds = secondsUntil(endOfTurn(), CACHE_SECONDS)
   return { tags: [cacheTags.jobs], seconds }
 }
 
-async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, province }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
   const [featured, newest, counts, quickSearches, answering, showcase, texts] = await Promise.all([
     listFeaturedJobs(readDb),
-    listNewestJobs(readDb, { limit: NEWEST_JOBS }),
+    findNewest(readDb, province),
     countOpenJobs(readDb, [...homeCategories, ...homeTrades]),
     countQuickSearches(readDb),
     listAnsweringCompanies(readDb, ANSWERING_COMPANIES),
@@ -48,8 +55,8 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   ])
   const { platformName, platformDescription, homeHeadline, homeSentence } = texts
   return {
-    newest,
-    featured: featured.filter(({ id }) => newest.every((job) => job.id !== id)),
+    ...newest,
+    featured: featured.filter(({ id }) => newest.jobs.every((job) => job.id !== id)),
     counts,
     quickSearches,
     answering,
@@ -62,6 +69,13 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   }
 }
 
+/** The newest jobs of the province, or of the whole country if the province has few. */
+async function findNewest(db: Db, province: ProvinceInForce | undefined) {
+  const ofProvince = province && (await listNewestJobs(db, { limit: NEWEST_JOBS, province }))
+  if (ofProvince && ofProvince.length >= LEAST_OF_PROVINCE) return { jobs: ofProvince, province }
+  return { jobs: await listNewestJobs(db, { limit: NEWEST_JOBS }), province: undefined }
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { platformName, platformDescription, counts, url } = loaderData
@@ -71,17 +85,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, newest, counts, quickSearches, answering, showcase } = loaderData
+  const { featured, jobs, province, counts, quickSearches, answering, showcase } = loaderData
   return (
     <main id="conteudo" tabIndex={-1} className="home">
       <HomeHero
         headline={loaderData.homeHeadline}
         sentence={loaderData.homeSentence}
         openJobs={openJobs(counts.total)}
-        quickSearches={quickSearches}
+        quickSearches={province ? [ofProvince(province, counts), ...quickSearches] : quickSearches}
       />
       <div className="page home-newest">
-        <NewestJobs jobs={newest} />
+        <NewestJobs jobs={jobs} province={province} />
       </div>
       <ProvinceMap provinces={counts.provinces} />
       <div className="page home-rest">
@@ -96,6 +110,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   )
+}
+
+/** The search for all jobs of a province, with their number. */
+function ofProvince(
+  province: ProvinceInForce,
+  { provinces }: Awaited<ReturnType<typeof countOpenJobs>>,
+): CountedSearch {
+  const count = provinces.find((counted) => counted.province === province)?.count ?? 0
+  return { label: provinceName(province), path: `${href('/vagas')}?province=${province}`, count }
 }
 
 function openJobs(count: number): string {

@@ -1,20 +1,30 @@
 import { href } from 'react-router'
 import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
 import type { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
+import { inProvince, type ProvinceSlug } from '#app/domain/places/province.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type NewestJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
-export function NewestJobs({ jobs }: { jobs: NewestJob[] }) {
+type NewestProps = {
+  jobs: NewestJob[]
+  /** The province of all these jobs, which the visitor searched last. */
+  province: ProvinceSlug | undefined
+}
+
+export function NewestJobs({ jobs, province }: NewestProps) {
   return (
     <section aria-labelledby="novas">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="novas" className="text-xl">
-          Acabadas de publicar
+          {province ? `Acabadas de publicar ${inProvince(province)}` : 'Acabadas de publicar'}
         </h2>
-        <Link to={href('/vagas')} className="link inline-flex min-h-11 items-center">
-          Ver todas as vagas
+        <Link
+          to={province ? `${href('/vagas')}?province=${province}` : href('/vagas')}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {province ? `Ver todas ${inProvince(province)}` : 'Ver todas as vagas'}
         </Link>
       </div>
       {jobs.length === 0 ? (

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from 'react-router'
+import { usePreferenceCookie } from '#app/browser/preference-cookie.ts'
 import { onlyFragmentChanged } from '#app/browser/router/only-fragment-changed.ts'
 import { useRememberList } from '#app/browser/router/previous-list.ts'
 import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
@@ -29,6 +30,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
+import { provinceCookie } from '#app/http/rendering/province-cookie.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -133,6 +135,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   const pane = useJobPane(settle, loaderData.featured)
   const filters = activeFilters(search, facets)
   useRememberList()
+  usePreferenceCookie(provinceCookie, loaderData.search.province)
   return (
     <main
       id="conteudo"

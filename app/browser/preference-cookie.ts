@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+const HALF_YEAR_SECONDS = 180 * 86_400
+
+/**
+ * Stores a preference on this device for 180 days. A cookie, because the server renders pages by
+ * it. Without a value, the stored one stays.
+ */
+export function usePreferenceCookie(name: string, value: string | undefined): void {
+  useEffect(() => {
+    if (!value) return
+    // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store API
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${HALF_YEAR_SECONDS}`
+  }, [name, value])
+}
