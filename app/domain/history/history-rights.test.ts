@@ -28,7 +28,7 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the history of administrators, for the role of the portal', () => {
+describe('the history of administrators, accessed by the portal’s role', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
@@ -73,7 +73,7 @@ describe('the history of administrators, for the role of the portal', () => {
     expect(await history()).toEqual(before)
   })
 
-  test('deletes only rows older than the retention', async () => {
+  test('allows deleting only rows older than the retention period', async () => {
     await pool.query(
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,
@@ -84,12 +84,12 @@ describe('the history of administrators, for the role of the portal', () => {
   })
 })
 
-describe('the queries about the role’s own rights', () => {
-  test('finds nothing if there are two roles', async () => {
+describe('the check of the role’s own rights', () => {
+  test('finds nothing if another role owns the tables', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 
-  test('finds that the role owns the tables, and what that allows', async () => {
+  test('finds that the role owns the tables, and the consequences', async () => {
     expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
       'owner',
       'rights',

@@ -256,7 +256,7 @@ async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof see
   return { bought, jobs: Object.fromEntries(own.map(({ id, status }) => [id, status])) }
 }
 
-test('whatever happens to jobs and packages, used jobs are counted and all ceilings hold', async () => {
+test('random acts on jobs and packages keep used jobs and all limits correct', async () => {
   let refused = 0
   const all = [
     fc.constant(0).map(() => create(false)),

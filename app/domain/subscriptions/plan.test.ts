@@ -27,7 +27,7 @@ describe('the table of permissions', () => {
   })
 })
 
-test('a missing right is named with the smallest plan that includes it', () => {
+test('a hint names the smallest plan with the missing permission', () => {
   expect(planWith('canViewAnalytics')).toBe('Essencial')
   expect(planWith('canSetJobUrgent')).toBe('Pro')
   expect(planWith('canUseATSIntegration')).toBe('Corporativo')
