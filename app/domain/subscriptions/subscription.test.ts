@@ -98,10 +98,10 @@ describe('the limit that prevents another job', () => {
   test('applies without a subscription', () => {
     expect(publishingLimit(undefined, 0, now)).toBe('no-package')
   })
-  test('a suspended one', () => {
+  test('applies to a suspended subscription', () => {
     expect(limit({ isActive: false })).toBe('suspended')
   })
-  test('one that has ended', () => {
+  test('applies to a subscription that has ended', () => {
     expect(limit({ endDate: inHours(-1) })).toBe('ended')
   })
   test('applies to a trial that has ended although the subscription has not', () => {
