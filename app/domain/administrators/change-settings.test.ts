@@ -99,7 +99,7 @@ test('an administrator cannot turn off the required second factor without the pa
   expect(await mailedAbout('settings-changed')).toContain('apoio@exemplo.ao')
 })
 
-test('an administrator can change other settings without a password or mail', async () => {
+test('an administrator can change other settings without a password, and no mail is sent', async () => {
   const to = {
     platformName: 'Lusona 2',
     platformDescription: 'Portal',

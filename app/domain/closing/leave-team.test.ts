@@ -72,7 +72,7 @@ test('deleting the last dono’s account deletes a company registered by another
   expect(await isThere(owner)).toBe(false)
 })
 
-test('two donos deleted at once leave no company without a dono', async () => {
+test('two donos who delete their accounts at once leave no company without a dono', async () => {
   const owner = await company(db)
   const other = await member(db, owner, 'dono')
   await Promise.all([remove(owner), remove(other)])

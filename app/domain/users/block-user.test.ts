@@ -25,7 +25,7 @@ describe('blocking an account', () => {
   test.each([
     ['candidate', () => candidate(db)],
     ['company', () => company(db)],
-  ])('of a %s ends every session and is recorded once', async (_, make) => {
+  ])('ends every session of a %s and is recorded once', async (_, make) => {
     const { userId } = await make()
     await session(userId)
     await session(userId)

@@ -129,7 +129,7 @@ describe('featuring a job', () => {
     ['essencial', 0],
     ['trial', 0],
     [null, 0],
-  ] as const)('with the package %s features %i of a company’s jobs', async (bought, count) => {
+  ] as const)('gives a company with the package %s %i featured jobs', async (bought, count) => {
     const owner = await company(db, { bought })
     const only = { companyIds: [owner.companyId] }
     for (let n = 0; n < 3; n += 1) await job(owner)
