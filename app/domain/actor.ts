@@ -1,9 +1,6 @@
 import type { CompanyRole } from './companies/company-role.ts'
 
-/**
- * Ids of different kinds are not assignable to each other, although all are strings and some have
- * equal values.
- */
+/** Ids of different kinds are not assignable to each other, although all of them are strings. */
 type Id<Thing extends string> = string & { readonly idOf?: Thing }
 export type UserId = Id<'user'>
 export type CompanyId = Id<'company'>
@@ -15,14 +12,13 @@ export type CompanyMember = Person & {
   kind: 'company'
   companyId: CompanyId
   role: CompanyRole
-  /** The person is a member of other companies, too. */
   hasOthers?: boolean
   apiKeyId?: string
 }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 export type Undecided = Person & {
   kind: 'undecided'
-  /** 'unread': the profile could not be loaded, so draw no conclusion from it. */
+  /** 'unread': the profile could not be loaded, so the person's role is unknown. */
   profile: 'without-type' | 'missing' | 'unread'
 }
 export type System = { kind: 'system' }
@@ -42,8 +38,8 @@ export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | System
 
 /**
- * A candidate's id equals the account's. So does the id of the company that the account registered
- * (DATA-08).
+ * A candidate's id equals the account's id. So does the id of the company that the account
+ * registered (DATA-08).
  */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Page size of a list, so also the maximum number of items in a bulk act. */
+/** Items on a page of a list. A bulk act can include all of them. */
 export const MAX_AT_ONCE = 25
 
 /** Comma-separated ids. Invalid and surplus ids are dropped. */

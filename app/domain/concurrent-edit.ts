@@ -28,17 +28,17 @@ export const baseHash = <Part extends object>(stored: Part, fields: readonly str
   Object.values(baseHashes(stored, fields)).join('')
 
 type Merged<Part> = {
-  /** Values to store: the submitted changes merged with those of others. */
+  /** Values to store: this edit merged with the others. */
   to: Part
-  /** Current values of the fields that both edits changed. */
+  /** Current values of fields that this edit and another one changed. */
   changed: Partial<Part>
   /** Base hashes for the next attempt, after the user has seen `changed`. */
   seen: string
 }
 
 /**
- * Merges concurrent edits per field, so that the second edit does not revert fields that only the
- * first changed. `fields` must have the order of the hashes in `seen`.
+ * Merges concurrent edits per field: the second edit does not revert fields that only the first
+ * changed. `fields` must have the order of the hashes in `seen`.
  */
 export function mergeConcurrent<Part extends object>(
   wanted: Part,

@@ -52,7 +52,7 @@ export async function findDecidedReport(db: Db, reportId: string) {
   return report
 }
 
-/** Undefined unless the subject is a job. The caller assesses its risk again. */
+/** The id of a reported job, so that the caller can assess its risk again. */
 export async function findReportedJob(db: Db, reportId: string): Promise<string | undefined> {
   const [report] = await db
     .select({ jobId: reports.subjectId })

@@ -8,17 +8,15 @@ import { jobs } from '../jobs/job-table.ts'
 const PAUSE_WEIGHT = 6
 const PAUSE_ACCOUNTS = 3
 const MIN_ACCOUNT_DAYS = 7
-/**
- * Reports do not pause the jobs of companies with at least this level; only an administrator can.
- */
+/** From this level on, reports do not pause a company's jobs; only an administrator can. */
 const EXEMPT_LEVEL = 3
 const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if its open reports have enough weight. A reporter has 2, plus confirmed and minus
- * rejected reports (0 to 4). Visitors, new and blocked accounts, and reports before the last
- * approval have none. The caller locks the job.
+ * Pauses a job if its open reports have enough weight. A reporter's weight is 2, plus confirmed and
+ * minus rejected reports (0 to 4). Visitors and new accounts have none; neither have reports before
+ * the last approval.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx

@@ -19,7 +19,6 @@ export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, 'Escolha o motivo.'),
     content: optionalParagraphs(MAX_REPORT_LENGTH),
-    /** Only the form for visitors has this field. */
     email: optionalLine(1_000).transform((typed, context) => {
       const read = typed === null ? undefined : emailAddress().safeParse(typed)
       if (read?.success === false)

@@ -33,7 +33,6 @@ const untouched = {
   visibleToCompanies: false,
 }
 
-/** Account settings with defaults. For a company member, the company's settings are included. */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
     .select({ ...columns, visibleToCompanies: accountSettings.visibleToCompanies })

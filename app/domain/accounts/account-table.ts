@@ -31,7 +31,7 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
     /**
-     * How often all sessions were ended at once. A second factor passed before the last time cannot
+     * Incremented when all sessions are ended at once. A second factor passed before that cannot
      * start a session.
      */
     sessionsEnded: integer('sessions_ended').notNull().default(0),

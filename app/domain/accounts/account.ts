@@ -1,7 +1,6 @@
 export const userTypes = ['candidate', 'company', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Account types that a person can choose at registration (1§2). */
 export const chosenUserTypes = ['candidate', 'company'] as const
 export type ChosenUserType = (typeof chosenUserTypes)[number]
 

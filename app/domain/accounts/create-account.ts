@@ -29,7 +29,6 @@ export async function createAccount(
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean
-    /** The account cannot be used before its e-mail address is confirmed. */
     mustConfirmEmail?: boolean
   },
 ): Promise<string> {

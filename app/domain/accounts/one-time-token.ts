@@ -151,7 +151,6 @@ export async function revokeTokens(
     )
 }
 
-/** Deletes expired tokens of people without an account. Runs on a schedule. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db
     .delete(oneTimeTokens)

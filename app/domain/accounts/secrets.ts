@@ -3,9 +3,6 @@ export type Secrets = {
   seal: (text: string) => Promise<string>
   open: (sealed: string) => Promise<string>
   keyedHash: (text: string) => string
-  /**
-   * Secret of the link in a mail. Derived from the mail's id, so it is always equal and never
-   * stored.
-   */
+  /** Secret of the link in a mail. Derived from the mail's id, so it need not be stored. */
   ofLink: (mailId: string) => string
 }

@@ -71,7 +71,7 @@ export async function applyDueBankAccount(db: Db): Promise<void> {
   })
 }
 
-/** Closes the pending change only once: of two simultaneous decisions, the second finds none. */
+/** Of two simultaneous decisions, the second finds no pending change. */
 async function close(
   tx: Db,
   changeId: string,

@@ -24,7 +24,6 @@ export async function confirmFraudWithProof(
   return proven.ok ? confirmFraud(ctx, actor, jobId, reason) : proven
 }
 
-/** `undoFraud` with the requirements of `confirmFraudWithProof`. */
 export async function undoFraudWithProof(
   ctx: Context,
   actor: Admin,

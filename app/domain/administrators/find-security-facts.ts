@@ -7,7 +7,6 @@ import { settings } from '../settings/settings-table.ts'
 export type SecurityFacts = {
   adminsWithoutFactor: number
   requiresFactor: boolean
-  /** Passwords and sessions that are not stored as hashes. */
   plainPasswords: number
   plainSessions: number
   isSuperuser: boolean

@@ -6,7 +6,6 @@ import type { Admin } from '../actor.ts'
 
 const MAX_ADMINS = 200
 
-/** All administrators, with who may appoint others and who has a second factor. */
 export async function listAdmins(db: Db, actor: Admin) {
   const rows = await db
     .select({

@@ -68,13 +68,11 @@ export const passesFilters: SQL = sql`
     else (a.salary_min is null or f.salary_max >= a.salary_min)
       and (a.salary_max is null or f.salary_min <= a.salary_max) end`
 
-/** SQL: rule `r` excludes job `f`. */
 export const isLeftOut: SQL = sql`case r.kind
   when 'company' then f.company_id::text = r.value
   when 'province' then f.province is not distinct from r.value
   when 'tag' then f.tags @> array[r.value]
   else f.salary_max < r.value::float8 end`
 
-/** SQL: no applied rule of alert `a` excludes job `f`. */
 export const passesRules: SQL = sql`not exists (select from alert_rules r
   where r.alert_id = a.id and r.is_applied and ${isLeftOut})`

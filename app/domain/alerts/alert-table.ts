@@ -52,7 +52,6 @@ const subscriberId = () =>
     .notNull()
     .references(() => alertSubscribers.id, { onDelete: 'cascade' })
 
-/** A saved search that sends mails about new jobs (D103). */
 export const alerts = pgTable(
   'alerts',
   {
@@ -71,12 +70,10 @@ export const alerts = pgTable(
     /** Jobs listed before this time have been matched. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
     lastSentAt: moment('last_sent_at'),
-    /** Mails since the last click. */
     unreadMails: integer('unread_mails').notNull().default(0),
     /** When the alert was last created or renewed, and when the person was asked to renew it. */
     renewedAt: moment('renewed_at').notNull().defaultNow(),
     askedAt: moment('asked_at'),
-    /** Deleted alerts can be restored for a day. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
 

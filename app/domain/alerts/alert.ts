@@ -20,16 +20,13 @@ export const MAX_ALERTS = { candidate: 10, visitor: 3 }
 
 export const MAX_JOBS_PER_MAIL = 8
 
-/** Unconfirmed alerts are deleted after this many days (ALERT-02). */
 export const CONFIRMATION_DAYS = 7
 
-/** An alert pauses after this many mails without a click (ALERT-10). */
 export const MAX_UNREAD_MAILS = 8
 
 /** Months until the person is asked to renew the alert, and days to answer (ALERT-10). */
 export const RENEWAL = { months: 12, days: 30 }
 
-/** Days before the deadline of a favourite job when the candidate is reminded (ALERT-11). */
 export const FAVORITE_REMINDER_DAYS = 3
 
 export const opinions = ['interested', 'not-interested'] as const

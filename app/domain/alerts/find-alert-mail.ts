@@ -11,7 +11,6 @@ export type MailedJob = {
   salaryMin: number | null
   salaryMax: number | null
   expiresAt: Date | null
-  /** The alert that matched the job. Undefined for a favourite. */
   alertName?: string
 }
 

@@ -17,7 +17,6 @@ export type ListedAlert = {
   query: string
   frequency: AlertFrequency
   isPaused: boolean
-  /** Paused because several consecutive mails had no click. */
   isPausedUnread: boolean
   isAsked: boolean
   isDeleted: boolean

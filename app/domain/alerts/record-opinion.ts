@@ -111,7 +111,6 @@ async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { all = 0, out = 0 } = rows[0] ?? {}
   const isApplied = out <= all * MAX_SHARE
   if (rule.kind === 'pay') {
-    // A new minimum pay replaces the previous one.
     await tx
       .delete(alertRules)
       .where(and(eq(alertRules.alertId, alertId), eq(alertRules.kind, 'pay')))

@@ -22,7 +22,6 @@ const morning = (unit: 'day' | 'week') =>
 
 const today = sql`luanda_day(now())`
 
-/** SQL: alert `a` of subscriber `s` is due. */
 const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.deleted_at is null
   and case a.frequency
     when 'daily' then a.checked_at < ${morning('day')}
@@ -95,13 +94,12 @@ const newJobColumns = sql.raw(
   'job_id, words, salary_min, salary_max, listed_at, province, contract_type, work_type, company_id, tags, conditions',
 )
 
-/** SQL: new job `f` matches due alert `a`, except words. */
 const isMatch = sql`a.is_wanted and f.listed_at > a.since and f.listed_at > a.created_at
   and ${passesFilters} and ${passesRules}`
 
 /**
- * At most 8 new jobs per person, newest first, with the number of matches. Alerts with words use
- * the word index; others are compared with each new job.
+ * At most 8 new jobs per person, newest first. Alerts with words use the word index; others are
+ * compared with each new job.
  */
 const matches = sql`
   matched as (

@@ -24,7 +24,6 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
       .from(alertSubscribers)
       .where(eq(alertSubscribers.candidateId, candidateId))
       .for('update')
-    // A concurrent sign-in has already moved the alerts.
     if (own?.id === id) return
     if (own) return moveAlerts(tx, id, own.id)
     await tx.execute(sql`

@@ -71,7 +71,6 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** The company's own reference of a job, used by its program. */
 export const jobReferences = pgTable(
   'job_references',
   {

@@ -15,7 +15,6 @@ export const RETRY_SECONDS = [5, 60, 300, 1_800, 7_200, 14_400, 25_200, 37_500]
  * coincide.
  */
 const JITTER = 0.1
-/** A webhook is disabled after this many days of failures. */
 export const FAILING_DAYS = 5
 const SHOWN_RESPONSE = 1_000
 

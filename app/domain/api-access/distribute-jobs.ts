@@ -19,9 +19,6 @@ export async function findDistribution(db: Db, { companyId }: CompanyMember): Pr
   return company?.distributesJobs ?? false
 }
 
-/**
- * Sets whether feeds for other sites contain the company's jobs (FEED-01). Refuses 'not-an-owner'.
- */
 export async function setDistribution(
   db: Db,
   actor: CompanyMember,

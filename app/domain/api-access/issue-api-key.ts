@@ -129,7 +129,6 @@ async function refuseKey(tx: Db, actor: CompanyMember) {
   return (await hasApi(tx, actor)) ? undefined : ('not-in-plan' as const)
 }
 
-/** Whether the current plan includes the API (SUB-34, API-06). */
 export async function hasApi(db: Db, { companyId }: Pick<CompanyMember, 'companyId'>) {
   return plans[planTypeOf(await findSubscription(db, companyId))].canUseATSIntegration
 }

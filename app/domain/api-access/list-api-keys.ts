@@ -69,7 +69,6 @@ export async function countKeysOf(
   )
 }
 
-/** Names of keys that stopped working because of their creator. */
 export async function listStoppedKeys(db: Db, companyId: CompanyId): Promise<string[]> {
   const keys = await db
     .select({ name: apiKeys.name })

@@ -23,7 +23,6 @@ export type WebhookInput = z.output<typeof webhookSchema>
 
 /** Hours in which the old secret signs deliveries, too. */
 export const SECRET_OVERLAP_HOURS = 24
-/** Days for which deliveries are stored and can be sent again. */
 export const DELIVERY_DAYS = 30
 
 type Services = { db: Db; webhooks: WebhookSender }
@@ -62,10 +61,6 @@ export async function addWebhook(
   })
 }
 
-/**
- * Changes and enables a webhook. Refuses 'address-refused', 'not-found', 'not-in-plan' and
- * 'not-an-owner'.
- */
 export async function changeWebhook(
   { db, webhooks: sender }: Services,
   actor: CompanyMember,

@@ -22,7 +22,6 @@ export const applicationNotes = pgTable(
     applicationId: uuid('application_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     note: text('note').notNull(),
-    /** The author; null after that member's account was deleted. */
     authorId: uuid('author_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),

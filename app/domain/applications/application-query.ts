@@ -68,10 +68,9 @@ function isOfOurs(moment: string): boolean {
 
 export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
-/** Filters that are available only in plans with advanced filters (D52). */
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** What the plan includes and the role allows. The server refuses everything else. */
+/** What the plan includes and the role allows. The server refuses the other acts and filters. */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]
@@ -209,6 +208,5 @@ export function orderOf(order: ApplicationOrder): SQL[] {
   return orderKeysOf(order).map(orderBy)
 }
 
-/** Kilometres from the candidate's province to the job's province. */
 const distance = sql`(${JSON.stringify(provinceDistances)}::jsonb
   -> ${jobs.province} ->> ${candidates.province})::int`

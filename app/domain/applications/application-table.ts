@@ -56,8 +56,8 @@ export const applications = pgTable(
     isStarred: boolean('is_starred').notNull().default(false),
     seenAt: moment('seen_at'),
     /**
-     * When the company first answered (ANSW-01). Null again if the company takes the answer back.
-     * Set by a trigger.
+     * First answer of the company (ANSW-01). Null again if the company takes it back. Set by a
+     * trigger.
      */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
@@ -158,7 +158,6 @@ export const stagedCvs = pgTable(
   ],
 )
 
-/** One row for each change of an application's status (D25). */
 export const applicationStatusChanges = pgTable(
   'application_status_changes',
   {
@@ -171,7 +170,6 @@ export const applicationStatusChanges = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     at: moment('at').notNull().defaultNow(),
-    /** Set if the change was part of a bulk decision. */
     bulkDecisionId: uuid('bulk_decision_id').references(() => bulkDecisions.id, {
       onDelete: 'set null',
     }),
@@ -182,7 +180,6 @@ export const applicationStatusChanges = pgTable(
   ],
 )
 
-/** A decision on several applications at once. It can be undone as a whole. */
 export const bulkDecisions = pgTable(
   'bulk_decisions',
   {

@@ -43,7 +43,6 @@ export const applicationStatusTones = {
   withdrawn: 'neutral',
 } satisfies Record<ApplicationStatus, 'warning' | 'success' | 'danger' | 'neutral'>
 
-/** Counted as pending in a candidate's figures (1§4). */
 export const pendingStatuses = [
   'submitted',
   'reviewing',
@@ -79,7 +78,6 @@ export const applicationOrderLabels = {
   estrela: 'Com estrela primeiro',
 } satisfies Record<ApplicationOrder, string>
 
-/** Maximum characters of a company's private marks. */
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_LABEL_LENGTH = 30
 export const MAX_NOTES = 50

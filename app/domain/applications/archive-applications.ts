@@ -45,7 +45,6 @@ export async function archiveApplications(tx: Db, companyId: CompanyId): Promise
   return cvs.flatMap(({ key }) => key ?? [])
 }
 
-/** The candidate's applications to deleted companies, at most 100. */
 export function listEndedApplications(db: Db, actor: Candidate) {
   return db
     .select({

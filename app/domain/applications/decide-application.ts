@@ -10,9 +10,9 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * A company or an administrator sets one of the four statuses (D25), except on a withdrawn
- * application (D93). Refuses 'changed-meanwhile' if `expectedVersion` is outdated. An
- * administrator's return to submitted keeps reviewed_at (2§4).
+ * Sets one of the four statuses (D25). Refuses 'withdrawn' (D93), and 'changed-meanwhile' if
+ * `expectedVersion` is outdated. Sets reviewed_at, except when an administrator returns the status
+ * to submitted (2§4).
  */
 export async function decideApplication(
   db: Db,

@@ -138,7 +138,6 @@ async function listLastChanges(tx: Db, ids: string[]): Promise<Map<string, strin
 
 type Change = { id: string; status: ApplicationStatus; version: number; to: DecidedStatus }
 
-/** Writes statuses, history and events. The caller holds the locks of the applications. */
 async function setStatuses(
   tx: Db,
   actor: CompanyMember,

@@ -18,7 +18,6 @@ import {
 } from './application-query.ts'
 import { applications } from './application-table.ts'
 
-/** Maximum exported rows. Further rows of the list are omitted. */
 const MAX_ROWS = 10_000
 
 /**
@@ -69,7 +68,6 @@ function listForExport(db: Db, actor: CompanyMember, query: ApplicationListQuery
 
 export type ExportedApplication = Awaited<ReturnType<typeof listForExport>>[number]
 
-/** When, and by whom, the company's applications were last exported (TEAM-07). */
 export async function findLastExport(db: Db, { companyId }: CompanyMember) {
   const [last] = await db
     .select({ member: users.name, at: events.at })

@@ -87,7 +87,6 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     isWaiting: candidateId !== null && isWaiting(application),
     profile,
     photo: profile ? photo : null,
-    /** The candidate's account was deleted, with all personal data (D14). */
     isAnonymous: candidateId === null,
     may: {
       decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),

@@ -38,7 +38,6 @@ export async function findEmploymentPreview(db: Db, actor: Candidate) {
   }
 }
 
-/** Alerts that are neither paused nor deleted. */
 export function runningAlerts(db: Db, { candidateId }: Candidate) {
   const own = db
     .select({ id: alertSubscribers.id })

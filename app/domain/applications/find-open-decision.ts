@@ -5,7 +5,6 @@ import { currentTime } from '../formats/current-time.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, bulkDecisions } from './application-table.ts'
 
-/** A bulk decision that can still be undone, with the milliseconds left. */
 export async function findOpenDecision(
   db: Db,
   actor: CompanyMember,

@@ -6,7 +6,6 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 
-/** Maximum candidates that a mail names. The others are only counted. */
 const MAX_NAMED = 15
 
 /**

@@ -25,7 +25,6 @@ type Profile = {
   hidden?: boolean
 }
 
-/** A company with one job in Huambo. The candidates apply in the given order. */
 async function world(people: Profile[]) {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, {

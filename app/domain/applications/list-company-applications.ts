@@ -22,7 +22,6 @@ import { isWaitingForAnswer } from './waiting.ts'
 export const PAGE_SIZE = 25
 const MAX_JOBS = 200
 
-/** Beginnings of the first answers, for a row of the list. */
 const answersInShort = sql<string | null>`(
   select string_agg(left(each.pair ->> 'answer', 60), ' · ' order by each.place)
   from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)

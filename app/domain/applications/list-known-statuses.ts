@@ -5,8 +5,8 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * For applications with changes that the candidate was not notified of: the status before them.
- * Such a change has an unsent or superseded mail or, without a mail, lasted less than a minute.
+ * The status that a candidate knows, for applications with changes that were not announced: their
+ * mail is unsent or superseded or, without a mail, they lasted less than a minute.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -66,7 +66,6 @@ export async function listOwnApplications(
       /** Only an active job has a public page. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
-      /** Delivered messages of the company. */
       messages: sql<number>`(
         select count(*)::int from ${applicationMessages}
         where ${applicationMessages.applicationId} = ${applications.id}

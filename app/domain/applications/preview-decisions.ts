@@ -12,7 +12,6 @@ import { applications } from './application-table.ts'
 import { decisionWords } from './decision-words.ts'
 import { listKnownStatuses } from './list-known-statuses.ts'
 
-/** Maximum candidates that the preview names. The others are only counted. */
 const NAMES_SHOWN = 12
 
 /** Ids of all applications in a list, at most 501, so that more than 500 are detected. */

@@ -14,7 +14,6 @@ import { labelApplication, noteApplication, removeNote } from './mark-applicatio
 
 const { db, pool, ownerPool } = await testDatabase()
 
-/** Returns a company with a job, and a function that lists the applicants found by a search. */
 async function world(title = 'Contabilista Sénior') {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, { title })

@@ -5,12 +5,10 @@ export type SearchedWord = {
   mistyped?: {
     /** Every mistyped form contains one of these substrings, so that an index can find it. */
     parts: string[]
-    /** A PostgreSQL regular expression that matches whole words. */
     pattern: string
   }
 }
 
-/** Maximum searched words. Further words are ignored. */
 const MAX_WORDS = 8
 /**
  * Minimum letters of a word to be searched with an error: shorter words resemble too many others.

@@ -40,7 +40,6 @@ export const jobShares = pgTable(
   ],
 )
 
-/** First view of an application form: one row per candidate and job (ADMA-13). */
 export const applicationStarts = pgTable(
   'application_starts',
   {

@@ -67,7 +67,6 @@ export function createEngineWatch(
   }
 }
 
-/** Several instances write, so keep the latest visit. */
 async function recordVisits(db: Db, visits: { engine: string; at: Date; path: string }[]) {
   const rows = visits.map(({ engine, at, path }) => ({ engine, lastAt: at, lastPath: path }))
   await db

@@ -3,7 +3,6 @@ import type { Shape } from './archive.ts'
 
 export type TableShape = { name: string; columns: string[] }
 
-/** All tables with their stored columns, without generated ones. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,

@@ -23,7 +23,6 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
   const written: Manifest['files'] = []
   let open: Readable | undefined
   zip.on('error', (error: Error) => output.destroy(error))
-  // If the client disconnects, close the open file.
   output.once('close', () => open?.destroy())
   const give = (stream: Readable, options: { compress: boolean }, entry: string) => {
     open = stream

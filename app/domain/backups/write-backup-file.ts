@@ -62,7 +62,6 @@ export async function writeBackupFile(
   }
 }
 
-/** Deletes the oldest backups until `keep` are left. Returns how many were deleted. */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort()
   const old = names.slice(0, Math.max(0, names.length - keep))

@@ -52,7 +52,6 @@ export async function excludeCompany(
   })
 }
 
-/** Idempotent. */
 export async function removeExclusion(
   db: Db,
   actor: Candidate,

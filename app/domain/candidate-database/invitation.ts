@@ -18,6 +18,5 @@ export const invitationAnswerLabels = {
   declined: 'Recusado',
 } satisfies Record<InvitationAnswer, string>
 
-/** Maximum invitations from one company to one candidate within `INVITATION_DAYS`. */
 export const MAX_INVITATIONS = 3
 export const INVITATION_DAYS = 30

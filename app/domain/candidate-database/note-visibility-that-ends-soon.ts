@@ -5,7 +5,6 @@ import { recordAll } from '../history/record.ts'
 import { REMINDER_DAYS } from './visibility.ts'
 import { candidateVisibility } from './visibility-table.ts'
 
-/** Maximum reminders per run, so that the transaction stays short. */
 const BATCH = 500
 
 /**

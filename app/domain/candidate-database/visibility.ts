@@ -8,7 +8,6 @@ export const visibilityLabels = {
 } satisfies Record<Visibility, string>
 
 export const VISIBLE_MONTHS = 6
-/** Days before the end when the candidate is reminded. */
 export const REMINDER_DAYS = 14
 export const MAX_EXCLUSIONS = 50
 

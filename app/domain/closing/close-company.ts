@@ -53,10 +53,7 @@ type Left = {
   words: Awaited<ReturnType<typeof findCompanyWords>>
 }
 
-/**
- * Archives applications and payment data before the deletion. Returns what the deletion needs
- * later.
- */
+/** Archives applications and payment data, and collects what the deletion needs later. */
 async function leaveAsCompany(tx: Db, companyId: CompanyId): Promise<Left> {
   const words = await findCompanyWords(tx, companyId)
   await keepPaymentRecords(tx, companyId)

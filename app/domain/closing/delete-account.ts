@@ -39,9 +39,8 @@ export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
  * Deletes an account with all personal data
- * (docs/decisions/0015-delete-an-account-through-its-user-row.md). Anonymous applications and
- * payments stay (D14, D122). A repeated task deletes files after the commit. Refuses as
- * `proveIdentity` does.
+ * (docs/decisions/0015-delete-an-account-through-its-user-row.md). A repeated task deletes its
+ * files after the commit. Refuses as `proveIdentity` does.
  */
 export async function deleteAccount(
   ctx: ProofContext,

@@ -19,10 +19,6 @@ export async function findAddresses(tx: Db, userId: string, current: string): Pr
   return [current, ...former.map(({ email }) => email)]
 }
 
-/**
- * Deletes contact messages that the person sent while signed in, or from one of these confirmed
- * e-mail addresses.
- */
 export async function removeMessages(
   tx: Db,
   userId: string,

@@ -35,7 +35,6 @@ const endingWith = (userId: UserId) => sql`
     select from company_members as other where other.company_id = own.company_id
       and other.role = 'dono' and other.user_id <> own.user_id)`
 
-/** For the confirmation page: running package, open applications, and payments that remain. */
 export async function previewCompanyDeletion(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{
     packageName: string | null

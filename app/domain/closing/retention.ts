@@ -88,7 +88,6 @@ export const retention = {
   },
 } as const satisfies Record<string, Rule>
 
-/** Deletes rows older than the rule allows. Returns their number. */
 export async function forgetWhatIsOld(db: Db, rule: Rule): Promise<number> {
   const old = sql`${rule.since} < now() - make_interval(days => ${rule.days})`
   const isOld = rule.except ? sql`${old} and not (${rule.except})` : old

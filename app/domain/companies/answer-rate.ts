@@ -1,5 +1,5 @@
 export type AnswerRate = {
-  /** Answered applications, in whole percent. */
+  /** Answered applications, in percent. */
   percent: number
   /** Median days until the first answer. Null if no application was answered. */
   medianDays: number | null

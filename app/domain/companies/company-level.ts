@@ -110,7 +110,7 @@ const ownersWithEmail = sql`from ${companyMembers} join ${users} on ${users.id} 
   where ${companyMembers}.company_id = ${companies}.id and ${companyMembers}.role = 'dono'
     and ${users.emailVerified}`
 
-/** When a proof of this kind was last accepted for the current data (`subject`). */
+/** SQL: when a proof of this kind was last accepted for the current data (`subject`). */
 function acceptedAt(kind: 'phone' | 'documents', subject: SQL) {
   const { decidedAt } = companyVerifications
   return sql<Date | null>`(select max(${decidedAt}) from ${companyVerifications}

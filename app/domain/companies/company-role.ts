@@ -1,4 +1,3 @@
-/** Roles in a company (TEAM-01), from most to fewest rights. */
 export const companyRoles = ['dono', 'recrutador', 'entrevistador', 'leitor'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 

@@ -27,7 +27,6 @@ export function companyNameText(name: string | null): string {
 
 const betweenNames = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'])
 
-/** Two letters instead of a missing logo: 'BL' for 'Banco Lunela', 'ÁN' for 'Águas do Ngwendi'. */
 export function companyInitials(name: string | null): string {
   const words = companyNameText(name)
     .split(/[^\p{L}\p{N}]+/u)

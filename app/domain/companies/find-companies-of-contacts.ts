@@ -6,7 +6,6 @@ export type KnownContact = {
   contact: string
   companyId: CompanyId
   name: string
-  /** When an administrator called the number, or the domain was last checked. */
   checkedAt: Date
 }
 

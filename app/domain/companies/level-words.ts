@@ -15,7 +15,7 @@ export const companyLevelGains = {
 
 export type PublicProof = 'documents' | 'nif' | 'domain' | 'phone'
 
-/** The part of the proofs that visitors may see: kind and date of each check. */
+/** The proofs that visitors may see: kind and date of each check. */
 export type PublicVerification = {
   level: CompanyLevel
   proofs: { proof: PublicProof; at: Date; domain?: string }[]

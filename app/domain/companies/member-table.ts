@@ -39,7 +39,6 @@ export const companyMembers = pgTable(
   ],
 )
 
-/** Pending invitations to a team. Deleted when accepted or withdrawn. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {

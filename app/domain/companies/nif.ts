@@ -1,4 +1,3 @@
-/** Minimum characters of a NIF for a lookup (1§5). */
 export const MIN_NIF_LENGTH = 8
 
 export const nifTooShort = 'NIF deve ter pelo menos 8 dígitos'

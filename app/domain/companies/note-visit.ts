@@ -10,7 +10,6 @@ export const VISIT_MINUTES = 30
 export const LOOK_MINUTES = 3
 
 const { visitedAt, visitedBefore, lookedAt } = companies
-/** Companies without a recorded view use the start of their last visit. */
 const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 
 /**

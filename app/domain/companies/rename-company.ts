@@ -41,7 +41,7 @@ export async function approveRename(
   })
 }
 
-/** Rejects a rename with a reason; name and number stay. Refuses as `approveRename` does. */
+/** Rejects a rename with a reason. Name and number stay. Refuses as `approveRename` does. */
 export async function refuseRename(
   db: Db,
   actor: Admin,

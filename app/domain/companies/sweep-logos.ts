@@ -6,7 +6,6 @@ import { currentTime } from '../formats/current-time.ts'
 import { partners } from '../settings/settings-table.ts'
 import { companies } from './company-table.ts'
 
-/** Deletes logos that no company or partner refers to. Returns their number. */
 export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'company-logos', now, async (keys) => {
     const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`

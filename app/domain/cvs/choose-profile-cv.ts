@@ -6,10 +6,6 @@ import { lockCandidate } from '../candidates/lock-candidate.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/**
- * Makes a stored CV the profile's current one. Refuses 'not-found', also for a CV of another
- * candidate.
- */
 export async function chooseProfileCv(
   db: Db,
   actor: Candidate,

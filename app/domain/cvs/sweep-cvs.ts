@@ -6,7 +6,6 @@ import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 import { currentTime } from '../formats/current-time.ts'
 
-/** Deletes CVs that no application, profile or staged form refers to. Returns their number. */
 export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'cv-files', now, async (keys) => {
     const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`

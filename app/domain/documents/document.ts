@@ -178,7 +178,6 @@ export function refusalOfName(name: string): DocumentRefusal | undefined {
   return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
 }
 
-/** Replaces the extension by the one of the file's content. */
 export function nameWithExtension(name: string, extension: Extension): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === extension) return name

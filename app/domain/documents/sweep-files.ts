@@ -8,8 +8,7 @@ const BATCH_SIZE = 500
 
 /**
  * Deletes unreferenced files of a storage area that are at least an hour old, such as interrupted
- * uploads. `listUsed` returns the given keys that are still in use. Returns the number of deleted
- * files.
+ * uploads. `listUsed` returns those of the given keys that are still in use.
  */
 export async function sweepFiles(
   files: Files,

@@ -27,7 +27,6 @@ export async function addFavorite(
   return added.length > 0 ? done() : refused('already-favorite')
 }
 
-/** Succeeds even if the job is not a favourite. */
 export async function removeFavorite(
   db: Db,
   actor: Candidate,

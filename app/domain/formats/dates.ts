@@ -66,7 +66,6 @@ export function appointmentTime(date: Date): string {
   return `${weekday(date)}, ${longDate(date)}, às ${luandaTime(date)}`
 }
 
-/** Value of a date field: '2026-01-06'. */
 export function dateFieldValue(date: Date): string {
   return luandaDay(date)
 }

@@ -3,8 +3,8 @@ const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
 /**
- * The date in Luanda: '2026-01-06'. Defines a day everywhere; its SQL equivalent is
- * `luanda_day(…)`. Sorts chronologically.
+ * The date in Luanda: '2026-01-06'. The only definition of a day, with `luanda_day(…)` in SQL.
+ * Sorts chronologically.
  */
 export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)

@@ -21,7 +21,6 @@ export const wholeNumber = ({ from, to, missing }: Bounds) =>
     .pipe(z.string().min(1, missing))
     .pipe(bounded(from, to))
 
-/** `wholeNumber`, but an empty field becomes null. */
 export const optionalWholeNumber = ({ from, to }: Omit<Bounds, 'missing'>) =>
   z
     .string()

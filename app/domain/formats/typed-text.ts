@@ -69,7 +69,6 @@ export const paragraphs = (max = 10_000) =>
 export const requiredParagraphs = (message: string, max = 10_000) =>
   paragraphs(max).refine(isSeen, message)
 
-/** Text without visible characters becomes null. */
 const orNull = (typed: string) => (isSeen(typed) ? typed : null)
 export const optionalLine = (max = 200) => line(max).transform(orNull)
 export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(orNull)

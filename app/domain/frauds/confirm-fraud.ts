@@ -121,7 +121,10 @@ export async function findActiveFraud(db: Db, jobId: string) {
   return fraud
 }
 
-/** Another confirmed fraud of the company. It stores the approval from before the first one. */
+/**
+ * Another confirmed fraud of the company, with the approval that the company had before all of
+ * them.
+ */
 async function findOther(tx: Db, companyId: CompanyId) {
   const [fraud] = await tx
     .select({ approvalBefore: confirmedFrauds.approvalBefore })
@@ -132,8 +135,8 @@ async function findOther(tx: Db, companyId: CompanyId) {
 }
 
 /**
- * Excludes contacts of other companies: a fraud may name a real company's contacts, which are no
- * sign of fraud.
+ * Excludes contacts of other companies: a fraud may name a real company's contacts, which prove
+ * nothing.
  */
 async function hashContacts(ctx: RiskContext, job: AssessedJob): Promise<string[]> {
   const contacts = await listContacts(ctx, job, ownHostOf(ctx))

@@ -5,9 +5,6 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { confirmedFrauds } from './fraud-table.ts'
 
-/**
- * A job before the decision whether it is a fraud: the consequences, and an earlier confirmation.
- */
 export async function findFraud(db: Db, _actor: Admin, jobId: string) {
   const [job] = await db
     .select({

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/** Accounts that applied to the company before the fraud was confirmed, without duplicates. */
 export async function listApplicants(db: Db, fraudId: string) {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`
     select distinct users.id, users.email

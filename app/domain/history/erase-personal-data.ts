@@ -3,7 +3,6 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.ts'
 
-/** A person's id, and all current and former e-mail addresses. */
 export type Forgotten = { userId: string; addresses: string[] }
 
 /**

@@ -43,7 +43,6 @@ export const mailOutbox = pgTable(
     /** Set while a worker sends the mail. Expires if the worker crashes. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
-    /** Set when sending was given up for good. */
     deadReason: text('dead_reason'),
   },
   (table) => [

@@ -168,13 +168,12 @@ export function isNotifying(name: string): name is NotifyingEvent {
 }
 
 /**
- * Data are ids and numbers, never text that a person wrote. Exception: an administrator's decision
- * stores the name of the job or company and the reason.
+ * `data` has ids and numbers, never text that a person wrote. Exception: an administrator's
+ * decision stores the reason, and the name of the job or company.
  */
 export type Event = {
   name: EventName
   subjectId?: string
-  /** The company whose open pages are updated. */
   companyId?: CompanyId
   data?: Record<string, string | number | boolean | null>
 }

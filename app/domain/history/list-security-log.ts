@@ -12,7 +12,6 @@ import { securityLog } from './event-table.ts'
 const PAGE_SIZE = 50
 /** Maximum accounts with a matching name. Users can type a longer name to get fewer. */
 const MOST_NAMED = 500
-/** Minimum entries of one source and action within an hour that count as a burst. */
 export const BURST_ENTRIES = 10
 const MOST_BURSTS = 8
 

@@ -12,12 +12,11 @@ const heardEvent = z.object({
 })
 export type NotifiedEvent = { name: NotifyingEvent; subject?: string; company?: string }
 
-/** The database notifies this channel when a task is added. */
 const TASK_CHANNEL = 'jobs:insert'
 
 export type Listeners = {
   onNotification: (event: NotifiedEvent) => void
-  /** Called after a reconnect: notifications during the interruption were missed. */
+  /** Notifications during the interruption were missed. */
   onReconnect: () => void
   onTaskAdded?: () => void
 }

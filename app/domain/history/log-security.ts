@@ -26,7 +26,7 @@ const provoked = new Set<SecurityAction>([
 ])
 
 export const MAX_PROVOKED_PER_HOUR = 60
-/** Maximum entries per hour of one person's refused requests for data of others. */
+/** Maximum refused requests of one person for others' data that are stored per hour. */
 export const MAX_REFUSED_PER_HOUR = 20
 
 /**

@@ -19,7 +19,6 @@ export type NamesOfAct = {
   toPackage: string | null
   messageId: string | null
   messageCategory: string | null
-  /** Day (Luanda) on which the message arrived. */
   messageDay: string | null
   accountName: string | null
   accountNumber: number | null

@@ -21,7 +21,6 @@ const { db, pool } = await testDatabase()
 
 const people = await Promise.all(Array.from({ length: 5 }, () => candidate(db)))
 
-/** A company with this many applications, each 31 days old; the first `answered` are refused. */
 async function owing(applications: number, answered = 0) {
   const owner = await company(db, { bought: 'corporativo' })
   let jobId = ''

@@ -17,10 +17,7 @@ export type AnswersOwed = Refused<'answers-owed', { count: number }>
 
 type Rule = Pick<Settings, 'requireAnswers' | 'noAnswerDays'>
 
-/**
- * The number of applications that a company must answer before it can publish; 0 if it can publish
- * now.
- */
+/** How many applications a company must answer before it can publish; 0 if it can publish now. */
 export async function countAnswersOwed(
   db: Db,
   { requireAnswers, noAnswerDays }: Rule,

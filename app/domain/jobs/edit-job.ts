@@ -111,7 +111,6 @@ export async function editJob(
   })
 }
 
-/** Harmless edits of a verified company need no moderator (SHIELD-02). */
 async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Promise<boolean> {
   const level = await findCompanyLevel(tx, companyId)
   return level >= VERIFIED_LEVEL && !needsModerator(input, level)

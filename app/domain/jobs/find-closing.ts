@@ -3,8 +3,8 @@ import type { Db } from '#app/database/connection.ts'
 import { wasPublic } from './was-public.ts'
 
 /**
- * When a once public job was closed or deleted. Undefined for a job that was never public, so that
- * its existence is not disclosed (FEED-03).
+ * When a job that was once public was closed or deleted. Undefined for any other job, so that
+ * drafts are not disclosed (FEED-03).
  */
 export async function findClosing(
   db: Db,

@@ -55,7 +55,6 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
       jobsBought: jobsBought(counts),
     },
     limit: publishingLimit(counts, activeJobs),
-    /** Default deadline of a new job: the end of the plan. */
     planEndsAt: inForce && type !== 'expired' ? endOf(inForce) : null,
     may,
   }

@@ -52,7 +52,6 @@ const question = z.object({
 })
 
 const needed = (sentence: string) => requiredParagraphs(sentence, 20_000)
-/** One point per line, without bullet characters pasted from other programs. */
 const neededPoints = (sentence: string) => needed(sentence).transform(withoutPoints)
 const optionalPoints = () =>
   optionalParagraphs().transform((typed) => (typed === null ? null : withoutPoints(typed)))

@@ -38,7 +38,6 @@ export const jobs = pgTable(
     returnReason: text('return_reason'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Incremented with each edit, to detect concurrent edits. */
     version: integer('version').notNull().default(1),
     /** Set while a change of an active job is pending. */
     changeWaitsSince: moment('change_waits_since'),

@@ -9,10 +9,7 @@ export const jobStatusLabels = {
   draft: 'Rascunho',
 } satisfies Record<JobStatus, string>
 
-/**
- * Mutually exclusive: an active job past its deadline is 'Expirada' and not counted as active
- * (D30).
- */
+/** An active job past its deadline is 'Expirada' and does not count as active (D30). */
 export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
 export type OwnJobStatus = (typeof ownJobStatuses)[number]
 

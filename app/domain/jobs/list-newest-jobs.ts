@@ -25,7 +25,6 @@ export const teaserColumns = {
 
 type Newest = { limit?: number; companyId?: CompanyId; province?: ProvinceSlug | undefined }
 
-/** The newest open jobs: of all companies, of one company, or of one province. */
 export async function listNewestJobs(db: Db, { limit = 6, companyId, province }: Newest = {}) {
   return db
     .select(teaserColumns)

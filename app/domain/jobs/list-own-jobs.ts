@@ -76,7 +76,7 @@ type Row = {
   total: number
 }
 
-/** Equals `isUnseen` of `applications`, which `jobs` may not import. */
+/** Must equal `isUnseen` of `applications`, which `jobs` may not import. */
 const isUnseen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
 
 /** Exported for tests of the query plan. */

@@ -80,7 +80,6 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = currentT
 
 export type OwnInterview = NonNullable<Awaited<ReturnType<typeof findOwnInterview>>>
 
-/** Interviews about one application to the company, newest first. */
 export async function listInterviewsOfApplication(
   db: Db,
   actor: CompanyMember,

@@ -46,7 +46,6 @@ async function fileOf(id: string) {
   return { interview, ...invitationFile(portal, interview, reader) }
 }
 
-/** Parses the events of a calendar file as a calendar program does. */
 function read(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content))
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))

@@ -14,7 +14,6 @@ import { selectInterviews } from './find-interview.ts'
 import { hashOfLink } from './hash-of-link.ts'
 import { interviewFeeds, interviews } from './interview-table.ts'
 
-/** Maximum number of interviews in a feed, and their maximum age. */
 const MAX_LISTED = 500
 const PAST_DAYS = 90
 

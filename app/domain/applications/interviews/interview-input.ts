@@ -150,7 +150,6 @@ export const slotTableSchema = z
 
 type SlotTable = { day: string; from: string; until: string; minutes: number }
 
-/** The starts of all interviews that end by `until`. */
 function slotStarts({ day, from, until, minutes: length }: SlotTable): Date[] {
   const first = momentOf(day, from)
   const end = momentOf(day, until)
@@ -165,7 +164,6 @@ function momentOf(day: string, time: string): Date | undefined {
   return date && clock ? luandaMoment(date, clock) : undefined
 }
 
-/** The candidate's answer: the pressed button and, to confirm, the chosen time. */
 export const answerSchema = z
   .object({
     answer: z.enum(interviewAnswers, 'Escolha uma resposta.'),

@@ -29,7 +29,6 @@ export const interviewProposals = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: interviewKinds }).notNull(),
-    /** Postal address, telephone number of the company, or link. */
     location: text('location'),
     landmark: text('landmark'),
     minutes: integer('minutes').notNull(),
@@ -88,7 +87,6 @@ export const interviews = pgTable(
       .notNull()
       .references(() => interviewProposals.id, { onDelete: 'cascade' }),
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
-    /** The slot in which the candidate has a seat. */
     slotId: uuid('slot_id'),
     /**
      * The confirmed time. A cancelled interview keeps it, because its CANCEL event needs the time.

@@ -55,7 +55,6 @@ export const interviewKindLabels = {
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const
 
 export const MAX_TIMES = 5
-/** Maximum slots of a table, and seats of a slot. */
 export const MAX_SLOTS = 40
 export const MAX_SEATS = 50
 /** A time can be proposed at most this many days ahead. */

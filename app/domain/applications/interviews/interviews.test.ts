@@ -57,7 +57,6 @@ const find = async (id: string) =>
 const takenSeats = async (slotId: string) =>
   (await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId)))[0]?.taken
 
-/** Moves the confirmed time, to simulate that time passes. */
 const moveStart = (id: string, hours: number) =>
   db
     .update(interviews)

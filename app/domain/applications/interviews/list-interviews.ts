@@ -10,7 +10,6 @@ const MAX_LISTED = 200
 const timed = ['confirmed', 'held', 'missed'] as const
 const ended = ['rejected', 'withdrawn'] as const
 
-/** Interviews with a confirmed time from `from` to before `until`. */
 export async function listInterviews(
   db: Db,
   actor: CompanyMember,

@@ -9,8 +9,8 @@ type Row = { id: string; companyId: CompanyId; applicationId: string }
 export const REMINDER_HOURS = [24, 2] as const
 
 /**
- * Records an event for each confirmed interview that starts within 24 hours, and within 2 hours.
- * Skips periods that had begun before the confirmation, and ended applications.
+ * Records an event 24 hours and 2 hours before each confirmed interview. Omits a reminder whose
+ * time had passed at the confirmation, and ended applications.
  */
 export async function remindOfInterviews(db: Db): Promise<void> {
   await remind(db, 24, sql`reminded_day_at`, 2)

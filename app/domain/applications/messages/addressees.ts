@@ -54,7 +54,6 @@ export function messageFor(addressee: Addressee, { subject, body, date, place }:
   }
 }
 
-/** Values of the company's newest application, for template previews. */
 export async function findSampleValues(
   db: Db,
   actor: CompanyMember,

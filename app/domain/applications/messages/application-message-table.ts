@@ -14,7 +14,6 @@ export const applicationMessages = pgTable(
     applicationId: uuid('application_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     author: text('author', { enum: messageAuthors }).notNull(),
-    /** The author; null after that account was deleted. */
     authorId: uuid('author_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -23,7 +22,6 @@ export const applicationMessages = pgTable(
     sentAt: moment('sent_at').notNull().defaultNow(),
     /** A company's message is delivered a minute after sending. Until then it can be deleted. */
     leavesAt: moment('leaves_at').notNull().defaultNow(),
-    /** Equal for messages that were sent together. */
     batchId: uuid('batch_id').notNull(),
     /** Set while the message waits for a moderator (MSG-04). */
     heldAt: moment('held_at'),

@@ -27,7 +27,6 @@ const columns = {
     when ${messages.leavesAt} > now() then 'leaving' else 'delivered' end`,
 }
 
-/** Messages about one application to the company, oldest first, with their authors. */
 export function listThreadOfCompany(db: Db, actor: CompanyMember, applicationId: string) {
   return db
     .select({ ...columns, member: users.name })
@@ -47,7 +46,6 @@ export function listThreadOfCompany(db: Db, actor: CompanyMember, applicationId:
 
 export type CompanyThread = Awaited<ReturnType<typeof listThreadOfCompany>>
 
-/** The candidate's messages with the company; undefined for applications of others. */
 export async function findOwnThread(db: Db, actor: Candidate, applicationId: string) {
   const [application] = await db
     .select({
@@ -76,7 +74,6 @@ export async function findOwnThread(db: Db, actor: Candidate, applicationId: str
   return { ...application, thread, may: { reply: hasCompanyWritten && !application.isReadOnly } }
 }
 
-/** Number of messages that were sent together, and whether they can still be undone. */
 export async function findBatch(db: Db, actor: CompanyMember, batchId: string) {
   const [batch] = await db
     .select({

@@ -10,7 +10,6 @@ import {
   usesVariable,
 } from './template.ts'
 
-/** Adds an error if the text contains an unknown variable (MSG-01). */
 function refuseUnknown(text: string, context: z.RefinementCtx): void {
   const [unknown] = unknownVariables(text)
   if (unknown !== undefined)

@@ -35,7 +35,6 @@ async function applied(owner?: CompanyMember) {
   return { ana, owner: to, id: await agedApplication(db, ana, to, 2) }
 }
 
-/** Ends the minute before delivery, for all messages. */
 const deliver = () =>
   db.update(applicationMessages).set({ leavesAt: sql`now() - interval '1 second'` })
 

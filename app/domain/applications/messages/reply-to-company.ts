@@ -70,7 +70,6 @@ export async function replyToCompany(
   })
 }
 
-/** When the company's last message was delivered. */
 async function findLastOfCompany(tx: Db, applicationId: string): Promise<Date | undefined> {
   const [last] = await tx
     .select({ at: sql`max(${messages.leavesAt})`.mapWith(messages.leavesAt) })

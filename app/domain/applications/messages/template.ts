@@ -52,7 +52,6 @@ function isVariable(name: string): name is TemplateVariable {
 
 export type Template = { name: string; kind: TemplateKind; subject: string; body: string }
 
-/** Templates of the portal. A company copies one to change it. */
 export const platformTemplates: readonly (Template & { key: string })[] = [
   {
     key: 'convite-entrevista',

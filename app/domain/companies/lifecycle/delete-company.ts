@@ -22,7 +22,7 @@ export async function deleteCompany(
   companyId: CompanyId,
 ): Promise<Outcome<{ logo: string | null }, 'not-found'>> {
   const answer = await db.transaction(async (tx) => {
-    // Lock in the same order as when a company deletes its own account, to prevent a deadlock.
+    // Lock in the same order as when an owner's account is deleted, to prevent a deadlock.
     await lockNewestSubscription(tx, companyId)
     const [company] = await tx
       .select({ userId: companies.userId, name: companies.name, logo: companies.logo })

@@ -53,7 +53,6 @@ export async function inviteToCompany(
   })
 }
 
-/** Invalidates all invitations to a company. */
 export async function revokeInvitations(tx: Db, companyId: CompanyId): Promise<void> {
   await tx
     .delete(oneTimeTokens)

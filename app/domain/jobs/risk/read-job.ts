@@ -11,7 +11,6 @@ import {
   sumRisk,
 } from './risk-weights.ts'
 
-/** Characters of context shown before and after a match. */
 const AROUND = 60
 const MOST_SHOWN = 5
 

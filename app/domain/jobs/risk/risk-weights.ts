@@ -23,9 +23,7 @@ export const riskWeights = {
 
 export type RiskKind = keyof typeof riskWeights
 
-/** Jobs with at least this many points come first in the moderation queue. */
 export const RISK_FIRST = 30
-/** Approving a job with at least this many points requires a written reason. */
 export const RISK_REASON = 70
 
 export type RiskExcerpt = { field: string; before: string; words: string; after: string }

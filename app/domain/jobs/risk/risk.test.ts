@@ -35,7 +35,6 @@ const scam = {
   description: 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.',
 }
 
-/** Inserted directly, because the acts refuse some of these passages. */
 async function pendingJob(words: Partial<JobInput> = {}) {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))

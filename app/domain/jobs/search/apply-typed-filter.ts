@@ -4,16 +4,13 @@ import type { JobSearch } from './job-search.ts'
 import type { JobMark, TypedFilter } from './knowledge/typed-filters.ts'
 import type { SetAside, Understood } from './parse-query.ts'
 
-/** The search with the typed filter, or the chosen filter that takes precedence over it. */
+/** The search with the typed filter, or else the chosen filter that takes precedence. */
 export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
   | { mark: JobMark; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/**
- * `requested` contains the chosen filters; `search` contains those parsed from preceding words,
- * too.
- */
+/** `requested` has only chosen filters; `search` also has those parsed from the preceding words. */
 export function applyTypedFilter(
   way: TypedFilter,
   requested: JobSearch,

@@ -101,8 +101,8 @@ function passing(filters: SQL | undefined): SQL {
 }
 
 /**
- * The job ids of a page; beyond the last page, those of the last page. On the first page, featured
- * jobs are removed later.
+ * The job ids of a page. A page number beyond the last gives the last page. Featured jobs are
+ * removed from the first page later.
  */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (

@@ -24,7 +24,6 @@ export type Counts = {
   paid: number
   /** The number of jobs before the filters of groups. */
   listed: number
-  /** For each active filter, the number of jobs without it. */
   totalWithout: ReadonlyMap<GroupFilterName, number>
   facets: Omit<Facets, 'tags' | 'companies'>
   tags: { key: string; count: number }[]

@@ -41,7 +41,9 @@ export type CountedGroups = Counts & {
 }
 
 export type CountOptions = {
-  /** Table expressions that the words refer to, and the column with the step that found jobs. */
+  /**
+   * Table expressions that the words refer to, and a column with the fallback step that found jobs.
+   */
   prepared?: Prepared
   featuring?: Featuring
   memory?: ListMemory | undefined

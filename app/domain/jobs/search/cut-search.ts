@@ -1,7 +1,6 @@
 import { oneLine, withinLetters } from './job-search.ts'
 import { endOfWords } from './search-words.ts'
 
-/** Maximum letters that the page quotes from the ignored end of a search. */
 const MAX_LEFT_OUT_LETTERS = 60
 
 export function leftOutOf(typed: string | null): string {

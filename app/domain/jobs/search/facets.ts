@@ -2,11 +2,11 @@ import type { ProvinceSlug } from '../../places/province.ts'
 import type { ContractType, WorkType } from '../job.ts'
 import type { JobLanguage, SchoolLevel } from '../job-condition.ts'
 
-/** Maximum company options by default, and when the user requests all companies. */
+/** Maximum company options, by default and if the user requests all companies. */
 export const MOST_COMPANIES = 12
 export const MOST_COMPANIES_ASKED = 400
 
-/** For each filter option, the number of jobs if only that option changes. */
+/** Counts for each filter option: the jobs that the search would find with it. */
 export type Facets = {
   provinces: { value: ProvinceSlug; count: number }[]
   contractTypes: { value: ContractType; count: number }[]

@@ -11,7 +11,6 @@ import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 export type HelpfulRemoval = {
   without: JobSearch
   total: number
-  /** The label of the filter to remove, if it was parsed from the words. */
   label?: string
 }
 

@@ -15,7 +15,6 @@ export type JobSearch = SalaryEnds & {
   schools: SchoolLevel[]
   licence: boolean
   languages: JobLanguage[]
-  /** Only jobs of companies that answer fast (ANSW-07). */
   fastAnswers?: true | undefined
   includeNegotiable: boolean
   tag?: string

@@ -27,7 +27,6 @@ export type KnownGroups = { groups: readonly (Group | undefined)[]; values: Grou
 
 type Ids = readonly number[] | Int32Array
 
-/** Maximum cached groups per database: far more than the combinations in use. */
 const MAX_KNOWN = 200_000
 
 const begin = () => ({

@@ -17,7 +17,6 @@ type Options = {
   search?: JobSearch
   after?: JobPosition | undefined
   limit: number
-  /** Only jobs of companies that allow other sites to list their jobs (FEED-01). */
   distributed?: boolean
   now?: Date
 }

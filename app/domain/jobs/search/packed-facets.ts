@@ -13,7 +13,6 @@ export type PackedFacets = {
   remote: number
   schools: number[]
   licence: number
-  /** Omitted if zero, to save bytes. */
   fastAnswers?: number
   languages: number[]
   tags: (string | number)[]

@@ -37,13 +37,11 @@ export type SetAside = {
 
 export type Reading = {
   terms: readonly Term[]
-  /** Possible names of the job's location; empty if no town was typed. */
   placeNames: readonly (readonly string[])[]
   marks: readonly JobMark[]
   understood: readonly Understood[]
   setAside: readonly SetAside[]
   search: JobSearch
-  /** The words mean any job, as in 'vagas' or 'emprego'. */
   asksForAny: boolean
 }
 

@@ -16,7 +16,6 @@ export type JobCard = {
   title: string
   companyId: CompanyId
   companyName: string
-  /** Storage key in the area company-logos. */
   companyLogo: string | null
   province: ProvinceSlug | null
   location: string | null

@@ -50,7 +50,7 @@ export type FoundJobs = {
   corrected?: string
   /** Set if the exact search found nothing: the looser search with results. */
   instead?: Exclude<SearchStep, 'all'>
-  /** Set if nothing was found: words of jobs similar to the typed words. */
+  /** Set if nothing was found: similar words that jobs contain. */
   near?: readonly string[]
   /** Set if nothing was found in a province: nearby provinces with matching jobs. */
   nearby?: readonly NearbyProvince[]

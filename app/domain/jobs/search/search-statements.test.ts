@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const title of ['Motorista de Pesados', 'Contabilista', 'Enfermeiro Chefe', 'Soldador']) {
     await publishedJob(db, owner, { title, province: 'luanda', tags: ['Vendas'] })
   }
-  // The first search reads the groups into the cache.
+  // Fills the cache of groups, so that later searches do not read them.
   await searchJobs(counting, noFilter)
 })
 

@@ -8,7 +8,6 @@ const MAX_WORDS = 12
 
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
-/** Invisible characters that pasted text may contain. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /**
  * An elided preposition, as in mão d'obra. Before a capital letter it belongs to a name: N'Gola.

@@ -16,7 +16,6 @@ export type Suggestible = {
   towns: Map<string, number>
 }
 
-/** Maximum per kind, those with most jobs. */
 const MAX_KEPT = 4_000
 
 const FRESH_MS = 60_000

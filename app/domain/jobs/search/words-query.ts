@@ -16,7 +16,6 @@ const names = ['all', 'titled', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as 
 
 export type MadeWords = Record<(typeof names)[number], string>
 
-/** Maximum letters of a word that is searched as a prefix. */
 const SHORT = 3
 
 /**

@@ -220,7 +220,6 @@ export const wordsBefore: readonly string[] = [
   'serviço',
 ]
 
-/** Words of these phrases that are long enough to be mistyped. */
 export const wordsOfWays: readonly string[] = typedFilters
   .flatMap(([, ...names]) => names.flatMap(wordsOf))
   .filter((word) => word.length > 4)
