@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     category: text('category', { enum: messageSubjects }).notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     isRead: boolean('is_read').notNull().default(false),
-    /** When the first reply was sent. The reply promise ends with it. */
+    /** When the first reply was sent. The promise to reply counts until then. */
     answeredAt: moment('answered_at'),
     assignedTo: uuid('assigned_to')
       .$type<UserId>()

@@ -1,4 +1,4 @@
-/** Subjects of the contact form; they are the categories, too (D99). */
+/** Subjects of the contact form. They are the categories of messages, too (D99). */
 export const messageSubjects = [
   'Informação sobre serviços',
   'Suporte técnico',

@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_ANSWERS } from './answer-message.ts'
 import { contactMessages, messageAnswers } from './message-table.ts'
 
-/** A message with its replies, oldest first, and the expected `version` of a new reply. */
+/** A message with its replies, oldest first. A new reply must submit `version`. */
 export async function findMessageToRead(db: Db, _actor: Admin, messageId: string) {
   const [found] = await db
     .select({ message: contactMessages, assignee: admins.name })

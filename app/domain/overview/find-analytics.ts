@@ -35,7 +35,6 @@ export async function findAnalytics(db: Db, _actor: Admin, query: { days: number
     },
     /** Percentage of views that led to an application. */
     conversion: percentOf(current.applications, current.views),
-    /** Jobs that were viewed or shared, and the average number of shares per job. */
     movedJobs: current.jobs,
     sharesPerJob: quotient(current.shares, current.jobs),
     days,

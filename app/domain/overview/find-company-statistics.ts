@@ -14,13 +14,13 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
-/** Maximum jobs, most viewed first: on the page, and in the exported file. */
+/** Maximum jobs on the page and in the exported file. The most viewed come first. */
 const MAX_JOBS = { page: 50, file: 1_000 }
 
 type Asked = {
   days: number
   today: string
-  /** The file is refused unless the plan includes exports. */
+  /** 'file' is refused unless the plan includes exports. */
   for: 'page' | 'file'
 }
 
@@ -129,8 +129,8 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
 }
 
 /**
- * Time from an application to its first approval or rejection. Applications decided in this period
- * count.
+ * Time from an application to its first approval or rejection, for applications decided in this
+ * period.
  */
 async function timeDecisions(db: Db, companyId: CompanyId, span: Span) {
   const { rows } = await db.execute<{ count: number; median_minutes: number | null }>(sql`

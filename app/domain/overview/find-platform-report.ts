@@ -123,9 +123,6 @@ async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   return rows
 }
 
-/**
- * Companies by the number of jobs submitted in the period, with applications in the same period.
- */
 async function listTopCompanies(db: Db, span: Span) {
   const { rows } = await db.execute<{
     id: string

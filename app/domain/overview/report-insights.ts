@@ -22,7 +22,6 @@ export const insightThresholds = {
 
 export type Pending = { openJobs: number; quietJobs: number; unread: number }
 
-/** Stalled work now, independent of the period of the report. */
 export async function findWhatWaits(db: Db): Promise<Pending> {
   const { quietJobs, unread } = insightThresholds
   const { rows } = await db.execute<Pending>(sql`

@@ -1,7 +1,7 @@
 /** Dates in Luanda ('2026-01-06'), both inclusive. */
 export type Span = { from: string; to: string }
 
-/** Days, including today (2§9). */
+/** Periods in days, including today (2§9). */
 export const analyticsPeriods = ['7', '30', '90'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 

@@ -29,8 +29,8 @@ export async function listMonthlyRevenue(db: Db, today: string) {
 }
 
 /**
- * Revenue in KZ, in total and of the last 30 days, and paid plans in force (2§3), at whatever
- * price.
+ * Revenue in KZ, in total and of the last 30 days, and the number of paid plans in force (2§3),
+ * whatever their price.
  */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{

@@ -13,7 +13,6 @@ import { jobs } from '../jobs/job-table.ts'
 
 export type SystemCheck = { label: string; ok: boolean; found: string; milliseconds: number }
 
-/** Maximum rows that a check counts, and timeout of a check in milliseconds. */
 const MOST_COUNTED = 100_000
 const TIMEOUT_MS = 5_000
 const SAMPLE = 5
@@ -111,7 +110,6 @@ async function listAreas(): Promise<string> {
   return areas.join(', ')
 }
 
-/** A few bytes suffice to show that the area is readable. */
 async function readArea(files: Files, area: Area): Promise<string> {
   let found = 0
   for await (const _ of files.list(area, new Date())) {

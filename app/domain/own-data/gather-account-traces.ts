@@ -198,7 +198,7 @@ function listAttempts(db: Db, { userId }: SignedIn, addresses: string[]) {
     .limit(MAX_ROWS)
 }
 
-/** Only a confirmed e-mail address: an unconfirmed one may belong to another person. */
+/** Only a confirmed address, because an unconfirmed one may belong to another person. */
 export async function findProvenAddresses(db: Db, { userId }: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

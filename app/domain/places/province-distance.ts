@@ -41,7 +41,6 @@ export function provinceDistance(from: ProvinceSlug, to: ProvinceSlug): number {
 
 const slugs = Object.keys(seats) as ProvinceSlug[]
 
-/** Kilometres between all pairs of provinces, for sorting in SQL. */
 export const provinceDistances: Record<string, Record<string, number>> = Object.fromEntries(
   slugs.map((from) => [
     from,

@@ -24,7 +24,6 @@ export async function reportIncident(
   })
 }
 
-/** Refuses 'not-found' if the incident is already resolved or removed. */
 export async function resolveIncident(
   db: Db,
   actor: Admin,

@@ -1,4 +1,3 @@
-/** Components of the platform whose state is public. */
 export const platformParts = ['database', 'files', 'mail', 'tasks'] as const
 export type PlatformPart = (typeof platformParts)[number]
 

@@ -17,7 +17,6 @@ export type Caller = {
   proof: string | undefined
 }
 
-/** Counted attempts, so that a success can refund them. */
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**

@@ -58,7 +58,6 @@ export async function consumeRateLimits(
   return done()
 }
 
-/** Deletes a key's attempts, for example after a sign-in (AUTH-19). */
 export async function resetRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
 }

@@ -20,7 +20,6 @@ export const limits = named({
 
   registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
-  /** Maximum attempts with a proof of work. */
   registrationProved: { max: 200, seconds: HOUR_SECONDS },
   /** Across all clients. */
   registrations: { max: 1000, seconds: HOUR_SECONDS },
@@ -65,14 +64,14 @@ export const limits = named({
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
-  /** Each proof is valid once. The window is the time to solve its challenge. */
+  /** Each proof is valid once, within the time to solve its challenge. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
   /** Proofs of work per IP address and form. Their number determines the cost of the next one. */
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
 export type Policy = {
-  /** Per IP address. Attempts above it need a proof of work. The limit has the form's name. */
+  /** Per IP address. Attempts above it need a proof of work. The limit is named as the form. */
   address: Limit
   /** Per IP address, for attempts with a proof of work. */
   proved?: Limit

@@ -27,7 +27,6 @@ export async function solves(question: string, answer: string): Promise<boolean>
   return new DataView(bits).getUint32(0) >>> (32 - zeroBitsOf(question)) === 0
 }
 
-/** Tries answers until one solves the challenge. The proof contains challenge and answer. */
 export async function solve(question: string): Promise<string> {
   for (let answer = 0; ; answer += 1) {
     if (await solves(question, String(answer))) return `${question}~${answer}`

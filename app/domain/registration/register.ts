@@ -143,7 +143,6 @@ export async function register(
   return done({ mustConfirm: settings.requireEmailVerification })
 }
 
-/** Undefined if the lookup is turned off. */
 async function askRegister(
   service: NifService,
   { nif, endereco, userType }: Pick<Registration, 'nif' | 'endereco' | 'userType'>,

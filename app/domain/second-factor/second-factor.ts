@@ -41,7 +41,6 @@ type Both = z.output<typeof bothSchema>
 type SecondFactorContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
 
-/** Includes the secret until the first correct code. */
 export async function findSecondFactor(
   { db, secrets }: Pick<SecondFactorContext, 'db' | 'secrets'>,
   actor: Admin,
@@ -153,7 +152,6 @@ export async function switchOffSecondFactor(
   return done()
 }
 
-/** Removes the second factor, so that the person can sign in without a code. */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))

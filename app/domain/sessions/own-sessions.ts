@@ -11,7 +11,6 @@ import { endSessionsOf } from './session.ts'
 
 type SessionContext = { db: Db; log: Pick<Logger, 'warn'> }
 
-/** The current session first, then the newest, at most 50. */
 export async function listOwnSessions(db: Db, actor: SignedIn) {
   const isCurrent = sql<boolean>`${sessions.id} = ${actor.sessionId}`
   const rows = await db
@@ -48,7 +47,6 @@ export async function endSession(
   return ended === 0 ? refused('not-found') : done()
 }
 
-/** Ends all sessions except the current one. Returns their number. */
 export async function endOtherSessions(
   ctx: SessionContext,
   actor: SignedIn,

@@ -82,13 +82,12 @@ export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
 }
 
-/** Neither the idle nor the absolute limit is reached. */
+/** SQL: the session has reached neither its idle nor its absolute limit. */
 export const isOpen = sql`${sessions.expiresAt} > now()
   and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
     then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})
     else make_interval(days => ${SESSION_ABSOLUTE_DAYS}) end`
 
-/** SQL: using the session now extends it. */
 export const isDue = sql<boolean>`${sessions.expiresAt} < now() + case when ${sessions.isBorrowed}
   then make_interval(mins => ${BORROWED_IDLE_MINUTES - BORROWED_RENEW_AFTER_MINUTES})
   else make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}) end`

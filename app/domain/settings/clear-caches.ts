@@ -9,7 +9,7 @@ import { type Done, done } from '../outcome.ts'
 
 export type Emptied = { pages: number; bytes: number }
 
-/** Milliseconds: maximum wait for the reports of all instances, and pause between reads. */
+/** Milliseconds: maximum wait for all reports, and pause between reads. */
 const MOST_MS = 3_000
 const PAUSE_MS = 400
 const MOST_INSTANCES = 100

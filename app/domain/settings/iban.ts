@@ -1,4 +1,3 @@
-/** Without spaces. An Angolan IBAN has 25 characters. */
 const angolan = /^AO\d{23}$/
 
 /** Accepts only an Angolan IBAN with a valid check number (ISO 13616, ISO 7064 mod 97-10). */

@@ -14,7 +14,6 @@ export function isSensitive(name: string): name is SensitiveSetting {
   return (sensitiveSettings as readonly string[]).includes(name)
 }
 
-/** Whether this change requires the administrator's password. */
 export function needsProof(before: Settings, to: Partial<Settings>): boolean {
   const switchesOff = before.requireAdminSecondFactor && to.requireAdminSecondFactor === false
   return switchesOff || sensitiveSettings.some((name) => name in to && to[name] !== before[name])

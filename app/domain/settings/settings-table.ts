@@ -34,7 +34,6 @@ export const settings = pgTable(
     overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
-    /** Days until an application without an answer is marked as unanswered (ANSW-05). */
     noAnswerDays: integer('no_answer_days').notNull().default(30),
     /**
      * KZ a month, its law and its first day. Null until an administrator enters them (SHIELD-05).
@@ -54,7 +53,6 @@ export const settings = pgTable(
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
     /** Companies that owe many answers cannot publish (ANSW-08). */
     requireAnswers: boolean('require_answers').notNull().default(false),
-    /** Incremented with each change. `baseHash` merges concurrent edits per field. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

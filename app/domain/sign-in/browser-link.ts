@@ -27,7 +27,6 @@ export async function askForBrowserLink(
   return done()
 }
 
-/** Uses up the link and returns its e-mail address. Refuses 'link-not-valid'. */
 export async function followBrowserLink(
   db: Db,
   secret: string,

@@ -23,12 +23,11 @@ export type ExternalFailure = 'denied' | 'not-reachable' | 'not-valid'
 /** `reason` is for the log: a code, never personal data or tokens. */
 export type ExternalIdentity = {
   begin: () => Promise<Outcome<{ url: string; proof: Proof }, ExternalFailure, { reason: string }>>
-  /** Reads the person from the provider's response, and discards all tokens. */
+  /** Returns the person in the provider's response, and discards all tokens. */
   finish: (
     answer: URLSearchParams,
     proof: Proof,
   ) => Promise<Outcome<ExternalPerson, ExternalFailure, { reason: string }>>
 }
 
-/** Only configured providers; others are not offered. */
 export type ExternalIdentities = Partial<Record<ExternalProvider, ExternalIdentity>>

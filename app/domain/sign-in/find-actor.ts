@@ -106,7 +106,6 @@ type Row = {
   company: string | null
   companyId: CompanyId | null
   hasOthers: boolean | null
-  /** A company with this account's id exists. */
   hasOwnId: boolean
   role: CompanyMember['role'] | null
 }

@@ -21,7 +21,6 @@ export async function findCredential(db: Db, email: string) {
   return person
 }
 
-/** `findCredential` for a person who was identified without a password. */
 export async function findOpening(db: Db, userId: string) {
   const [person] = await db.select(opening).from(users).where(eq(users.id, userId))
   return person

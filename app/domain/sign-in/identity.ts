@@ -6,7 +6,7 @@ export type OpeningRefusal =
   | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
   | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
 
-/** Access to sessions in cookies. The domain uses only these functions. */
+/** The domain accesses sessions in cookies only through these functions. */
 export type Identity = {
   /**
    * Starts a session with e-mail address and password. `cookies` are Set-Cookie values.

@@ -27,7 +27,6 @@ export async function saveSignInStep(
   return secret
 }
 
-/** Uses up this browser's stored step. Undefined if unknown, used or expired. */
 export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [stored] = await db
     .delete(verifications)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredParagraphs } from '../formats/typed-text.ts'
 
-/** Why an administrator reduces or suspends a subscription. The mail to the company contains it. */
+/** The mail to the company contains this reason. */
 export const changeReason = requiredParagraphs('Escreva o motivo.', 1_000)
 
 export const changeReasonSchema = z.object({ reason: changeReason })

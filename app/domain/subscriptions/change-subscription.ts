@@ -16,7 +16,7 @@ type Change<Refusal extends string> =
       data?: Event['data']
     }
   | Refused<Refusal>
-  /** The subscription already has this state, so nothing is written and no mail is sent. */
+  /** Already in the requested state, so nothing is written and no mail is sent. */
   | 'unchanged'
 
 export type ChangeOutcome<Refusal extends string = never> =

@@ -2,8 +2,8 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Where a package features jobs: in the list (PACK-11) or on the home page (PACK-12), which
- * includes the list. This is no permission of the plan, because a company does not perform it.
+ * Where a package features jobs: 'list' (PACK-11), or 'home', the home page and the list (PACK-12).
+ * This is no permission of the plan, because featuring is no act of the company.
  */
 export type FeaturedLocation = 'list' | 'home'
 

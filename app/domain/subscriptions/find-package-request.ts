@@ -4,7 +4,6 @@ import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-/** A company has at most one pending request (D108). */
 export async function findPendingRequest(db: Db, companyId: CompanyId) {
   const [request] = await db
     .select({

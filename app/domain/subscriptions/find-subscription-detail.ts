@@ -42,7 +42,6 @@ export async function findSubscriptionToChange(db: Db, _actor: Admin, subscripti
     subscription.grantedEndDate ?? daysLater(subscription.startDate, subscription.durationDays)
   return {
     ...subscription,
-    /** The end date after reverting an extension. */
     ownEnd,
     isExtended: ownEnd.getTime() !== subscription.endDate.getTime(),
     may: { activate: !subscription.isActive && !hasOtherActive },

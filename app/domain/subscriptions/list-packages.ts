@@ -22,7 +22,6 @@ export function listPackagesOnSale(db: Db) {
     .limit(50)
 }
 
-/** Packages on sale and the trial, for the company area (PACK-03). */
 export function listPackages(db: Db) {
   return db
     .select(shown)

@@ -57,7 +57,6 @@ export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery
 
 export const MAX_EXPORTED = 10_000
 
-/** Matching payments on all pages, at most `MAX_EXPORTED`. */
 export async function readAllPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const all = paymentListQuery(actor, { ...query, page: 1 }, MAX_EXPORTED)
   return (await db.execute<Row>(all)).rows.map(shown)

@@ -20,14 +20,12 @@ const extras = {
 
 export type Offer = { type: PackageType; maxJobs: number | null; durationDays: number }
 
-/** Lines on a package's card: jobs and days from the data, other lines by its type. */
 export function packageOffers({ type, maxJobs, durationDays }: Offer): string[] {
   const { seats } = plans[type]
   const team = seats === 1 ? '1 pessoa na equipa' : `${seats} pessoas na equipa`
   return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type], team]
 }
 
-/** Features of the package's plan (D50), for pages that do not list all permissions. */
 export function planOffers(type: PackageType): string[] {
   const { profilesPerMonth, canUseATSIntegration }: Plan = plans[type]
   return [

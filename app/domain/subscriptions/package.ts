@@ -1,4 +1,3 @@
-/** A package is a number of jobs for a number of days (D50). Administrators edit the rows. */
 export const packageTypes = ['essencial', 'pro', 'corporativo', 'trial'] as const
 export type PackageType = (typeof packageTypes)[number]
 

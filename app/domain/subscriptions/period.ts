@@ -4,7 +4,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const extensionDays = [30, 45, 60] as const
 export const PRESET_DAYS = 30
 
-/** The offered days and the package's own duration (D53). */
 export function approvalDays(durationDays: number): number[] {
   return [...new Set([...extensionDays, durationDays])]
 }

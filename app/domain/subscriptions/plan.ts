@@ -30,7 +30,6 @@ export type Plan = {
   /** Null means no limit. Extra jobs do not raise these limits. */
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
-  /** Maximum team members (TEAM-02). */
   seats: number
   /** Profiles of the candidate database that the company may open in a month (BASE-03). */
   profilesPerMonth: number

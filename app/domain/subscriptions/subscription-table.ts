@@ -150,7 +150,6 @@ export const payments = pgTable(
     /** Day of the transfer in Luanda. */
     receivedOn: date('received_on').notNull().default(sql`luanda_day(now())`),
     bankReference: text('bank_reference'),
-    /** Why the amount differs from the price, or why the payment was corrected. */
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
@@ -163,7 +162,6 @@ export const payments = pgTable(
     /** Storage key of the proof in the area proofs. Set when the request is deleted. */
     proof: text('proof'),
     proofName: text('proof_name'),
-    /** The voided payment that this payment corrects. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => payments.id),
     voidedAt: moment('voided_at'),
     voidedBy: uuid('voided_by'),

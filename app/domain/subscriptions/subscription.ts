@@ -97,7 +97,6 @@ export const publishingLimitSentences = {
   'plan-active': 'Já tem o número máximo de vagas ativas do seu plano.',
 } satisfies Record<PublishingLimit, string>
 
-/** Status text of the company's newest subscription, in any state (2§4, D87). */
 export function subscriptionStatusText(
   subscription: Subscription | undefined,
   activeJobs: number,

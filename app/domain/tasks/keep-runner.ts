@@ -12,9 +12,8 @@ export const DEAD_AFTER_SECONDS = 30
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 
 /**
- * Renews a runner's heartbeat. Releases tasks locked for 30 s without an active runner, including
- * those whose lock was lost with a database response. Returns their number, and the database's time
- * in milliseconds.
+ * Renews a runner's heartbeat. Releases tasks that were locked 30 seconds ago but that no active
+ * runner is running. Returns their number, and the database's time in milliseconds.
  */
 export async function keepRunner(
   db: Db,
@@ -44,7 +43,6 @@ export async function keepRunner(
   return rows[0] ?? { released: 0, databaseMs: Date.now() }
 }
 
-/** Removes a stopped runner and releases its tasks at once. */
 export async function removeRunner(db: Db, runnerId: string): Promise<void> {
   await db.execute(sql`
     with removed as (delete from ${taskRunners} where id = ${runnerId})

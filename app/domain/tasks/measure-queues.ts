@@ -12,7 +12,7 @@ export type Queues = {
   registrations: number
 }
 
-/** Number, and age of the oldest: due tasks, locked tasks, and unsent mails. */
+/** Number and maximum age of due tasks, locked tasks, and unsent mails. */
 export async function measureQueues(db: Db): Promise<Queues> {
   const age = (oldest: ReturnType<typeof sql>) =>
     sql`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`

@@ -5,7 +5,6 @@ export type Task = {
   id: string
   name: string
   payload: unknown
-  /** Number of the attempt, from 1. */
   attempt: number
   maxAttempts: number
 }
@@ -36,7 +35,6 @@ export async function takeTask(
   return rows[0]
 }
 
-/** Deletes a task that succeeded, unless another runner has locked it meanwhile. */
 export async function completeTask(
   db: Db,
   { id }: Pick<Task, 'id'>,

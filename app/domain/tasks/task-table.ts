@@ -10,11 +10,10 @@ export const taskRunners = pgTable('task_runners', {
   seenAt: moment('seen_at').notNull(),
 })
 
-/** The last enqueued period and the last success of each scheduled task. */
 export const schedules = pgTable('schedules', {
   name: text('name').primaryKey(),
   everyMinutes: integer('every_minutes').notNull(),
-  /** By the database's clock. */
+  /** Start of the last enqueued period, by the database's clock. */
   periodStart: moment('period_start').notNull(),
   knownSince: moment('known_since').notNull().defaultNow(),
   succeededAt: moment('succeeded_at'),

@@ -22,7 +22,6 @@ export async function listOwnCompanies(
   return rows.map((row) => ({ ...row, isActive: row.id === companyId }))
 }
 
-/** Makes a company the active one of this session (TEAM-04). Refuses 'not-found'. */
 export async function chooseCompany(
   db: Db,
   actor: CompanyMember,

@@ -9,7 +9,7 @@ import { countSeats } from './count-seats.ts'
 /** More than the seats of the largest plan. */
 const MAX_MEMBERS = 200
 
-/** Members of the company. Only members who may manage the team get pending invitations. */
+/** Members of the company, with pending invitations only if the actor may manage the team. */
 export async function findTeam(db: Db, actor: CompanyMember) {
   const { companyId, userId, role } = actor
   const mayManage = mayRole(role, 'manageTeam')

@@ -14,7 +14,6 @@ import { limits } from '../rate-limits/limit.ts'
 import { countSeats } from './count-seats.ts'
 import { lockTeam } from './lock-team.ts'
 
-/** Days until an invitation expires. */
 export const INVITATION_DAYS = 7
 
 export const memberInvitationSchema = z.object({
@@ -106,7 +105,6 @@ export async function withdrawInvitation(
   })
 }
 
-/** Deletes invitations with their tokens. Returns their number. */
 export async function revokeMemberInvitations(
   tx: Db,
   which: ReturnType<typeof and>,

@@ -16,9 +16,6 @@ import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 import { countSeats } from './count-seats.ts'
 import { revokeMemberInvitations } from './invite-member.ts'
 
-/**
- * The account of the invited e-mail address: none, one that may join, or one whose type may not.
- */
 type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
 
 export type JoinRefusal = 'link-not-valid' | 'no-seat' | 'candidate-account' | 'admin-account'

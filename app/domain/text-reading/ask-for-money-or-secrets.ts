@@ -13,7 +13,6 @@ const pay = String.raw`(?:pag(?:ue|uem|ar|a|amento|amentos|ando)|deposit\w+|tran
 const cost = String.raw`(?:taxa|taxas|caucao|inscricao|custo|custas|valor|quantia|emolumento\w*|sinal|dinheiro|kwanzas?|kz|aoa)`
 const purpose = String.raw`(?:inscricao|candidatura|ficha|formulario|vaga|contrato|exame\w*|curso|formacao|uniforme|farda|cracha|processo|entrevista|reserva\w*|documentos?)`
 const secret = String.raw`(?:palavra-?\s?passe|senh[a]|password|pin|cvv|codigo|codigos|otp|(?:numero|dados|fotografia|foto) d[oe]s?(?: seu)? (?:cartao|multicaixa|conta)|coordenadas)`
-/** Up to this many words between two terms, within one sentence. */
 const gap = (words: number) => String.raw`(?:\s+[^\s.!?]+){0,${words}}?\s+`
 
 const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
@@ -59,8 +58,8 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
 ]
 
 /**
- * Makes a match harmless: the company pays, or the text warns. 'pagamos', 'nunca pague', 'não
- * precisa de pagar'.
+ * Text that makes a match harmless: the company pays, or the text warns. 'pagamos', 'nunca pague',
+ * 'não precisa de pagar'.
  */
 const harmless =
   /\b(?:nunca|nao|sem|ninguem|jamais|gratuit\w+)\b[^.!?]{0,40}$|\b(?:pagamos|a empresa paga|oferecemos|subsidio|salario|remuneracao|codigo (?:postal|do trabalho|da estrada))\b/

@@ -12,7 +12,6 @@ const address = new RegExp(
 )
 const obscured =
   /\b[\w.+-]{1,64}\s{0,5}(?:\(at\)|\[at\]|\barroba\b)\s{0,5}[\w-]{1,63}(?:\.\w{1,63}){1,8}/gi
-/** Nine digits of an Angolan telephone number, in any grouping. */
 const telephone =
   /(?<![\d.,])(?:(?:\+|00)?244[\s.-]?)?(?:9[1-9](?:[\s.-]?\d){7}|9(?:\s\d){8}|2[23]\d(?:[\s.-]?\d){6})(?![\d.,]?\d)/g
 const messenger = /\bwhats\s?app\b|\bzap\b|\btelegram\b/g
@@ -38,7 +37,6 @@ export function findContacts(text: string, folded: string, ownHost: string): Tex
   return spans
 }
 
-/** The host name of a URL, an e-mail address or a bare domain, in lower case. */
 export function hostOf(link: string): string {
   return link
     .toLowerCase()
@@ -51,7 +49,10 @@ export function hostOf(link: string): string {
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', z: 's', '5': 's', v: 'u' }
 const drawn = (word: string) => [...word].map((letter) => lookalikes[letter] ?? letter).join('')
 
-/** Another host name that contains the portal's name, or a name that differs by one letter. */
+/**
+ * Whether a host name is not the portal's but contains its name, or a name that differs by one
+ * letter.
+ */
 export function imitates(host: string, ownHost: string): boolean {
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return false
   const name = drawn(ownHost.split('.')[0] ?? '')

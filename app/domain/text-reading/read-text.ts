@@ -76,7 +76,10 @@ const patterns: [SuspicionReason, RegExp][] = [
   ],
 ]
 
-/** Makes a match harmless if in the same sentence: pupils or patients, a denial, or both sexes. */
+/**
+ * Words in the same sentence that make a match harmless: pupils or patients, a denial, or both
+ * sexes.
+ */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,
   discrimination:
@@ -84,8 +87,8 @@ const harmless: Partial<Record<SuspicionReason, RegExp>> = {
 }
 
 /**
- * Finds signs of fraud and requirements that exclude people (SHIELD-03). Passages are in order and
- * may overlap; a match proves nothing. `ownHost`: the portal's host name, to detect imitations.
+ * Finds signs of fraud and requirements that exclude people (SHIELD-03). Passages may overlap; a
+ * match proves nothing. `ownHost`: the portal's host name, to detect imitations.
  */
 export function readText(text: string, { ownHost }: { ownHost: string }): TextSpan[] {
   const normal = text.normalize('NFC')
@@ -105,7 +108,6 @@ export function readText(text: string, { ownHost }: { ownHost: string }): TextSp
   return spans.toSorted((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** Four long words in capitals in a row, or three exclamation marks. */
 function findShouting(text: string): TextSpan[] {
   const capitals =
     /(?<!\p{L})(?:[\p{Lu}-]{2,40}[\s,]{1,5}){0,2}\p{Lu}{3,40}(?:[\s,]{1,5}\p{Lu}{1,40}){3,}(?!\p{L})/gu

@@ -100,7 +100,6 @@ export async function endUserSessions(
   return answer
 }
 
-/** Suspends the company of a blocked account. The label of the block reason is the reason. */
 async function takeCompanyDown(tx: Db, actor: Admin, userId: string, reason: BlockReason) {
   const company = await lockCompany(tx, userId)
   if (company?.approval !== 'approved') return

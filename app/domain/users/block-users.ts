@@ -12,7 +12,6 @@ import { listedUsers } from './listed-user-table.ts'
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
-/** The selected accounts without administrators, each with the allowed acts. */
 export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await db

@@ -8,11 +8,11 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { userListSchema } from './list-users.ts'
 import type { ListedKind } from './user.ts'
 
-/** The only search field of the list, together with its filters. */
 export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
 
 /**
- * An e-mail address, or as many digits as a telephone or document number. A user number has fewer.
+ * An e-mail address, or as many digits as a telephone or document number. User numbers have fewer
+ * digits.
  */
 export function looksLikeContact(typed: string): boolean {
   return typed.includes('@') || typed.replace(/\D/g, '').length >= 9

@@ -28,7 +28,6 @@ type Row = {
   assigners: number
 }
 
-/** A user with masked contacts, and what the administrator may do. */
 export async function findUser(db: Db, actor: Admin, userId: string) {
   const { rows } = await db.execute<Row>(sql`
     select listed.id, listed.kind, listed.display_number as number, listed.created_at as "createdAt",

@@ -126,7 +126,6 @@ const REMEMBERED_MS = 60_000
 
 const rememberedOf = new WeakMap<Db, { figures: Figures; at: number }>()
 
-/** Counts by provider and type. Above the limit, cached for a minute (D76). */
 async function findFigures(db: Db, now: number): Promise<Figures> {
   const remembered = rememberedOf.get(db)
   if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.figures

@@ -15,7 +15,6 @@ export function displayNumberText(number: number): string {
   return `#${String(number).padStart(6, '0')}`
 }
 
-/** Parses '#000042', '000042' or '42'. */
 export function displayNumberIn(typed: string): number | undefined {
   const digits = /^#?(\d{1,9})$/.exec(typed.trim())?.[1]
   return digits ? Number(digits) : undefined

@@ -79,7 +79,6 @@ export const companyDomains = pgTable(
     method: text('method', { enum: domainMethods }).notNull(),
     provedAt: moment('proved_at').notNull().defaultNow(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** Failed checks since the last success. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [

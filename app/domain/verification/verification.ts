@@ -25,5 +25,4 @@ export const plainPhone = (phone: string | null) => (phone ?? '').replace(/[^0-9
 
 export const MAX_REASON_LENGTH = 1_000
 
-/** Days after the decision until the documents are deleted. */
 export const DOCUMENT_DAYS = 90
