@@ -37,10 +37,7 @@ type Person = {
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | System
 
-/**
- * A candidate's id equals the account's id. So does the id of the company that the account
- * registered (DATA-08).
- */
+/** A candidate, and the company that an account registered, have the account's id (DATA-08). */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId
   return id

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 /** Characters of the hash of one field's value. */
 const LETTERS = 6
 
-/**
- * Fields that are valid only in combination. If two people edit the same group, their edits are not
- * merged.
- */
+/** Fields that are valid only in combination, so edits of one group are not merged. */
 const together = [
   ['bankName', 'bankAccountHolder', 'bankIban'],
   ['ownerName', 'ownerNif'],

@@ -21,19 +21,13 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /**
-     * Whether the setting required a confirmed e-mail address when the account was created
-     * (ADMS-22).
-     */
+    /** Whether the settings required a confirmed e-mail address at the registration (ADMS-22). */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(true),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
-    /**
-     * Incremented when all sessions are ended at once. A second factor passed before that cannot
-     * start a session.
-     */
+    /** Incremented when all sessions end. Invalidates a second factor passed before. */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -64,9 +58,7 @@ export const sessions = pgTable(
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /**
-     * Signed in on a shared device: the session ends with the browser, or soon after its last use.
-     */
+    /** On a shared device: the session ends with the browser, or soon after its last use. */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
     /** Selected in the menu. Ignored once the person is no longer a member. */
     activeCompanyId: uuid('active_company_id').$type<CompanyId>(),
@@ -115,10 +107,7 @@ export const verifications = pgTable(
   ],
 )
 
-/**
- * An administrator's second factor, with an encrypted secret. Required only after the first correct
- * code.
- */
+/** The second factor of an administrator. Required only after the first correct code. */
 export const twoFactors = pgTable(
   'two_factors',
   {

@@ -1,7 +1,4 @@
-/**
- * Why an administrator blocks an account. A fixed list keeps free text about a person out of the
- * history.
- */
+/** A fixed list, so that the history of a blocked account has no free text about a person. */
 export const blockReasons = [
   'false-data',
   'misleading',

@@ -14,10 +14,7 @@ const lifetimes = {
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
-/**
- * Days until the first link of a new administrator expires. Its recipient did not request it and
- * may read it late.
- */
+/** Days until the first link of a new administrator expires. It may be read late. */
 export const INVITATION_DAYS = 3
 
 /**
@@ -44,10 +41,7 @@ export async function issueToken(
   })
 }
 
-/**
- * Reserves a token for a mail that is not sent yet. `giveSecret` sets its secret later. Returns the
- * token's id.
- */
+/** Reserves a token for an unsent mail. `giveSecret` sets its secret. Returns the token's id. */
 export async function reserveToken(
   tx: Db,
   token: { purpose: TokenPurpose; userId: string | null; subject: string },
@@ -65,10 +59,7 @@ export async function reserveToken(
   return reserved.id
 }
 
-/**
- * Sets the secret of a reserved token when its mail is sent. False if the token is no longer
- * needed.
- */
+/** Sets the secret of a reserved token. False if the token is no longer needed. */
 export async function giveSecret(db: Db, tokenId: string, secret: string): Promise<boolean> {
   const given = await db
     .update(oneTimeTokens)
@@ -110,10 +101,7 @@ export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) 
   return token
 }
 
-/**
- * The owner of a valid link. Does not use up the token, because GET requests must not change
- * anything (SEC-15).
- */
+/** Does not use up the token, because GET requests must not change anything (SEC-15). */
 export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })

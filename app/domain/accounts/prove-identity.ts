@@ -25,10 +25,7 @@ export type Proof = Outcome<undefined, ProofRefusal, TooMany | undefined>
 
 export type ProofNeeded = 'none' | 'password' | 'sign-in'
 
-/**
- * Administrators always need a proof. Candidates and companies need one from 10 minutes after
- * signing in.
- */
+/** Administrators always need a proof; others need one from 10 minutes after signing in. */
 export async function findProofNeeded(
   db: Db,
   actor: SignedIn,

@@ -5,10 +5,7 @@ import { readSettings } from '../settings/read-settings.ts'
 
 const MAX_ADMINS = 200
 
-/**
- * Recipients of mails about a sensitive change: every administrator, and the platform's own e-mail
- * address.
- */
+/** Recipients of mails about a sensitive change: all administrators and the platform. */
 export async function listAlertAddresses(db: Db): Promise<string[]> {
   const [{ supportEmail }, rows] = await Promise.all([
     readSettings(db),

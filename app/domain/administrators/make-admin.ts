@@ -65,10 +65,7 @@ export async function makeAdmin(
   return answer
 }
 
-/**
- * Reads the right from the database, because the session's may be outdated. The caller locks the
- * table.
- */
+/** Reads the right again, because the session's may be outdated. The caller locks the table. */
 export async function mayAssign(tx: Db, actor: Admin): Promise<boolean> {
   const [own] = await tx
     .select({ canAssignAdmin: admins.canAssignAdmin })

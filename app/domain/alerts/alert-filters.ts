@@ -51,8 +51,7 @@ export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.sal
   listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`
 
 /**
- * SQL: job `f` passes all filters of alert `a` except words. Must equal `groupFilters` and the pay
- * rule (D42).
+ * SQL: job `f` passes alert `a`. Must equal `groupFilters` and the pay rule (D42).
  */
 export const passesFilters: SQL = sql`
   (a.provinces is null or f.province = any(a.provinces))

@@ -128,10 +128,7 @@ export const alertDeliveries = pgTable(
   ],
 )
 
-/**
- * Jobs that an alert excludes because of opinions. A proposed rule applies only once its owner
- * accepts it.
- */
+/** Jobs that an alert excludes because of opinions. Proposed rules must be accepted first. */
 export const alertRules = pgTable(
   'alert_rules',
   {

@@ -10,10 +10,7 @@ import { listQueries } from './create-alert.ts'
 import { findCandidateOf, hashOfSecret, lockSubscriber } from './subscriber.ts'
 import { moveAlerts } from './take-over-alerts.ts'
 
-/**
- * The alert of a confirmation link. Changes nothing, because mail programs open links
- * automatically.
- */
+/** Changes nothing, because mail programs open confirmation links automatically. */
 export async function findAlertToConfirm(db: Db, secret: string) {
   const [alert] = await db
     .select({

@@ -28,10 +28,7 @@ export const visitorAlertSchema = alertSchema.extend({ email: emailAddress('Indi
 type Ctx = { db: Db; secrets: Secrets }
 type Wanted = z.output<typeof alertSchema> & { search: JobSearch }
 
-/**
- * Saves a candidate's search as an alert. Refuses 'already-there' for the same search, and
- * 'too-many-alerts' at 10.
- */
+/** Refuses 'already-there' for the same search, and 'too-many-alerts' at 10. */
 export async function createAlert(
   { db, secrets }: Ctx,
   actor: Candidate,
@@ -93,10 +90,7 @@ export async function requestAlert(
   return done()
 }
 
-/**
- * Deletes an unconfirmed alert for this search: a stranger may have requested it, and it must not
- * block the owner.
- */
+/** A stranger may have requested this unconfirmed alert. It must not block the owner. */
 export async function deleteUnconfirmed(
   tx: Db,
   subscriberId: string,

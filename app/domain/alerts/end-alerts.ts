@@ -20,10 +20,7 @@ export async function endAlerts(db: Db): Promise<void> {
       and not exists (select from alerts where subscriber_id = s.id)`)
 }
 
-/**
- * Records an event for each alert not renewed for 12 months. It triggers the mail that asks for
- * renewal (ALERT-10).
- */
+/** Records an event, which triggers a mail, for each alert not renewed for 12 months (ALERT-10). */
 export async function askAboutOldAlerts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

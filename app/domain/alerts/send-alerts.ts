@@ -121,9 +121,7 @@ const matches = sql`
     from fresh),
   matches as materialized (select * from numbered where nth <= ${MAX_JOBS_PER_MAIL})`
 
-/**
- * Candidates with a due daily alert are reminded of favourites that expire in 3 days (ALERT-11).
- */
+/** The daily mail reminds of favourites that expire in 3 days (ALERT-11). */
 const reminders = sql`
   reminders as materialized (
     select distinct f.id as favorite_id, a.subscriber_id
@@ -143,10 +141,7 @@ const mails = sql`
       union all select subscriber_id, null, null from reminders) part join due using (subscriber_id)
     group by subscriber_id)`
 
-/**
- * Marks alerts as checked, counts mails, and pauses alerts whose last mails had no click
- * (ALERT-10).
- */
+/** Marks alerts as checked, counts mails, and pauses alerts without clicks (ALERT-10). */
 const markChecked = sql`
   update alerts a set checked_at = now(),
     last_sent_at = case when sent.mail_id is null then a.last_sent_at else now() end,

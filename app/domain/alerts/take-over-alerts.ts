@@ -5,10 +5,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { MAX_ALERTS } from './alert.ts'
 import { alertSubscribers } from './alert-table.ts'
 
-/**
- * Gives a candidate the alerts created earlier with the confirmed e-mail address (ALERT-03). Runs
- * at each sign-in.
- */
+/** At each sign-in, gives a candidate the alerts of the confirmed e-mail address (ALERT-03). */
 export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
   const [waiting] = await db
     .select({ id: alertSubscribers.id, candidateId: candidates.id })

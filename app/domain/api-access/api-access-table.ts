@@ -127,10 +127,7 @@ export const webhookDeliveries = pgTable(
     /** Only ids. The receiver reads other data with its API key. */
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /**
-     * HTTP status of the last attempt. Null if there was no response; then `response` has the
-     * reason.
-     */
+    /** HTTP status of the last attempt. Null without a response; `response` has the reason. */
     status: integer('status'),
     response: text('response'),
     durationMs: integer('duration_ms'),

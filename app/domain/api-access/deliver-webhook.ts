@@ -10,10 +10,7 @@ import { signedHeaders } from './sign-delivery.ts'
 
 /** Seconds before each retry, over a total of 24 hours (HOOK-03). */
 export const RETRY_SECONDS = [5, 60, 300, 1_800, 7_200, 14_400, 25_200, 37_500]
-/**
- * Random extension of each pause, at most this share, so that retries of many deliveries do not
- * coincide.
- */
+/** Maximum random extension of a pause, so that retries of many deliveries do not coincide. */
 const JITTER = 0.1
 export const FAILING_DAYS = 5
 const SHOWN_RESPONSE = 1_000

@@ -7,10 +7,7 @@ import { companyMembers } from '../companies/member-table.ts'
 import { apiKeys } from './api-access-table.ts'
 import { apiKeyState } from './api-key.ts'
 
-/**
- * SQL: the key's creator is blocked or no longer an owner. The key does not work, because it acts
- * for that account.
- */
+/** SQL: the key's creator is blocked or no longer an owner, so the key does not work. */
 const isCreatedByFormerOwner = sql<boolean>`(not exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${apiKeys.companyId}
     and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')

@@ -11,9 +11,7 @@ import { jobReferences } from './api-access-table.ts'
 
 type Asked = { status?: JobStatus | undefined; after?: JobPosition | undefined; limit: number }
 
-/**
- * Jobs for the company's program, newest first. A job with a pending change has its pending text.
- */
+/** Newest first. A job with a pending change has its pending text. */
 export async function listProgramJobs(
   db: Db,
   actor: CompanyMember,

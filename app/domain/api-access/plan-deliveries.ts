@@ -87,10 +87,7 @@ export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   })
 }
 
-/**
- * Enqueues one attempt after this many seconds. A second task for the same delivery replaces the
- * first.
- */
+/** Enqueues one attempt after this many seconds, replacing an enqueued one. */
 export async function enqueueDelivery(tx: Db, deliveryId: string, afterSeconds = 0): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job('deliver-webhook', json_build_object('deliveryId', ${deliveryId}::text),

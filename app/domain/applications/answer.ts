@@ -11,9 +11,7 @@ const DAY_MS = 86_400_000
 
 /** Days without an answer after which the candidate can ask for one, once (ANSW-03). */
 export const ASK_AFTER_DAYS = 10
-/**
- * Days without an answer after which the weekly mail to the company names an application (ANSW-04).
- */
+/** Days without an answer until the weekly mail to the company names an application (ANSW-04). */
 export const DIGEST_AFTER_DAYS = 7
 /** Hours after the company's first view until the candidate's timeline shows the view (ANSW-02). */
 export const SEEN_AFTER_HOURS = 1

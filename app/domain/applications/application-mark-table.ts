@@ -49,10 +49,7 @@ export const applicationLabels = pgTable(
   ],
 )
 
-/**
- * References application and company together, so that only the company that received the
- * application can mark it.
- */
+/** Ensures that only the company that received an application can mark it. */
 function ofCompany(name: string, marks: { applicationId: AnyPgColumn; companyId: AnyPgColumn }) {
   return foreignKey({
     name,

@@ -89,9 +89,7 @@ export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): bo
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }
 
-/**
- * Joins the profile only if the candidate shows it to companies and has not withdrawn (CAND-45).
- */
+/** Joins the profile only if it is visible and the application not withdrawn (CAND-45). */
 export const whoShows = and(
   eq(accountSettings.userId, applications.candidateId),
   eq(accountSettings.visibleToCompanies, true),

@@ -26,10 +26,7 @@ export const applications = pgTable(
     id: id(),
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /**
-     * Null after the candidate's account was deleted. The row still counts in the company's figures
-     * (D14).
-     */
+    /** Null after the candidate's account was deleted. The row still counts in figures (D14). */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .references(() => candidates.id, { onDelete: 'set null' }),
@@ -38,10 +35,7 @@ export const applications = pgTable(
     reviewedAt: moment('reviewed_at'),
     coverLetter: text('cover_letter'),
     faqAnswers: jsonb('faq_answers').$type<FaqAnswer[]>().notNull().default([]),
-    /**
-     * Copied when the candidate applies (D22). Later changes of the profile do not update these
-     * columns.
-     */
+    /** Copied when the candidate applies (D22). Later changes of the profile do not apply. */
     candidateName: text('candidate_name').notNull(),
     candidateEmail: text('candidate_email').notNull(),
     candidatePhone: text('candidate_phone').notNull(),
@@ -55,16 +49,10 @@ export const applications = pgTable(
     /** Private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
     seenAt: moment('seen_at'),
-    /**
-     * First answer of the company (ANSW-01). Null again if the company takes it back. Set by a
-     * trigger.
-     */
+    /** First answer (ANSW-01). Null again if it is taken back. Set by a trigger. */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
-    /**
-     * Marked as unanswered for too long (ANSW-05). Stays after an answer, but is then ignored
-     * (`isWaiting`).
-     */
+    /** Marked as unanswered for too long (ANSW-05). Ignored after an answer (`isWaiting`). */
     noAnswerAt: moment('no_answer_at'),
     hiredAt: moment('hired_at'),
     /** The candidate reads the reason only if the company shares it (MSG-03). */
@@ -110,10 +98,7 @@ export const applications = pgTable(
   ],
 )
 
-/**
- * Kept for candidates after a company was deleted: job title and final status, without the
- * company's name.
- */
+/** Kept for candidates after a company was deleted: job title and final status. */
 export const endedApplications = pgTable(
   'ended_applications',
   {

@@ -100,9 +100,7 @@ async function areUnchanged(
   )
 }
 
-/**
- * Unwraps a result that cannot be a refusal: the same conditions were checked under the same locks.
- */
+/** Unwraps a result that cannot be a refusal, because the same locks are held. */
 function mustBeDone<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused after its check: ${answer.refusal}`)
   return answer.value

@@ -59,10 +59,7 @@ export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Pr
   return [...ids, ...interviewIds]
 }
 
-/**
- * Erases texts that may contain the candidate's name. The note of a proposal stays if another
- * candidate received it.
- */
+/** Erases texts that may name the candidate. A note that others received stays. */
 async function eraseInterviews(tx: Db, applicationIds: string[]): Promise<string[]> {
   const erased = await tx
     .update(interviews)

@@ -6,10 +6,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/**
- * An application for administrators. This page masks contact data; the candidate's page can reveal
- * it.
- */
+/** This page masks contact data; the candidate's page can reveal it. */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db
     .select({

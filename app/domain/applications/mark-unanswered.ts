@@ -6,10 +6,7 @@ import { settings } from '../settings/settings-table.ts'
 import { applications } from './application-table.ts'
 import { isWaitingForAnswer } from './waiting.ts'
 
-/**
- * Days. Older cases are marked without a mail, so that the first run does not send mails about
- * them.
- */
+/** Days. Older cases are marked without a mail, so that the first run sends none about them. */
 const NEWS_DAYS = 7
 
 /**

@@ -20,10 +20,7 @@ export async function listChosenIds(db: Db, actor: CompanyMember, query: Applica
   return rows.map(({ id }) => id)
 }
 
-/**
- * Which applications a bulk decision changes, and which mails it sends. Undefined if one belongs to
- * another company.
- */
+/** What a bulk decision changes and mails. Undefined if one belongs to another company. */
 export async function previewDecisions(
   db: Db,
   actor: CompanyMember,

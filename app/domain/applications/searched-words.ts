@@ -10,17 +10,12 @@ export type SearchedWord = {
 }
 
 const MAX_WORDS = 8
-/**
- * Minimum letters of a word to be searched with an error: shorter words resemble too many others.
- */
+/** Minimum letters of a word with an error: shorter words resemble too many others. */
 const MIN_MISTYPED = 4
 /** Minimum digits of a telephone number without country code. */
 const MIN_PHONE_DIGITS = 6
 
-/**
- * Splits a typed search into words. A telephone number typed in groups becomes one word, as it is
- * stored.
- */
+/** A telephone number typed in groups becomes one word, as it is stored. */
 export function wordsOfSearch(typed: string): SearchedWord[] {
   const phone = phoneIn(typed)
   if (phone) return [{ word: phone }]

@@ -25,10 +25,7 @@ export type Archive = {
   close: () => void
 }
 
-/**
- * Opens an archive and compares its contents with its manifest, byte by byte. Throws DamagedArchive
- * if they differ.
- */
+/** Throws DamagedArchive if the contents differ from the manifest in any byte. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path)
   try {

@@ -17,10 +17,7 @@ import { candidateVisibility } from './visibility-table.ts'
 
 const MAX_TICKED = 30
 
-/**
- * Values of checkboxes with one name: without duplicates, in the order of the list. Unknown values
- * are ignored.
- */
+/** Checkboxes with one name: known values without duplicates, in the order of the list. */
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z
     .array(z.string())

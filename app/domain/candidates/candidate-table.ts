@@ -48,10 +48,7 @@ export const candidates = pgTable(
   ],
 )
 
-/**
- * Stored CVs of a candidate. Applications refer to the file by storage key, so they do not depend
- * on this row.
- */
+/** A candidate's stored CVs. Applications refer to the file, not to this row. */
 export const candidateCvs = pgTable(
   'candidate_cvs',
   {

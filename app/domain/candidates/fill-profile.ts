@@ -14,10 +14,7 @@ export type StoredCv = {
   sha256: string
 }
 
-/**
- * Copies data from another form to the profile. Fills empty fields; overwrites others only on
- * request (D22).
- */
+/** Fills empty fields of the profile from another form; overwrites others on request (D22). */
 export async function fillProfile(
   tx: Db,
   actor: Candidate,

@@ -10,10 +10,7 @@ export class AccountGone extends Error {
   readonly code = 'ACCOUNT_GONE'
 }
 
-/**
- * Compares the code instead of using `instanceof`, because each bundle has its own copy of the
- * class.
- */
+/** Not `instanceof`, because each bundle has its own copy of the class. */
 export function isAccountGone(error: unknown): error is AccountGone {
   return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_GONE'
 }

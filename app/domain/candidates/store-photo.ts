@@ -11,10 +11,7 @@ import { lockCandidate } from './lock-candidate.ts'
 
 type StoreContext = { db: Db; files: Files }
 
-/**
- * Makes a re-encoded image the candidate's photo. Refuses 'storage-unavailable' without changing
- * anything.
- */
+/** The image must be re-encoded. Refuses 'storage-unavailable' without changing anything. */
 export async function storePhoto(
   { db, files }: StoreContext,
   actor: Candidate,

@@ -142,10 +142,7 @@ async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   return [...subjects, ...invitations.map(({ id }) => id)]
 }
 
-/**
- * Regular expression for exactly this id or e-mail address: 'ana@exemplo.ao' must not match in
- * 'joana@exemplo.ao'.
- */
+/** Exactly this e-mail address: 'ana@exemplo.ao' must not match in 'joana@exemplo.ao'. */
 function wholly(trace: string): string {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`
@@ -153,9 +150,7 @@ function wholly(trace: string): string {
 
 const lowerCase = (address: string) => address.toLowerCase()
 
-/**
- * Locks a person's companies. `ending`: no other owner, so the company is deleted with the account.
- */
+/** Locks a person's companies. `ending` ones have no other owner and are deleted, too. */
 async function lockOwnCompanies(tx: Db, userId: UserId) {
   const own = await tx
     .select({ companyId: companyMembers.companyId })

@@ -60,7 +60,5 @@ export const companyFields = [
   'logo',
 ] as const
 
-/**
- * Hashes of a company's field values. The form submits them, so that concurrent edits are detected.
- */
+/** Hashes of the form's field values. The form submits them, to detect concurrent edits. */
 export const baseHashOfCompany = (company: EditedCompany) => baseHash(company, companyFields)

@@ -51,19 +51,14 @@ export const companies = pgTable(
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
     decisionReason: text('decision_reason'),
-    /**
-     * Requested name and tax number of an approved company, and since when the request is pending.
-     */
+    /** Requested name and tax number, and since when the request is pending. */
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),
     /** Result of the last lookup in the tax register, and the name found there. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
-    /**
-     * The number looked up last. It differs from the company's number after a change, until the
-     * next lookup.
-     */
+    /** The number looked up last. After a change it differs from the company's number. */
     registerNif: text('register_nif'),
     registerAskedAt: moment('register_asked_at'),
     displayNumber: integer('display_number').unique(),

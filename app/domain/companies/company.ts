@@ -38,9 +38,7 @@ export function companyInitials(name: string | null): string {
   return letters.join('').toUpperCase()
 }
 
-/**
- * Possible decisions of an administrator in each state. Restoring a company restores its jobs, too.
- */
+/** Possible decisions in each state. Restoring a company restores its jobs, too. */
 const decisions = {
   pending: ['approved', 'refused'],
   approved: ['suspended'],

@@ -20,10 +20,7 @@ import { countAnswerRate, countAnswerRates } from './count-answer-rates.ts'
 
 const { db } = await testDatabase()
 
-/**
- * Creates jobs of `owner`, with an application by each of `people` to each job. `days` is the age
- * of an application.
- */
+/** Each of `people` applies to each of the jobs. `days` is the age of an application. */
 async function applied(
   owner: CompanyMember,
   people: Candidate[],

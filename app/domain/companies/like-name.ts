@@ -21,9 +21,7 @@ const notTelling = new Set([
   'ei',
 ])
 
-/**
- * Whether two names probably mean the same company. Ignores accents, case, points and legal forms.
- */
+/** Ignores accents, case, points and legal forms. */
 export function isLikeName(one: string, other: string): boolean {
   const words = tellingWords(one)
   return words.length > 0 && words.join(' ') === tellingWords(other).join(' ')

@@ -6,10 +6,7 @@ export function plainNif(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/**
- * Accepts eight to ten digits, or an identity card: nine digits, two letters of the province, three
- * digits.
- */
+/** Eight to ten digits, or an identity card: nine digits, two letters, three digits. */
 export function looksLikeNif(nif: string): boolean {
   return /^(?:\d{8,10}|\d{9}[A-Z]{2}\d{3})$/.test(nif)
 }

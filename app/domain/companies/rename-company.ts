@@ -14,9 +14,7 @@ export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
-/**
- * Applies the requested name and number. Refuses 'changed-meanwhile' if they differ from the page.
- */
+/** Refuses 'changed-meanwhile' if the requested name or number differs from the page. */
 export async function approveRename(
   db: Db,
   actor: Admin,

@@ -65,10 +65,7 @@ export function asWanted<Company extends Named>(company: Company): Company {
 /** A new name needs an administrator's approval only if the current one is public. */
 const isPublicName = ({ approval }: Named) => approval === 'approved' || approval === 'suspended'
 
-/**
- * While the name is public, a new name and number are only stored as pending. The time of the first
- * request stays.
- */
+/** While the name is public, a new name and number only become pending. */
 function namesOf(company: Named, to: { name: string; nif: string | null }) {
   const { name, nif } = company
   if (to.name === name && to.nif === nif) return { name, nif, ...nothingWanted }

@@ -4,10 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 
-/**
- * Only for rendering pages of a CV on the server. To deliver a CV, use `openCv`, which records the
- * opening (D20).
- */
+/** Only for rendering. To deliver a CV, use `openCv`, which records the opening (D20). */
 export async function findCvKey(
   db: Db,
   actor: CompanyMember,

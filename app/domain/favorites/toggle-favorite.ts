@@ -5,10 +5,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
-/**
- * Refuses 'already-favorite' without changing anything (D23), and 'job-not-found' if the job is not
- * public.
- */
+/** Refuses 'already-favorite' (D23), and 'job-not-found' if the job is not public. */
 export async function addFavorite(
   db: Db,
   actor: Candidate,

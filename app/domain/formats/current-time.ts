@@ -3,10 +3,7 @@ const TOLERANCE_MS = 5_000
 
 let measured: { databaseMs: number; at: number } | undefined
 
-/**
- * Stores the database's time. `at` is on the monotonic clock, which changes of the system time do
- * not affect.
- */
+/** `at` is on the monotonic clock, which changes of the system time do not affect. */
 export function followDatabaseClock(databaseMs: number, at = performance.now()): void {
   measured = { databaseMs, at }
 }

@@ -13,10 +13,7 @@ function read(typed: string) {
   return number?.isValid() ? number : undefined
 }
 
-/**
- * Converts a telephone number in any notation and from any country to E.164 (+244923000111). Empty
- * stays empty.
- */
+/** Any notation and country becomes E.164 (+244923000111). Empty stays empty. */
 export const phoneNumber = () =>
   z
     .string()

@@ -29,9 +29,7 @@ export function readAmount(typed: string): number | undefined {
   return bounded(figures(millions ?? '0') * 1e6 + figures(thousands ?? '0') * 1e3)
 }
 
-/**
- * Dots followed by three digits separate thousands. Otherwise dot and comma are decimal separators.
- */
+/** Dots before three digits separate thousands. Otherwise dot and comma are decimal. */
 function figures(written: string): number {
   const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(written)
   return Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.'))

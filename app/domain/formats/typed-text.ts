@@ -129,10 +129,7 @@ export function uniqueWords(typed: readonly string[]): string[] {
   return [...words.values()]
 }
 
-/**
- * Checked values of a list, at least one. The error belongs to the whole list, which the form shows
- * as one field.
- */
+/** At least one value. The error belongs to the whole list, shown as one field. */
 export const someOf = <Value extends string>(known: readonly Value[], message: string) =>
   z
     .array(z.string())

@@ -121,10 +121,7 @@ export async function findActiveFraud(db: Db, jobId: string) {
   return fraud
 }
 
-/**
- * Another confirmed fraud of the company, with the approval that the company had before all of
- * them.
- */
+/** Another confirmed fraud. It stores the company's approval before the first one. */
 async function findOther(tx: Db, companyId: CompanyId) {
   const [fraud] = await tx
     .select({ approvalBefore: confirmedFrauds.approvalBefore })
@@ -134,10 +131,7 @@ async function findOther(tx: Db, companyId: CompanyId) {
   return fraud
 }
 
-/**
- * Excludes contacts of other companies: a fraud may name a real company's contacts, which prove
- * nothing.
- */
+/** A fraud may name a real company's contacts, so exclude contacts of other companies. */
 async function hashContacts(ctx: RiskContext, job: AssessedJob): Promise<string[]> {
   const contacts = await listContacts(ctx, job, ownHostOf(ctx))
   const keys = [...new Set(contacts.flatMap((contact) => contact.keys))]

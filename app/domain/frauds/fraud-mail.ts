@@ -19,10 +19,7 @@ export type FraudMail = {
   companyName: string
   titles: string[]
   isUndone: boolean
-  /**
-   * The company has seen cover letter and contacts: it opened or exported the application, or its
-   * program read it.
-   */
+  /** The company, or its program, opened or exported the application. */
   sawApplication: boolean
   sawCv: boolean
 }

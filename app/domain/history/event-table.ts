@@ -3,10 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { createdAt, id, moment } from '../../database/columns.ts'
 import type { CompanyId } from '../actor.ts'
 
-/**
- * Every event, with ids and numbers. Mails, live updates and the audit trail derive from this
- * table.
- */
+/** Every event. Mails, live updates and the audit trail derive from this table. */
 export const events = pgTable(
   'events',
   {
@@ -27,9 +24,7 @@ export const events = pgTable(
   ],
 )
 
-/**
- * Outgoing mails. Their text is composed when they are sent, so the table has no links or tokens.
- */
+/** Outgoing mails. Their text is composed on sending, so the table has no links or tokens. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -3,10 +3,7 @@ import type { CompanyId } from '../actor.ts'
 const recorded = { reacts: false, notifies: false } as const
 /** Enqueues a task, usually one that sends mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, notifies: false } as const
-/**
- * Notifies every instance, because it caches or shows data that the event makes stale
- * (`context.ts`).
- */
+/** Notifies every instance, because cached data become stale (`context.ts`). */
 const notified = { reacts: false, notifies: true } as const
 const mailedAndNotified = { reacts: true, notifies: true } as const
 

@@ -50,10 +50,7 @@ type Row = {
   total: number
 }
 
-/**
- * The security log, newest first, 50 a page. Days are in Luanda. Typed e-mail addresses are
- * omitted.
- */
+/** Newest first, 50 a page. Days are in Luanda. Typed e-mail addresses are omitted. */
 export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQuery) {
   const { q, acao, origem, de, ate, page } = query
   const where = and(

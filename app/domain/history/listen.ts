@@ -21,10 +21,7 @@ export type Listeners = {
   onTaskAdded?: () => void
 }
 
-/**
- * Listens on its own connection for events of other instances and for new tasks. Reconnects within
- * two seconds.
- */
+/** Listens on its own connection for events and new tasks. Reconnects within two seconds. */
 export function listen(
   url: string,
   log: Pick<Logger, 'warn'>,

@@ -13,10 +13,7 @@ export type SecurityEntry = {
   newValues?: Record<string, unknown>
 }
 
-/**
- * Anonymous clients can cause these without limit, so only the first entries of each hour are
- * stored.
- */
+/** Anonymous clients can cause these without limit, so only the first per hour are stored. */
 const provoked = new Set<SecurityAction>([
   'xss_attempt',
   'suspicious_activity',
@@ -29,10 +26,7 @@ export const MAX_PROVOKED_PER_HOUR = 60
 /** Maximum refused requests of one person for others' data that are stored per hour. */
 export const MAX_REFUSED_PER_HOUR = 20
 
-/**
- * Writes to the security log. A failed write only logs a warning and never fails the request
- * (SEC-10).
- */
+/** A failed write only logs a warning and never fails the request (SEC-10). */
 export async function logSecurity(
   db: Db,
   log: Pick<Logger, 'warn'>,

@@ -28,10 +28,7 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * SQL: the subject of an act, or what it belongs to, has a matching name or had one before its
- * deletion.
- */
+/** SQL: the subject of an act has a matching name, belongs to one, or had one when deleted. */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`

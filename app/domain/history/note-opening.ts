@@ -12,9 +12,7 @@ type Opened =
       recordId: string
     }
 
-/**
- * Logs that an administrator opened submitted content. Requests within ten minutes count as one.
- */
+/** An administrator opened submitted content. Requests within ten minutes count as one. */
 export async function noteOpening(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: SignedIn,

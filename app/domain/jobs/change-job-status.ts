@@ -16,9 +16,7 @@ import { jobs } from './job-table.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverWaiting } from './versions/pending-change.ts'
 
-/**
- * Status changes that a company may make besides editing (D91); only an administrator sets 'active'.
- */
+/** Status changes by a company (D91). Only an administrator sets 'active'. */
 export const companyJobMoves = {
   draft: ['pending'],
   pending: ['draft', 'closed'],
@@ -144,10 +142,7 @@ function whatItWas({ title }: Job, reason: string | undefined): Record<string, s
   return reason ? { title, reason } : { title }
 }
 
-/**
- * An administrator closes a job and gives its company a reason. `seen` is the status that the page
- * showed.
- */
+/** `seen` is the status that the administrator's page showed. */
 export async function closeAsAdmin(
   db: Db,
   actor: Admin,

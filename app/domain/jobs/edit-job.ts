@@ -21,9 +21,7 @@ import { findApproved, keepApproved } from './versions/keep-approved.ts'
 import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
 
 type Edited =
-  /**
-   * `waits`: the edit is pending. The public text stays until an administrator approves the edit.
-   */
+  /** `waits`: the edit is pending until an administrator approves it. */
   | Outcome<
       { waits: boolean },
       'not-found' | 'urgent-not-in-plan' | 'words-blocked' | 'deadline-passed'

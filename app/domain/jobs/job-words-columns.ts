@@ -29,9 +29,6 @@ export const jobWordsColumns = () => ({
   experienceYears: integer('experience_years'),
   faq: jsonb('faq').$type<JobQuestion[]>(),
   expiresAt: moment('expires_at'),
-  /**
-   * Why the company keeps a passage despite the portal's advice. Only moderators read it
-   * (SHIELD-05).
-   */
+  /** Why the company keeps a passage despite advice. Only moderators read it (SHIELD-05). */
   warningReply: text('warning_reply'),
 })

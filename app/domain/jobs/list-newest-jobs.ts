@@ -41,9 +41,7 @@ export async function listNewestJobs(db: Db, { limit = 6, companyId, province }:
     .limit(limit)
 }
 
-/**
- * Counts open jobs by province and tag. Reads only groups, so the cost does not grow with the jobs.
- */
+/** Reads only groups, so the cost does not grow with the number of jobs. */
 export async function countOpenJobs(db: Db, tags: readonly string[], now = currentTime()) {
   const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`
   const { rows } = await db.execute<OpenJobs>(sql`

@@ -5,9 +5,7 @@ import { recordAll } from '../history/record.ts'
 import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
-/**
- * Days. Jobs that were due earlier are skipped, so that the first run does not ask about old jobs.
- */
+/** Days. Jobs due earlier are skipped, so that the first run does not ask about old ones. */
 const NEWS_DAYS = 7
 
 /**

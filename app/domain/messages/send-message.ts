@@ -27,9 +27,7 @@ export const messageSchema = z.object({
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
   message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
-  /**
-   * Honeypot: people do not see it, but bots fill it in. So does some software that fills in forms.
-   */
+  /** Honeypot: people do not see it. Bots fill it in, and so does some form-filling software. */
   website: z.string().default(''),
 })
 

@@ -9,10 +9,7 @@ import type { Activity, Change } from './activity.ts'
 export const insightThresholds = {
   /** Minimum change in percent. The previous count must be at least `before`. */
   change: { percent: 20, before: 10 },
-  /**
-   * Open jobs without applications after `days`: minimum number, and minimum percentage of open
-   * jobs.
-   */
+  /** Open jobs without applications after `days`: minimum number and percentage. */
   quietJobs: { days: 14, count: 5, percent: 30 },
   /** Minimum number of applications that are still 'submitted' after `days`. */
   unread: { days: 14, count: 10 },

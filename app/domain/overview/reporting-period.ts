@@ -15,10 +15,7 @@ export const periodLabels = {
   '365': 'Último ano',
 } satisfies Record<StatisticsPeriod, string>
 
-/**
- * The last days, compared with the days before, or the last calendar month, compared with the month
- * before.
- */
+/** The last days or calendar month, compared with the same length before. */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 

@@ -3,9 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 
 const MONTHS = 12
 
-/**
- * KZ received per month (Luanda) in the last 12 months, newest first. Void payments do not count.
- */
+/** KZ received per month in Luanda, newest first. Void payments do not count. */
 export async function listMonthlyRevenue(db: Db, today: string) {
   const { rows } = await db.execute<{
     month: string
@@ -28,10 +26,7 @@ export async function listMonthlyRevenue(db: Db, today: string) {
   }))
 }
 
-/**
- * Revenue in KZ, in total and of the last 30 days, and the number of paid plans in force (2§3),
- * whatever their price.
- */
+/** Revenue in KZ, in total and of the last 30 days, and paid plans in force (2§3). */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{
     total_amount: string

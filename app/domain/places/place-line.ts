@@ -1,9 +1,7 @@
 import type { ProvinceSlug } from './province.ts'
 import { provinceName } from './province.ts'
 
-/**
- * A job's location on one line: the text, then the province unless the text names it (D28, ERR-14).
- */
+/** The text, then the province unless the text names it (D28, ERR-14). */
 export function placeLine(province: ProvinceSlug | null, location: string | null): string {
   const name = province ? provinceName(province) : ''
   if (!location) return name || 'Localização não especificada'

@@ -8,9 +8,7 @@ export type Place = {
   province: ProvinceSlug
   /** Names that a job's location may contain. Empty for a whole province. */
   names: readonly string[]
-  /**
-   * The name has another meaning, too, so it counts only after a word that announces a location.
-   */
+  /** Has another meaning, too, so it counts only after a word such as 'em' or 'bairro'. */
   isAmbiguous: boolean
 }
 

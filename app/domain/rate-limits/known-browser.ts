@@ -22,10 +22,7 @@ export function findKnownBrowser(
     ?.slice(0, ID_LENGTH)
 }
 
-/**
- * The new value of the cookie after a sign-in or a used link. It does not reveal the e-mail
- * address.
- */
+/** The cookie after a sign-in or a used link. It does not reveal the e-mail address. */
 export function knowBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

@@ -13,10 +13,7 @@ export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Optio
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })
 
   return {
-    /**
-     * Counts an attempt and returns its delay in milliseconds. Refuses 'too-many'. `now` in
-     * milliseconds.
-     */
+    /** Returns the attempt's delay in milliseconds, or refuses 'too-many'. `now` in ms. */
     take(key: string, now = Date.now()): Outcome<{ waitMs: number }, 'too-many', TooMany> {
       const known = attempts.get(key)
       const times = (known?.times ?? []).filter((at) => at > now - limit.seconds * 1000)

@@ -64,10 +64,7 @@ export async function chooseUserType(
   })
 }
 
-/**
- * The company gets the account's id. If the account has left a company with that id, the new one
- * gets another id.
- */
+/** The company gets the account's id, unless the account has left a company with that id. */
 async function createCompany(
   tx: Db,
   userId: UserId,

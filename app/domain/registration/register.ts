@@ -152,10 +152,7 @@ async function askRegister(
   return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
 }
 
-/**
- * The submitted postal address if it equals the register's. A different one was forged, so it
- * becomes empty.
- */
+/** Empty unless the submitted address equals the register's: a different one was forged. */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }

@@ -133,9 +133,7 @@ export async function renewBackupCodes(
   return done({ backupCodes: codes })
 }
 
-/**
- * Refuses 'needed-by-setting' while the settings require a second factor of every administrator.
- */
+/** Refuses 'needed-by-setting' while the settings require a second factor. */
 export async function switchOffSecondFactor(
   ctx: SecondFactorContext,
   actor: Admin,

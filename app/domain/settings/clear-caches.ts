@@ -27,9 +27,7 @@ export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied):
   )
 }
 
-/**
- * Returns the reports once none arrives for `PAUSE_MS`, because the number of instances is unknown.
- */
+/** Waits until no report arrives for `PAUSE_MS`, because the number of instances is unknown. */
 export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[]> {
   const until = Date.now() + MOST_MS
   let known: Emptied[] = []

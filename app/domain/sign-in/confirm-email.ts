@@ -14,10 +14,7 @@ import { policies } from '../rate-limits/limit.ts'
 
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
-/**
- * Confirms the e-mail address of a link and returns its owner. Refuses 'link-not-valid' if unknown,
- * used or expired.
- */
+/** Returns the owner of the confirmed e-mail address. Refuses 'link-not-valid'. */
 export async function confirmEmail(
   db: Db,
   actor: Actor,
@@ -37,9 +34,7 @@ export async function confirmEmail(
   })
 }
 
-/**
- * Checks a confirmation link without using it up, because mail programs open links automatically.
- */
+/** Does not use up the link, because mail programs open links automatically. */
 export async function judgeConfirmationLink(
   db: Db,
   secret: string,

@@ -23,10 +23,7 @@ const session = {
   isDue,
 }
 
-/**
- * SQL: the company selected in the session, if the person is still a member, else the company
- * joined first.
- */
+/** SQL: the company selected in the session, if still a member, else the one joined first. */
 const membership = sql`lateral (
   select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
     count(*) over () > 1 as has_others

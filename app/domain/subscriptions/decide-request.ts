@@ -15,9 +15,7 @@ type Versioned = { version: number }
 type Running = (Versioned & { id: string }) | undefined
 type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
 
-/**
- * Expected version of an approval: the request, its package, and the subscription that would end.
- */
+/** Expected version: the request, its package, and the subscription that would end. */
 export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
   const running = ends ? `${ends.id}-${ends.version}` : 'nada'
   return `${request.version}-${offer.version}-${running}`
@@ -115,9 +113,7 @@ export async function rejectRequest(
   })
 }
 
-/**
- * Locks the company first, as every act on subscriptions does, then the request and its package.
- */
+/** Locks the company first, as every act on subscriptions does. */
 async function lockRequest(tx: Db, requestId: string) {
   const its = eq(packageRequests.id, requestId)
   const [known] = await tx

@@ -92,9 +92,7 @@ test('a company that owns or has requested a package keeps its price and number 
 describe('two administrators who edit a package at once', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
-  /**
-   * Another administrator saves the package while this one has the form open; then this one saves.
-   */
+  /** Another administrator saves the package while this one has the form open. */
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))

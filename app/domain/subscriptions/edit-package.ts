@@ -32,9 +32,7 @@ export type PackageInput = z.output<typeof packageSchema>
 
 const packageFields = Object.keys(packageSchema.shape) as (keyof PackageInput)[]
 
-/**
- * Hashes of a package's field values. The form submits them, so that concurrent edits are detected.
- */
+/** Hashes of the form's field values. The form submits them, to detect concurrent edits. */
 export function baseHashOfPackage(edited: PackageInput): string {
   return baseHash(edited, packageFields)
 }
@@ -98,10 +96,7 @@ export async function editPackage(
   })
 }
 
-/**
- * Fields that exceed the plan: more jobs than it allows, or trial terms other than those of new
- * companies (D50).
- */
+/** More jobs than the plan allows, or trial terms other than those of new companies (D50). */
 function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
   if (type === 'trial')
     return (['price', 'maxJobs', 'durationDays'] as const).filter(

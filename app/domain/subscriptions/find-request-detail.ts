@@ -51,10 +51,7 @@ export async function findRequestDetail(db: Db, actor: Admin, requestId: string)
   return request && { ...request, history }
 }
 
-/**
- * Preview of an approval: the end date for each number of days, and the subscription that would end
- * (D53).
- */
+/** The end date for each number of days, and the subscription that would end (D53). */
 export async function previewApproval(
   db: Db,
   actor: Admin,

@@ -104,10 +104,7 @@ export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
   return subscription
 }
 
-/**
- * Adds 1 to the used jobs, or subtracts 1; never below 0. Call in the transaction that creates or
- * deletes the job.
- */
+/** Adds or subtracts a used job, never below 0, in the transaction that writes the job. */
 export async function countJobUsed(tx: Db, subscriptionId: string, change: 1 | -1): Promise<void> {
   await tx
     .update(companySubscriptions)

@@ -8,10 +8,7 @@ export function approvalDays(durationDays: number): number[] {
   return [...new Set([...extensionDays, durationDays])]
 }
 
-/**
- * The same time of day this many days later, as in the database: Luanda has no daylight saving
- * time.
- */
+/** Luanda has no daylight saving time, so this equals the database's calculation. */
 export function daysLater(from: Date, days: number): Date {
   return new Date(from.getTime() + days * DAY_MS)
 }

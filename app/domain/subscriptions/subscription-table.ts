@@ -55,9 +55,7 @@ export const companySubscriptions = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /**
-     * Copied from the package by a trigger, so that later edits of the package do not change them.
-     */
+    /** Copied from the package by a trigger: later edits of the package do not apply. */
     maxJobs: integer('max_jobs'),
     /** KZ. */
     price: integer('price').notNull().default(0),
@@ -153,9 +151,7 @@ export const payments = pgTable(
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /**
-     * Data of a deleted payer, kept as commercial records (D122). Empty while the company exists.
-     */
+    /** Data of a deleted payer, kept as commercial records (D122). */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),

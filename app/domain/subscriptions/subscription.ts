@@ -38,10 +38,7 @@ function hasEnded(subscription: Subscription, now: Date): boolean {
   return subscription.endDate.getTime() < now.getTime()
 }
 
-/**
- * The plan whose rights a company has (2§4). An inactive subscription gives none, even before its
- * end (D88).
- */
+/** An inactive subscription gives no rights, even before its end (2§4, D88). */
 export function planTypeOf(subscription: Subscription | undefined, now = currentTime()): PlanType {
   if (!subscription?.isActive || hasEnded(subscription, now)) return 'expired'
   if (subscription.isTrial) return 'trial'
@@ -111,10 +108,7 @@ export function subscriptionStatusText(
   return 'Assinatura ativa'
 }
 
-/**
- * Statuses that administrators see (2§4). They depend only on the end and on whether the
- * subscription is active.
- */
+/** Statuses for administrators (2§4), by the end and whether the subscription is active. */
 export const shownStatuses = ['active', 'expired', 'suspended'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 

@@ -6,10 +6,7 @@ export function transferReference(companyId: string): string {
 const PREFIX = 'LUS-'
 const LENGTH = 8
 
-/**
- * The end of a company's id, if the text is a transfer reference. Accepts one copied from a bank
- * statement.
- */
+/** The end of a company's id. Accepts a reference copied from a bank statement. */
 export function readTransferReference(typed: string): string | undefined {
   const [, end] = /^(?:lus[\s-]*)?([0-9a-f]{8})$/i.exec(typed.trim()) ?? []
   return end?.toLowerCase()

@@ -1,10 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/**
- * Active task runners. Each renews its row; tasks locked by an id without a current row are
- * released.
- */
+/** Each active runner renews its row. Tasks locked by other ids are released. */
 export const taskRunners = pgTable('task_runners', {
   id: text('id').primaryKey(),
   seenAt: moment('seen_at').notNull(),

@@ -45,10 +45,7 @@ export async function isInterviewerOf(db: Db, userId: UserId, jobId: string): Pr
   return (await db.$count(jobInterviewers, ofMember)) > 0
 }
 
-/**
- * Replaces the entrevistadores of a job and notifies new ones. Ids of others are ignored. Refuses
- * 'not-found'.
- */
+/** Notifies new entrevistadores. Ids of others are ignored. Refuses 'not-found'. */
 export async function assignInterviewers(
   db: Db,
   actor: CompanyMember,

@@ -38,10 +38,7 @@ export async function removeMember(
   })
 }
 
-/**
- * Ends a membership. If the member's account registered the company, the company is detached from
- * it and stays.
- */
+/** If the member's account registered the company, the company is detached from it. */
 export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx
     .update(companies)
@@ -52,9 +49,7 @@ export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
 }
 
-/**
- * Ends sessions in which this company is active: selected, or joined first and thus the default.
- */
+/** Ends sessions in which this company is active: selected, or the first that was joined. */
 async function endSessionsIn(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx.execute(sql`
     delete from sessions where user_id = ${userId} and ${companyId} = (

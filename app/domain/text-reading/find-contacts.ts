@@ -49,10 +49,7 @@ export function hostOf(link: string): string {
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', z: 's', '5': 's', v: 'u' }
 const drawn = (word: string) => [...word].map((letter) => lookalikes[letter] ?? letter).join('')
 
-/**
- * Whether a host name is not the portal's but contains its name, or a name that differs by one
- * letter.
- */
+/** Another host name that contains the portal's name, or differs from it by one letter. */
 export function imitates(host: string, ownHost: string): boolean {
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return false
   const name = drawn(ownHost.split('.')[0] ?? '')

@@ -76,10 +76,7 @@ const patterns: [SuspicionReason, RegExp][] = [
   ],
 ]
 
-/**
- * Words in the same sentence that make a match harmless: pupils or patients, a denial, or both
- * sexes.
- */
+/** Makes a match in its sentence harmless: pupils or patients, a denial, or both sexes. */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,
   discrimination:

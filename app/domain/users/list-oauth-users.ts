@@ -117,10 +117,7 @@ const metricOf = {
 
 type Figures = Record<(typeof oauthMetrics)[number], number>
 
-/**
- * Counting more accounts takes longer than the rest of the page, so their counts are cached for a
- * minute.
- */
+/** Counting more accounts takes long, so their counts are cached for a minute. */
 const MOST_COUNTED_ANEW = 10_000
 const REMEMBERED_MS = 60_000
 

@@ -17,10 +17,7 @@ export const companyVerifications = pgTable(
     id: id(),
     companyId: companyId().notNull(),
     kind: text('kind', { enum: verificationKinds }).notNull(),
-    /**
-     * Telephone number, or tax number in the documents. If the company's number changes, the
-     * confirmation ends.
-     */
+    /** The telephone or tax number. If the company changes it, the confirmation ends. */
     subject: text('subject').notNull(),
     requestedBy: uuid('requested_by')
       .$type<UserId>()

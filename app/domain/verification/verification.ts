@@ -1,7 +1,4 @@
-/**
- * What an administrator can confirm (SHIELD-06): the telephone number by a call, or the company by
- * its documents.
- */
+/** What an administrator can confirm (SHIELD-06): a telephone by a call, or documents. */
 export const verificationKinds = ['phone', 'documents'] as const
 export type VerificationKind = (typeof verificationKinds)[number]
 

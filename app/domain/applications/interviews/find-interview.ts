@@ -48,9 +48,7 @@ export function selectInterviews(db: Db) {
 
 export type Interview = Awaited<ReturnType<typeof selectInterviews>>[number]
 
-/**
- * The candidate's interview with its choices: future times with a free seat, and the current time.
- */
+/** With the times that the candidate can choose: future with a free seat, or the current one. */
 export async function findOwnInterview(db: Db, key: InterviewKey, now = currentTime()) {
   const [interview] = await selectInterviews(db)
     .where(isInterview(key))

@@ -88,9 +88,7 @@ export const interviews = pgTable(
       .references(() => interviewProposals.id, { onDelete: 'cascade' }),
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
     slotId: uuid('slot_id'),
-    /**
-     * The confirmed time. A cancelled interview keeps it, because its CANCEL event needs the time.
-     */
+    /** Stays when the interview is cancelled, because the CANCEL event needs the time. */
     startsAt: moment('starts_at'),
     /** SEQUENCE of the iCalendar event (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),

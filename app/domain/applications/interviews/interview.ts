@@ -67,10 +67,7 @@ export function isOpenInterview({ status }: { status: InterviewStatus }): boolea
 
 type Timed = { status: InterviewStatus; startsAt: Date | null }
 
-/**
- * After its start, the company can mark an interview as held or missed, and correct the mark
- * (INT-04).
- */
+/** A company can mark an interview as held or missed after its start (INT-04). */
 export function canBeMarked({ status, startsAt }: Timed, now = currentTime()): boolean {
   const hasTime = status === 'confirmed' || status === 'held' || status === 'missed'
   return hasTime && startsAt !== null && startsAt <= now

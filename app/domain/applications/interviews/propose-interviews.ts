@@ -117,9 +117,7 @@ function findImpossible(slots: Proposal['slots'], now: Date) {
   return slot && { index, isPast: slot.startsAt <= now }
 }
 
-/**
- * Moves open interviews to the new proposal. Increments SEQUENCE if a confirmed time is given up.
- */
+/** Moves open interviews to the new proposal. Giving up a confirmed time increments SEQUENCE. */
 async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   const open = await tx
     .select({

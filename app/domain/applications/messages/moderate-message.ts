@@ -11,9 +11,7 @@ import { applicationMessages as messages } from './application-message-table.ts'
 
 const isWaiting = and(isNotNull(messages.heldAt), isNull(messages.refusedAt))
 
-/**
- * Messages held because they ask for money or secrets, oldest first, with the suspicious passages.
- */
+/** Messages held because they ask for money or secrets, oldest first. */
 export async function listHeldMessages(db: Db, _actor: Admin) {
   const rows = await db
     .select({
@@ -40,10 +38,7 @@ export async function listHeldMessages(db: Db, _actor: Admin) {
   })
 }
 
-/**
- * A moderator delivers or refuses a held message. Refuses 'decided-meanwhile' if another moderator
- * was faster.
- */
+/** Refuses 'decided-meanwhile' if another moderator was faster. */
 export async function moderateMessage(
   db: Db,
   actor: Admin,

@@ -84,10 +84,7 @@ export async function sendMessages(
   })
 }
 
-/**
- * Messages that the company can still send. A lock keeps the company's concurrent sends within the
- * limit.
- */
+/** Messages left today. A lock keeps the company's concurrent sends within the limit. */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${companyId}`}, 0))`,
@@ -105,9 +102,7 @@ async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<num
   return Math.max(0, limit - sent)
 }
 
-/**
- * Deletes messages that were sent together. Refuses 'too-late' after the minute before delivery.
- */
+/** Deletes messages that were sent together. Refuses 'too-late' after a minute. */
 export async function undoMessages(
   db: Db,
   actor: CompanyMember,

@@ -34,10 +34,7 @@ export async function suspendCompany(
 
 type Company = { id: CompanyId; name: string }
 
-/**
- * `suspendCompany` in the caller's transaction, which holds the company's lock. Returns the number
- * of closed jobs.
- */
+/** The caller holds the company's lock. Returns the number of closed jobs. */
 export async function suspendLocked(
   tx: Db,
   actor: Admin,
@@ -152,9 +149,7 @@ export async function lockCompany(tx: Db, companyId: CompanyId) {
   return company
 }
 
-/**
- * `withCompany` marks jobs changed by a decision on their company, so that only one mail is sent.
- */
+/** `withCompany` marks jobs changed with their company, so that only one mail is sent. */
 function recordMoves(
   tx: Db,
   actor: Admin,

@@ -1,9 +1,7 @@
 import type { Settings } from '../../settings/read-settings.ts'
 import type { JobInput } from '../job-input.ts'
 
-/**
- * Severity of advice on a job's text (SHIELD-05). 'block' prevents the job from being submitted.
- */
+/** Severity of advice on a job's text (SHIELD-05). 'block' prevents submitting the job. */
 export const adviceLevels = ['block', 'warn', 'suggest'] as const
 export type AdviceLevel = (typeof adviceLevels)[number]
 

@@ -11,9 +11,7 @@ import {
 } from '../search/search-condition.ts'
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
-/**
- * Limits the work for companies with very many jobs: groups per draw, and newest jobs per group.
- */
+/** Limits the work for companies with very many jobs: groups, and newest jobs per group. */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 

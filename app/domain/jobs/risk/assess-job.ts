@@ -39,10 +39,7 @@ export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Prom
 export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
   new URL(config.publicUrl).hostname
 
-/**
- * Reports that a job no longer exists do not suggest fraud. Reports of visitors count only once
- * confirmed.
- */
+/** Reports that a job is gone do not suggest fraud. Visitors' reports must be confirmed. */
 async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {
   const isMeant = and(eq(abuseReports.subjectId, jobId), ne(abuseReports.reason, 'gone'))
   const open = await db.$count(

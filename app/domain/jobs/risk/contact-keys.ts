@@ -1,10 +1,7 @@
 import { mailServices } from '../../formats/mail-services.ts'
 import { hostOf } from '../../text-reading/find-contacts.ts'
 
-/**
- * Hosts with pages of many unrelated people. Sharing one with a fraud is no evidence. Applies to
- * their subdomains.
- */
+/** Hosts of many unrelated people, and their subdomains. Sharing one is no evidence. */
 const sharedHosts = new Set([
   'sapo.pt',
   'sapo.ao',

@@ -58,10 +58,7 @@ export async function listContacts(
   })
 }
 
-/**
- * Keyed hash under which a contact of a confirmed fraud is stored. The database does not contain
- * the secret.
- */
+/** Keyed hash of a fraud's contact. The database does not contain the secret. */
 export const hashOfContact = ({ secrets }: Pick<Context, 'secrets'>, key: string): string =>
   secrets.keyedHash(`fraud-contact ${key}`)
 

@@ -17,10 +17,7 @@ export async function storeRisk(ctx: RiskContext, jobId: string): Promise<void> 
     .where(and(eq(jobs.id, jobId), ne(jobs.risk, points)))
 }
 
-/**
- * Assesses all jobs in the moderation queue again: company levels and confirmed frauds may have
- * changed.
- */
+/** Company levels and confirmed frauds may have changed, so assess all jobs in the queue. */
 export async function assessQueue(ctx: RiskContext): Promise<void> {
   const waiting = await ctx.db.select({ id: jobs.id }).from(jobs).where(isToModerate)
   for (const { id } of waiting) await storeRisk(ctx, id)

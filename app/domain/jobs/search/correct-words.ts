@@ -11,10 +11,7 @@ import { queryText } from './words-query.ts'
 export type Corrections = {
   /** For each unknown word, its probable corrections; best first. */
   meant: Map<string, string[]>
-  /**
-   * For each dictionary word without jobs: similar words of jobs. They are suggested, never
-   * searched.
-   */
+  /** For each dictionary word without jobs: similar words, which are only suggested. */
   near: Map<string, string[]>
   /** Words too short to be corrected; they are searched as prefixes. */
   beginnings: string[]

@@ -41,9 +41,7 @@ export type CountedGroups = Counts & {
 }
 
 export type CountOptions = {
-  /**
-   * Table expressions that the words refer to, and a column with the fallback step that found jobs.
-   */
+  /** Table expressions for the words, and a column with the fallback step that found jobs. */
   prepared?: Prepared
   featuring?: Featuring
   memory?: ListMemory | undefined

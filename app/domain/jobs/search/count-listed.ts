@@ -29,9 +29,7 @@ export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'paid' | 'salar
 
 const MAX_TAGS = 1_000
 
-/**
- * Cached keys of tags. They stay valid, because only a migration changes how tags are normalized.
- */
+/** Cached keys stay valid, because only a migration changes how tags are normalized. */
 const foldedTags = perDatabase(() => new LRUCache<string, string>({ max: MAX_TAGS }))
 
 /**

@@ -22,17 +22,11 @@ export type SecondReading = {
   reading: Reading
   others: Others
   corrected?: string
-  /**
-   * Words of jobs similar to correctly spelled words without jobs. They are suggested, not
-   * searched.
-   */
+  /** Similar words for correctly spelled words without jobs. They are only suggested. */
   near: string[]
 }
 
-/**
- * Corrects mistyped words and treats short words as prefixes. `firstly` is the result of the exact
- * search.
- */
+/** Corrects mistyped words. `firstly` is the result of the exact search. */
 export async function fallbackSearch(
   db: Db,
   requested: JobSearch,
@@ -176,9 +170,7 @@ function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
   return singleWords(terms).length > 1
 }
 
-/**
- * Splits a term into words: if no job matches 'engenheiro civil', 'engenheiro' may be acceptable.
- */
+/** If no job matches 'engenheiro civil', 'engenheiro' may be acceptable. */
 function singleWords(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) =>
     term.words.length > 1

@@ -14,10 +14,7 @@ export type HelpfulRemoval = {
   label?: string
 }
 
-/**
- * Removing one value of a filter never finds more jobs, so a filter with several values is removed
- * as a whole.
- */
+/** Removing one of several values never finds more jobs, so remove the whole filter. */
 const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   province: { province: undefined },
   contractType: { contractTypes: [] },

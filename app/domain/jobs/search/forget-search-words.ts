@@ -4,10 +4,7 @@ import type { CompanyId } from '../../actor.ts'
 
 export type CompanyWords = { words: string[]; tags: string[] }
 
-/**
- * Words that a company and its jobs added to the search vocabulary. Read them before deleting the
- * company.
- */
+/** Search words of a company and its jobs. Read them before deleting the company. */
 export async function findCompanyWords(tx: Db, companyId: CompanyId): Promise<CompanyWords> {
   const { rows } = await tx.execute<CompanyWords>(sql`
     with said as (

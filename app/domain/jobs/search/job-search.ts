@@ -76,10 +76,7 @@ export const jobSearchNames = {
   page: 'page',
 } as const
 
-/**
- * Parses the query string. Invalid values are ignored. Of a repeated single-valued key, the first
- * value counts.
- */
+/** Invalid values are ignored. Of a repeated single-valued key, the first value counts. */
 export function readJobSearch(params: URLSearchParams): JobSearch {
   const sort = params.get(jobSearchNames.sort)
   return {

@@ -44,10 +44,7 @@ const begin = () => ({
 
 const knownOf = perDatabase(() => ({ known: begin() }))
 
-/**
- * Loads each group from the database once. Searches then return only group ids, and facets are
- * counted in memory.
- */
+/** Reads each group from the database once. Searches return ids, counted in memory. */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
   // Replace the map instead of clearing it: a count in progress continues with the old map.

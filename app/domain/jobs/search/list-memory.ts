@@ -7,10 +7,7 @@ export type GroupCounts = {
   /** With a salary filter: how many of these jobs state their pay. */
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
-  /**
-   * Milliseconds since 1970: when counted, and the next deadline of any job, which invalidates the
-   * counts.
-   */
+  /** Milliseconds since 1970: when counted, and the next deadline, which invalidates the counts. */
   at: number
   until: number
 }
@@ -43,10 +40,7 @@ export function createListMemory() {
       const isTrue = counts && counts.at <= now.getTime() && now.getTime() < counts.until
       return isTrue ? counts : undefined
     },
-    /**
-     * Call before a query. The returned function stores the result only if no job has changed
-     * since.
-     */
+    /** Call before a query. The returned function stores the result unless a job has changed. */
     reading() {
       const before = changes
       return (keep: () => void) => {

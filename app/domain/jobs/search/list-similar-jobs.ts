@@ -32,10 +32,7 @@ type Like = { id: string; title: string; tags: readonly string[]; province: Prov
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
-/**
- * Cached by tags and province: most viewed jobs share both with a job viewed before. Cleared when
- * any job changes.
- */
+/** Cached by tags and province, which most viewed jobs share with earlier ones. */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
     max: MAX_REMEMBERED,

@@ -105,10 +105,7 @@ export const listedJobs = pgTable(
      */
     words: textVector('words').notNull(),
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
-    /**
-     * Makes rows so long that the database stores `words` out of line. Compressed, it takes 31
-     * bytes.
-     */
+    /** Makes rows so long that `words` is stored out of line. Takes 31 bytes compressed. */
     padding: text('padding').generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [

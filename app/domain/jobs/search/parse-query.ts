@@ -25,9 +25,7 @@ export type Understood = {
   isTown?: true
 }
 
-/**
- * A typed word that contradicts a chosen filter. The page offers the search without either of them.
- */
+/** A typed word that contradicts a chosen filter. The page offers to remove either. */
 export type SetAside = {
   typed: string
   chosen: string

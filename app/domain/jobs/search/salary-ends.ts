@@ -1,6 +1,4 @@
-/**
- * KZ: step and ends of the salary slider. The ends apply while no active job states a salary (D43).
- */
+/** KZ. The ends of the slider apply while no active job states a salary (D43). */
 export const SALARY_STEP_KZ = 50_000
 export const defaultSalaryRange = { min: 0, max: 2_000_000 }
 

@@ -5,10 +5,7 @@ import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 
 export type SalaryRange = { min: number; max: number }
 
-/**
- * The salary range found by the last search. The next search assumes it, and is repeated if it
- * finds another range.
- */
+/** The next search assumes this range, and is repeated if it finds another one. */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
 export function salaryColumns(now: Date): SQL {

@@ -4,10 +4,7 @@ import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
 import { SALARY_STEP_KZ } from './salary-ends.ts'
 
-/**
- * Translates `groupFilters` to SQL. With `tagKey`, the planner can estimate how many jobs have the
- * tag.
- */
+/** `groupFilters` as SQL. With `tagKey`, the planner can estimate how many jobs match. */
 export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
   return groupFilters(search).map(({ property, values }) => {
     const column = groups[property]

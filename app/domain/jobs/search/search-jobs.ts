@@ -39,9 +39,7 @@ export type FoundJobs = {
   total: number
   counts?: { paid: number; unpaid: number }
   pages: number
-  /**
-   * The executed search: with an existing page number, without salary bounds that exclude no job.
-   */
+  /** As executed: with an existing page number, without bounds that exclude no job. */
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange

@@ -9,9 +9,7 @@ const MAX_WORDS = 12
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/**
- * An elided preposition, as in mão d'obra. Before a capital letter it belongs to a name: N'Gola.
- */
+/** As in mão d'obra. Before a capital letter it belongs to a name: N'Gola. */
 const elided = /(?<![\p{L}\p{N}])([dD])['’´`](?=\p{L})/gu
 
 /** Index of the first ignored word; the length of the text if no word is ignored. */

@@ -68,10 +68,7 @@ export async function suggest(
   ].filter(({ jobs, label }) => jobs > 0 && label.length <= MAX_LABEL)
 }
 
-/**
- * Entries in which every typed word begins a word. Entries that begin with the typed text come
- * first.
- */
+/** Entries with all typed words as beginnings of words. Exact beginnings come first. */
 function begun<Named extends { label: string; jobs: number }>(
   all: readonly Named[],
   typed: readonly string[],
@@ -123,10 +120,7 @@ function placesBegunWith(typed: readonly string[]): Place[] {
     .map(({ place }) => place)
 }
 
-/**
- * Whether a suggested province has the name of this town: 'Huambo' is listed once, with all its
- * jobs.
- */
+/** Whether a suggested province has this town's name: 'Huambo' is listed once. */
 function isSeatOf(town: Place, others: readonly Place[]): boolean {
   return others.some(
     (place) => !isTown(place) && place.province === town.province && place.name === town.name,

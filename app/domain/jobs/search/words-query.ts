@@ -124,9 +124,7 @@ function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
-/**
- * Query texts of an earlier statement as constants, so that the planner can estimate the matches.
- */
+/** Constants of an earlier statement, so that the planner can estimate the matches. */
 export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }

@@ -83,9 +83,7 @@ export async function refuseChange(
   })
 }
 
-/**
- * Locks the job, then its change. Refuses if the change or the public text differs from the page.
- */
+/** Locks job and change. Refuses if the change or the public text differs from the page. */
 async function lockChange(tx: Db, jobId: string, seen: string | undefined) {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
   if (!job) return refused('not-found')

@@ -4,9 +4,7 @@ import type { JobInput } from '../job-input.ts'
 import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
-/**
- * Expected version of a decision: identifies the change, its number of edits, and the public text.
- */
+/** Expected version of a decision: the change, its number of edits, and the public text. */
 export const changeVersion = (
   change: { id: string; edits: number },
   job: { version: number },

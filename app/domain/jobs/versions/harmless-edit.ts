@@ -118,9 +118,7 @@ const isNoLater = (before: Date | null, after: Date | null) =>
 const isNoLower = (before: number | null, after: number | null) =>
   before === null || after === null ? before === after : after >= before
 
-/**
- * Removing words can turn a text into a request for money, so the signs of fraud are compared, too.
- */
+/** Removing words can turn a text into a request for money, so check for signs of fraud. */
 function warnsOfNothingMore(before: JobInput, after: JobInput): boolean {
   const known = new Set(findSuspicions(before).map(({ warns }) => warns))
   return findSuspicions(after).every(({ warns }) => known.has(warns))

@@ -42,10 +42,7 @@ export async function letWait(
 
 type Ending = { state: Exclude<VersionState, 'waiting'>; reason?: string }
 
-/**
- * Removes the pending change from the job and returns it, if there is one. The caller holds the
- * lock of the job.
- */
+/** Removes and returns the pending change, if any. The caller holds the lock of the job. */
 export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: Ending) {
   const [ended] = await tx
     .update(jobVersions)

@@ -18,10 +18,7 @@ export const jobVersions = pgTable(
     state: text('state', { enum: versionStates }).notNull(),
     authorKind: text('author_kind', { enum: authors }).notNull(),
     authorId: uuid('author_id'),
-    /**
-     * Incremented with each edit of a pending version: an administrator approves only the text that
-     * the page showed.
-     */
+    /** Incremented with each edit, so that only the text on the page can be approved. */
     edits: integer('edits').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -86,10 +86,7 @@ for (const line of shortWords.split('\n')) {
 
 const LONGEST = Math.max(...[...standsFor.keys()].map((key) => key.split(' ').length))
 
-/**
- * Expands abbreviations. The first expanded word keeps the typed form, so that the page can show
- * and remove it.
- */
+/** The first expanded word keeps the typed form, so that the page can show and remove it. */
 export function spellOut(tokens: readonly Token[]): Token[] {
   const spelled: Token[] = []
   for (let at = 0; at < tokens.length; ) {

@@ -208,10 +208,7 @@ export const wordsAround: readonly string[] = [
   'candidatar',
 ]
 
-/**
- * Words ignored only at the beginning: in 'trabalho em Cabinda', but not in 'segurança no
- * trabalho'.
- */
+/** Ignored only at the beginning: 'trabalho em Cabinda', but not 'segurança no trabalho'. */
 export const wordsBefore: readonly string[] = [
   'trabalho',
   'trabalhos',
