@@ -27,10 +27,7 @@ const others = `
 
 const words = new Set([...places, ...others.trim().split(/\s+/)].map(core))
 
-/**
- * Whether a password is one or two common Angolan words with digits or symbols around them
- * ('angola2026', 'Luanda@123').
- */
+/** One or two common Angolan words with digits or symbols ('angola2026', 'Luanda@123'). */
 export function isGuessableWord(password: string): boolean {
   if ([...password].length > MAX_LENGTH) return false
   const letters = core(password)

@@ -13,10 +13,7 @@ export function alertQuery(search: JobSearch): string {
   return jobSearchParams({ ...filters, page: 1 }).toString()
 }
 
-/**
- * Columns of an alert. Words are parsed as in the job list, without fallbacks: 'motorista em
- * Luanda' sets the province.
- */
+/** Words are parsed as in the job list: 'motorista em Luanda' sets the province. */
 export async function alertFilters(db: Db, search: JobSearch) {
   const reading = parseQuery(search)
   const { words } = await prepareSearch(db, search, reading, currentTime())

@@ -147,10 +147,7 @@ export const alertRules = pgTable(
   ],
 )
 
-/**
- * New jobs of one run, copied with their own word index: the index of all jobs would be read once
- * per alert. Each run replaces the rows.
- */
+/** New jobs of one run, with their own word index: that of all jobs would be read per alert. */
 export const alertNewJobs = pgTable(
   'alert_new_jobs',
   {

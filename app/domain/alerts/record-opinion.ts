@@ -39,10 +39,7 @@ export async function findDelivery(db: Db, subscriber: Subscriber, jobId: string
   return rows[0]
 }
 
-/**
- * Records an opinion about a delivered job, and derives rules for its alert (ALERT-07). Idempotent.
- * Refuses 'job-not-sent'.
- */
+/** Records an opinion and derives rules for the alert (ALERT-07). Refuses 'job-not-sent'. */
 export async function recordOpinion(
   db: Db,
   subscriber: Subscriber,

@@ -19,10 +19,7 @@ export type ApiClient = {
 
 const LAST_USE_SECONDS = 60
 
-/**
- * The company of a key. Undefined for an unknown, expired or revoked key. 'not-an-owner' if its
- * creator is blocked or no longer an owner.
- */
+/** 'not-an-owner' if the key's creator is blocked or no longer an owner. */
 export async function findApiClient(
   db: Db,
   key: string,

@@ -141,10 +141,7 @@ export async function applyToJob(
   }
 }
 
-/**
- * Pairs the job's questions with the answers. Undefined if the job's questions differ from those
- * that the form showed.
- */
+/** Undefined if the job's questions differ from those that the form showed. */
 function pairAnswers(
   questions: JobQuestion[],
   sent: Pick<z.output<typeof applyToJobSchema>, 'questions' | 'answers'>,

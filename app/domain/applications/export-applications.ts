@@ -20,10 +20,7 @@ import { applications } from './application-table.ts'
 
 const MAX_ROWS = 10_000
 
-/**
- * Exports all pages of a list, and records the export. Refuses 'not-in-plan' if the plan excludes
- * exports or a filter of the query (D52).
- */
+/** Refuses 'not-in-plan' if the plan excludes exports or a filter of the query (D52). */
 export async function exportApplications(
   db: Db,
   actor: CompanyMember,

@@ -16,10 +16,7 @@ import { listMarks } from './mark-application.ts'
 import { isReadOnly } from './messages/addressees.ts'
 import { listThreadOfCompany } from './messages/list-thread.ts'
 
-/**
- * An application to the company, with history, marks and photo. Includes the profile only if the
- * candidate shows it to companies (CAND-45).
- */
+/** Includes the profile only if the candidate shows it to companies (CAND-45). */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
   const [found] = await db
     .select({

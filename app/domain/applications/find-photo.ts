@@ -6,10 +6,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/**
- * Storage key of a candidate's photo. A company needs an application that is not withdrawn from a
- * candidate who shows the profile (CAND-45).
- */
+/** A company needs an application, not withdrawn, and a visible profile (CAND-45). */
 export async function findPhoto(
   db: Db,
   actor: Candidate | CompanyMember | Admin,

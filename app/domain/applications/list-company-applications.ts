@@ -27,10 +27,7 @@ const answersInShort = sql<string | null>`(
   from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)
   where each.place <= 3)`
 
-/**
- * Matching applications, 25 a page, newest first by default. Includes profile data only if the
- * candidate shows the profile to companies.
- */
+/** 25 a page. Includes profile data only if the candidate shows the profile to companies. */
 export async function listCompanyApplications(
   db: Db,
   actor: CompanyMember,

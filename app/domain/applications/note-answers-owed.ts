@@ -9,10 +9,7 @@ import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 /** Days between two weekly mails to a company. Less than 7, because the task may start late. */
 const PAUSE_DAYS = 6
 
-/**
- * Records an event, once a week, for each approved company with applications unanswered for 7 days.
- * The event triggers the mail (ANSW-04).
- */
+/** Records a weekly event, which triggers a mail, if applications are unanswered (ANSW-04). */
 export async function noteAnswersOwed(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('answers owed'))`)

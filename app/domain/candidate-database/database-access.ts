@@ -25,10 +25,7 @@ export type DatabaseViewer = {
 export type AccessRefusal = 'not-in-plan' | 'level-too-low'
 export type DatabaseAccess = { viewer: DatabaseViewer; quota: number; used: number }
 
-/**
- * Level, profiles opened this month (Luanda), and their limit. Refuses 'not-in-plan' (D52, SUB-31)
- * and 'level-too-low'.
- */
+/** Months are in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'. */
 export async function findDatabaseAccess(
   db: Db,
   { companyId }: Pick<CompanyMember, 'companyId'>,

@@ -7,10 +7,7 @@ import { candidateVisibility } from './visibility-table.ts'
 
 const BATCH = 500
 
-/**
- * Records an event, once per end date, for each profile that will be hidden within 14 days. The
- * event triggers the mail (BASE-01).
- */
+/** Records an event, which triggers a mail, 14 days before a profile is hidden (BASE-01). */
 export async function noteVisibilityThatEndsSoon(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ candidate_id: string }>(sql`

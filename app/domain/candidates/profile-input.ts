@@ -23,10 +23,7 @@ import {
   MIN_WORKING_AGE_YEARS,
 } from './candidate.ts'
 
-/**
- * A current BI looks like '003456789LA041'. Older BIs, passports and residence cards differ, so
- * accept any plausible number.
- */
+/** Accepts any plausible number, because older BIs, passports and residence cards differ. */
 const documentNumber = requiredLine('Indique o número do documento (BI).', 40)
   .transform((typed) => typed.toUpperCase())
   .refine(

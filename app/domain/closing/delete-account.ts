@@ -58,10 +58,7 @@ export async function deleteAccount(
 
 type Leaver = Pick<DeletableActor, 'kind' | 'userId'>
 
-/**
- * Deletes an account in the caller's transaction. `was` describes the account for the history;
- * undefined if its owner deletes it.
- */
+/** `was` describes the account for the history; undefined if its owner deletes it. */
 export async function removePerson(
   tx: Db,
   leaver: Leaver,

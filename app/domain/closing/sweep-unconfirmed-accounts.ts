@@ -4,18 +4,12 @@ import { type CompanyId, system, type UserId } from '../actor.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
-/**
- * Days. An account unconfirmed for this long was probably registered by a bot, or with another
- * person's e-mail address.
- */
+/** Days. Then a bot, or another person, probably registered with this e-mail address. */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200
 
-/**
- * Deletes unused accounts with an unconfirmed e-mail address, if the settings require confirmation.
- * Returns their number.
- */
+/** Deletes unused, unconfirmed accounts, if the settings require confirmation. */
 export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { requireEmailVerification } = await readSettings(db)
   if (!requireEmailVerification) return 0

@@ -44,10 +44,7 @@ export async function noteVisit(
   return present?.visitedBefore ?? null
 }
 
-/**
- * Extends the visit when a member uses another page. Never begins a visit: only the dashboard shows
- * the news since the last visit.
- */
+/** Extends the visit. Only the dashboard, which shows the news, begins one. */
 export async function noteLook(
   db: Db,
   { companyId }: CompanyMember,

@@ -193,10 +193,7 @@ export function extensionOf(name: string, kind: DocumentKind): Extension | undef
   return extensionsOf[kind].find((extension) => extension === ending)
 }
 
-/**
- * A new storage key: the owner's folder and 128 random bits, so that no file is overwritten and no
- * URL can be guessed.
- */
+/** Random, so that no file is overwritten and no URL can be guessed. */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')
   const random = crypto.getRandomValues(new Uint8Array(16))

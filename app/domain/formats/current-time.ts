@@ -12,10 +12,7 @@ export function leaveDatabaseClock(): void {
   measured = undefined
 }
 
-/**
- * Current time for business rules: the database's if this machine's clock is wrong (R14). In a
- * browser, always the machine's.
- */
+/** The database's time if this machine's clock is wrong (R14). Not in browsers. */
 export function currentTime(): Date {
   const own = Date.now()
   if (!measured) return new Date(own)

@@ -15,10 +15,7 @@ const inWords = new RegExp(
   `^(?:(?<millions>${number})milh(?:ao|oes))?e?(?:(?<thousands>${number})(?:mil|k))?$`,
 )
 
-/**
- * Parses an amount in KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil'.
- * Undefined if the text is no amount.
- */
+/** KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil'. */
 export function readAmount(typed: string): number | undefined {
   const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const digits = letters.replace(/\s+|(?:de\s)?kwanzas?|a?kzs?|aoa/g, '')

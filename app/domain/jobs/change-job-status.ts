@@ -78,10 +78,7 @@ export async function moveOwnJob(
   })
 }
 
-/**
- * Whether three accounts have reported the job. Approving it automatically would undo the pause
- * caused by those reports (SHIELD-07).
- */
+/** An automatic approval would undo the pause that three reports caused (SHIELD-07). */
 async function isReported(tx: Db, jobId: string): Promise<boolean> {
   const open = and(
     eq(abuseReports.subjectId, jobId),

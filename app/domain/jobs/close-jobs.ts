@@ -3,10 +3,7 @@ import type { CompanyMember } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
 import { moveOwnJob } from './change-job-status.ts'
 
-/**
- * Closes a company's jobs one by one. `left` counts the skipped ones: not found, of another
- * company, or not closable any more.
- */
+/** `left` counts jobs that were not found or cannot be closed. */
 export async function closeJobs(
   db: Db,
   actor: CompanyMember,

@@ -114,10 +114,7 @@ async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Pro
   return level >= VERIFIED_LEVEL && !needsModerator(input, level)
 }
 
-/**
- * Compares with both the public and the approved text. Otherwise a series of small corrections
- * could turn any word into any other.
- */
+/** Also compares the approved text: a series of harmless edits could change everything. */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { wasPublic } from './was-public.ts'
 
-/**
- * When a job that was once public was closed or deleted. Undefined for any other job, so that
- * drafts are not disclosed (FEED-03).
- */
+/** Undefined for a job that was never public, so that drafts are not disclosed (FEED-03). */
 export async function findClosing(
   db: Db,
   jobId: string,

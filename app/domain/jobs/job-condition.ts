@@ -1,7 +1,4 @@
-/**
- * Conditions that a job's requirements can state. The keys equal those of the database function
- * `asked_conditions`. Safe in the browser.
- */
+/** Keys equal those of the database function `asked_conditions`. Safe in the browser. */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/**
- * Whether a closed or deleted job was once public: then its URL responds with 410, not 404. Jobs
- * that were never approved are not disclosed.
- */
+/** A job that was once public responds with 410, not 404. Drafts are not disclosed. */
 export async function wasPublic(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ gone: boolean }>(sql`
     select exists (

@@ -143,10 +143,7 @@ function listEvents(db: Db, { userId }: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/**
- * Messages sent while signed in or from a confirmed e-mail address. An unconfirmed address may
- * belong to another person.
- */
+/** Only confirmed addresses, because others may belong to another person. */
 function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
   const written = db
     .select({ id: events.id })

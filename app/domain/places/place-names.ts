@@ -1,9 +1,6 @@
 import type { ProvinceInForce, ProvinceSlug } from './province.ts'
 
-/**
- * Names in addition to the legal ones. Spellings that sound alike (Kwanza and Cuanza; Kuito and
- * Cuito) need not be listed.
- */
+/** Spellings that sound alike (Kwanza and Cuanza; Kuito and Cuito) need not be listed. */
 
 export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>> = {
   bie: ['Bihé', 'Viyé'],

@@ -10,10 +10,7 @@ export type TooMany = {
   question?: string
 }
 
-/**
- * Counts an attempt and returns how many are left, or refuses 'too-many'. A lock per key keeps
- * concurrent attempts within `max`.
- */
+/** Returns how many attempts are left. A lock per key keeps concurrent ones within `max`. */
 export async function consumeRateLimit(
   db: Db,
   limit: Limit,

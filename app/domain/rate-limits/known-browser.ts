@@ -8,10 +8,7 @@ const MAX_PEOPLE = 5
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
-/**
- * The browser's id for an e-mail address, issued after a sign-in or a used link. `cookie` contains
- * ids with keyed hashes.
- */
+/** The browser's id for an e-mail address. `cookie` contains ids with keyed hashes. */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * The first proof takes about 256 attempts of 1,000 hash rounds: half a second on an old phone.
- * Each further bit doubles the time.
- */
+/** The first proof takes half a second on an old phone. Each further bit doubles the time. */
 const HASH_ROUNDS = 1_000
 export const FEWEST_ZERO_BITS = 8
 /** The maximum cost: half a minute on an old phone. */

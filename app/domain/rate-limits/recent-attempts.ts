@@ -44,10 +44,7 @@ const slow = { everyMs: 500, longestMs: 10_000 }
 
 export type SearchAttempts = ReturnType<typeof attemptsOf>
 
-/**
- * Limits searches per person, or per IP address for visitors (D113). Delays before refusing,
- * because thousands may share an IP address.
- */
+/** Delays searches before refusing them, because thousands may share an IP address (D113). */
 export function createSearchAttempts(): SearchAttempts {
   return attemptsOf(limits.search, limits.searchAddress, { slow })
 }

@@ -76,10 +76,7 @@ export type RegistrationRefusal =
 
 export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
-/**
- * Minimum milliseconds of every response. Creating an account takes longer, so the duration would
- * reveal whether one exists.
- */
+/** Minimum duration of every response: it must not reveal whether an account exists. */
 const MIN_DURATION_MS = 400
 
 /**

@@ -81,10 +81,7 @@ export const textsSchema = z
 
 const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
 
-/**
- * Hours until work is overdue, at most a month. Days without an answer: more than those after which
- * a candidate may ask for one.
- */
+/** Overdue hours are at most a month. Candidates must be able to ask before `noAnswerDays`. */
 export const deadlinesSchema = z.object({
   noAnswerDays: wholeNumber({ from: 15, to: 180, missing: 'Indique quantos dias.' }),
   overdueModerationHours: hours,

@@ -41,10 +41,7 @@ export const newPasswordSchema = z.object({
 
 export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
 
-/**
- * Sets a new password with a recovery link, and ends all sessions without signing in. Using the
- * link confirms the e-mail address, too.
- */
+/** Ends all sessions without signing in. Confirms the e-mail address, too. */
 export async function recoverPassword(
   { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
   actor: Actor,

@@ -9,10 +9,7 @@ export type SignInStep = 'external' | 'second-factor'
 /** Minutes to return from the provider or enter the code. */
 export const STEP_MINUTES = 10
 
-/**
- * Stores the data of the next step. Returns its secret, which the browser gets as a cookie; the
- * database has only the hash.
- */
+/** Returns a secret for this browser's cookie. The database has only its hash. */
 export async function saveSignInStep(
   db: Db,
   step: SignInStep,

@@ -78,10 +78,7 @@ export const rejectionSchema = z.object({
   reason: requiredParagraphs('Informe o motivo da rejeição.', 1_000),
 })
 
-/**
- * Rejects a pending request, with a reason for the company. Refuses 'already-decided', and
- * 'changed-meanwhile' if a proof was added since.
- */
+/** Refuses 'already-decided', and 'changed-meanwhile' if a proof was added since. */
 export async function rejectRequest(
   db: Db,
   actor: Admin,

@@ -26,10 +26,7 @@ export function extendSubscription(
   }))
 }
 
-/**
- * Restores the granted end date. Older subscriptions lack that date: theirs becomes start plus the
- * package's duration (2§9).
- */
+/** Older subscriptions have no granted end date: theirs is start plus duration (2§9). */
 export function revertExtension(
   db: Db,
   actor: Admin,

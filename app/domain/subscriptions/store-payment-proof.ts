@@ -8,10 +8,7 @@ import { done, type Outcome } from '../outcome.ts'
 
 export type PaymentProof = { key: string; name: string }
 
-/**
- * Stores a proof of payment (PDF or image, at most 5 MB) in the company's folder. Refuses as
- * `receiveDocument` and `storeDocument` do.
- */
+/** PDF or image, at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storePaymentProof(
   ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: CompanyMember,

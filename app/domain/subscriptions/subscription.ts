@@ -64,10 +64,7 @@ export type PublishingLimit =
   | 'plan-total'
   | 'plan-active'
 
-/**
- * The limit that prevents one more job, if any (D50): no subscription in force, no purchased jobs
- * left, or a limit of the plan reached.
- */
+/** Why no further job can be published: no valid subscription, quota used, or a limit (D50). */
 export function publishingLimit(
   subscription: Subscription | undefined,
   activeJobs: number,

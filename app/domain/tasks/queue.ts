@@ -9,10 +9,7 @@ export type Task = {
   maxAttempts: number
 }
 
-/**
- * Locks the next due task with one of these names. Rows locked by another runner are skipped, so no
- * task runs twice at once.
- */
+/** Rows locked by another runner are skipped, so no task runs twice at once. */
 export async function takeTask(
   db: Db,
   runnerId: string,

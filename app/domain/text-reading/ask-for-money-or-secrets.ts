@@ -57,10 +57,7 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
   },
 ]
 
-/**
- * Text that makes a match harmless: the company pays, or the text warns. 'pagamos', 'nunca pague',
- * 'não precisa de pagar'.
- */
+/** Makes a match harmless: 'pagamos', 'nunca pague', 'não precisa de pagar'. */
 const harmless =
   /\b(?:nunca|nao|sem|ninguem|jamais|gratuit\w+)\b[^.!?]{0,40}$|\b(?:pagamos|a empresa paga|oferecemos|subsidio|salario|remuneracao|codigo (?:postal|do trabalho|da estrada))\b/
 

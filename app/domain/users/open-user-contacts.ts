@@ -15,10 +15,7 @@ export type UserContacts = {
   documentNumber: string | null
 }
 
-/**
- * Unmasked e-mail address, telephone number, and BI or NIF. First records in the user's history who
- * requested them. Refuses 'not-found'.
- */
+/** First records in the user's history who requested the contacts. Refuses 'not-found'. */
 export async function openUserContacts(
   db: Db,
   actor: Admin,

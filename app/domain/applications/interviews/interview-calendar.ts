@@ -12,10 +12,7 @@ type Portal = { publicUrl: string; platformName: string; supportEmail: string }
 /** The recipient of the file. The file of a feed has neither organizer nor attendee. */
 type Reader = 'candidate' | 'company'
 
-/**
- * Calendar file of one interview: an invitation or its cancellation (INT-03). Mails attach it, and
- * the page offers it for download.
- */
+/** An invitation or its cancellation (INT-03), as a mail attachment or download. */
 export function invitationFile(
   portal: Portal,
   interview: Timed,

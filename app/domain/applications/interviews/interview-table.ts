@@ -73,10 +73,7 @@ export const interviewSlots = pgTable(
   ],
 )
 
-/**
- * The interview of one candidate. A new proposal reuses the row of an open interview, so the UID of
- * the calendar event stays.
- */
+/** A new proposal reuses an open interview's row, so the UID of the calendar event stays. */
 export const interviews = pgTable(
   'interviews',
   {

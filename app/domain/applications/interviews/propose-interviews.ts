@@ -153,10 +153,7 @@ async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   return open
 }
 
-/**
- * Proposals that the company can still make in these 24 hours. A lock keeps the company's
- * concurrent proposals within the limit.
- */
+/** Proposals left today. A lock keeps the company's concurrent proposals within the limit. */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${companyId}`}, 0))`,

@@ -77,10 +77,7 @@ export async function suspendLocked(
   return active.length
 }
 
-/**
- * Restores a suspended company, and the jobs closed with it that have not expired or been edited.
- * Refuses as `suspendCompany` does.
- */
+/** Restores a company with its jobs, except expired and edited ones. See `suspendCompany`. */
 export async function restoreCompany(
   db: Db,
   actor: Admin,

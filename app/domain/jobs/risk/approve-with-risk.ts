@@ -48,10 +48,7 @@ export async function approveJobChange(
   return approveChange(ctx.db, actor, jobId, seen, reason)
 }
 
-/**
- * Publishes a risky job or change with the administrator's reason. `seen`: the version of the
- * change, or `shownJob` of the job.
- */
+/** `seen`: the version of the change, or `shownJob` of the job. */
 export async function approveWithReason(
   ctx: RiskContext,
   actor: Admin,

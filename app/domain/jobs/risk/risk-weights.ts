@@ -1,10 +1,7 @@
 import type { CompanyLevel } from '../../companies/company-level.ts'
 import { suspicionReasonLabels } from '../../text-reading/read-text.ts'
 
-/**
- * Points per reason (SHIELD-04). A job's risk is their sum. A reason counts once, or up to `most`
- * times if it occurs several times.
- */
+/** Points per reason (SHIELD-04). A reason counts up to `most` times, or once. */
 export const riskWeights = {
   'fraud-contact': { points: 70, most: 1, label: 'Usa um contacto de uma burla confirmada' },
   money: { points: 40, most: 1, label: suspicionReasonLabels.money },

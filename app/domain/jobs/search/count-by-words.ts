@@ -100,10 +100,7 @@ function passing(filters: SQL | undefined): SQL {
     where ${filters ?? sql`true`})`
 }
 
-/**
- * The job ids of a page. A page number beyond the last gives the last page. Featured jobs are
- * removed from the first page later.
- */
+/** A page number beyond the last gives the last page. Featured jobs are removed later. */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
     select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`

@@ -5,10 +5,7 @@ import { listedConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
-/**
- * Properties that all jobs of a group share, as numbers of `GroupValues`. Immutable: a different
- * combination has a different group id.
- */
+/** Shared by all jobs of a group, as numbers of `GroupValues`. Immutable per group id. */
 export type Group = {
   province: number
   contractType: number

@@ -55,10 +55,7 @@ export function createSimilarJobs() {
 
 export type SimilarJobs = ReturnType<typeof createSimilarJobs>
 
-/**
- * Similar open jobs of the last 60 days, most similar first. If too few share tags, jobs with the
- * same title words or synonyms follow.
- */
+/** Open jobs of the last 60 days with shared tags, then with the same title words. */
 export async function listSimilarJobs(
   db: Db,
   job: Like,

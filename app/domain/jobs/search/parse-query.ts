@@ -150,10 +150,7 @@ class Walk {
     }
   }
 
-  /**
-   * Ignores a word that repeats or contradicts a chosen filter. With `aside`, the contradiction is
-   * reported in `setAside`.
-   */
+  /** Ignores a word that repeats or contradicts a chosen filter. `aside` reports it. */
   #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
     this.#around += 1
     if (aside) this.#setAside.push(aside)

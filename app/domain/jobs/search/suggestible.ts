@@ -22,10 +22,7 @@ const FRESH_MS = 60_000
 
 const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
 
-/**
- * Cached in memory for a minute, because every keystroke requests suggestions. If reading fails,
- * the next request tries again.
- */
+/** Cached for a minute, because every keystroke requests suggestions. */
 export function suggestible(db: Db, now = currentTime().getTime()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.kept

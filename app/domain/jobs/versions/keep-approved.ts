@@ -15,10 +15,7 @@ export function authorOf(actor: Actor) {
   return { authorKind: kind, authorId: actorId(actor) } as const
 }
 
-/**
- * Stores the published text of a job as its approved version, unless it is approved already. The
- * caller holds the lock of the job.
- */
+/** Stores the published text as the approved version. The caller holds the lock of the job. */
 export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) return
