@@ -19,6 +19,7 @@ function problemsOf(env: Record<string, string>): string[] {
 test('with nothing set the portal runs as a demonstration on this machine', () => {
   const config = readConfig({ DATA_DIR })
   expect(config).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' })
+  expect(config.openId.google?.issuer).toBe('http://localhost:3000/demo/identidade')
 })
 
 test('an installation names every setting that is missing, all at once', () => {
@@ -71,6 +72,7 @@ test('a complete installation has no demonstration', () => {
     S3_REGION: 'af-south-1',
   })
   expect(config).toMatchObject({ demo: false, publicUrl: 'https://lusona.ao' })
+  expect(config.openId).toEqual({ google: undefined, linkedin_oidc: undefined })
 })
 
 test('a bucket without an endpoint is at AWS, and needs its region', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -144,6 +144,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function complete(env: z.output<typeof schema>) {
   const dataDir = resolve(env.DATA_DIR)
   const demo = isDemo(env)
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const authSecret = env.AUTH_SECRET ?? localSecret(dataDir)
+  /** Replaces a provider that is not configured by the demonstration's own. */
+  const orDemo = (client: OpenIdClient | undefined, clientId: string) =>
+    demo && !client ? demoClient(publicUrl, authSecret, clientId) : client
   return {
     /**
      * Whether this is the demonstration, with made-up users and a page that shows the e-mails. If
@@ -167,8 +172,8 @@ function complete(env: z.output<typeof schema>) {
      * The URL of the database itself, needed if DATABASE_URL leads to a pooler in transaction mode.
      */
     directUrl: env.DATABASE_DIRECT_URL,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    authSecret: env.AUTH_SECRET ?? localSecret(dataDir),
+    publicUrl,
+    authSecret,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: env.S3_BUCKET
@@ -183,15 +188,21 @@ function complete(env: z.output<typeof schema>) {
     nifServiceUrl: env.NIF_SERVICE_URL,
     /** External sign-in providers; a provider without a client id is not offered (D8). */
     openId: {
-      google: openIdClient(
-        env.GOOGLE_CLIENT_ID,
-        env.GOOGLE_CLIENT_SECRET,
-        env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+      google: orDemo(
+        openIdClient(
+          env.GOOGLE_CLIENT_ID,
+          env.GOOGLE_CLIENT_SECRET,
+          env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        ),
+        'demo-google',
       ),
-      linkedin_oidc: openIdClient(
-        env.LINKEDIN_CLIENT_ID,
-        env.LINKEDIN_CLIENT_SECRET,
-        env.LINKEDIN_ISSUER ?? linkedInItself,
+      linkedin_oidc: orDemo(
+        openIdClient(
+          env.LINKEDIN_CLIENT_ID,
+          env.LINKEDIN_CLIENT_SECRET,
+          env.LINKEDIN_ISSUER ?? linkedInItself,
+        ),
+        'demo-linkedin',
       ),
     },
     trustedProxies: env.TRUSTED_PROXIES,
@@ -215,6 +226,14 @@ function openIdClient(
   issuer: string,
 ): OpenIdClient | undefined {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
+}
+
+/** The path of the demonstration's own identity provider (`demo/identity-provider`). */
+export const demoIssuerPath = '/demo/identidade'
+
+function demoClient(publicUrl: string, authSecret: string, clientId: string): OpenIdClient {
+  const clientSecret = createHmac('sha256', authSecret).update(clientId).digest('hex')
+  return { clientId, clientSecret, issuer: publicUrl + demoIssuerPath }
 }
 
 /**

@@ -35,6 +35,7 @@ export default [
   layout('routes/demo/gate.tsx', [
     route('demo/emails', 'routes/demo/mails.tsx'),
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
+    route('demo/identidade/entrar/:provider/:interaction', 'routes/demo/choose-person.tsx'),
   ]),
 
   layout('routes/candidate/gate.tsx', [

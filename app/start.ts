@@ -142,8 +142,10 @@ async function openParts(
   const handleRequest = getRequestListener((request, env) =>
     app.fetch(request, env as HttpBindings),
   )
+  const handleIdentity = demo?.createIdentityProvider(config)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!namesOneHost(request)) return refuseHosts(response)
+    if (handleIdentity?.(request, response)) return
     if (!app.answerFromCache(request, response)) void handleRequest(request, response)
   }
   // Not in development, where code is reloaded all the time.

@@ -12,6 +12,9 @@ import type { AppContext } from '#app/http/context.ts'
 import { prepareDatabase } from '#app/prepare-database.ts'
 import { makeDemo } from './make-demo.ts'
 import { makeManyJobs } from './many-jobs.ts'
+
+export { createIdentityProvider } from './identity-provider/identity-provider.ts'
+
 import { demoPassword, demoSignIns } from './sign-ins.ts'
 
 type Say = (line: string) => void
