@@ -14,9 +14,8 @@ const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if its open reports have enough weight. A reporter's weight is 2, plus confirmed and
- * minus rejected reports (0 to 4). Visitors and new accounts have none; neither have reports before
- * the last approval.
+ * Pauses a job if its open reports have enough weight: 2 each, more after confirmed and less after
+ * rejected ones. Visitors and new accounts have none. The caller locks the job.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx

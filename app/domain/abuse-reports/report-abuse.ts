@@ -34,9 +34,8 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Reports a subject once per reporter. Enough reports pause a job
- * (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses 'not-found',
- * 'already-reported', and as `admit` does (5 an hour).
+ * Enough reports pause a job (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses
+ * 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -33,9 +33,8 @@ export const changeEmailSchema = z.object({
 export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusal
 
 /**
- * Sends a link to the new e-mail address and a notice to the old one (CAND-46). If the new address
- * has an account, its owner gets a mail without a link, and the result stays the same. Refuses
- * 'same-email', and as `proveIdentity` does.
+ * Sends a link to the new address and a notice to the old one (CAND-46). Does not disclose whether
+ * the new address has an account. Refuses 'same-email', and as `proveIdentity` does.
  */
 export async function askForEmailChange(
   ctx: ProofContext,
@@ -84,9 +83,8 @@ async function ask(
 export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
 
 /**
- * Changes the e-mail address to that of the link, and ends other sessions. Requires a session of
- * the account, because a mistyped address belongs to a stranger. Refuses 'link-not-valid' and
- * 'email-taken'; using the link twice succeeds.
+ * Changes the e-mail address and ends other sessions. Needs a session, because a mistyped address
+ * belongs to a stranger. Refuses 'link-not-valid' and 'email-taken'.
  */
 export async function confirmNewEmail(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

@@ -22,9 +22,8 @@ type Changed = Awaited<ReturnType<typeof editSettings>>
 type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
 
 /**
- * Changes a section of the settings. Sensitive sections need password and second factor. A new bank
- * account stays pending until a second administrator confirms it, or for 24 hours. Refuses as
- * `proveAdmin` and `editSettings` do.
+ * Sensitive sections need password and second factor. A new bank account stays pending until a
+ * second administrator confirms it, or for 24 hours. Refuses as `proveAdmin` and `editSettings` do.
  */
 export async function changeSettings(
   ctx: AdminProofContext,

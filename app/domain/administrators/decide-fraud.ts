@@ -9,9 +9,8 @@ type Context = AdminProofContext & RiskContext
 type Decision = AdminProof & { reason: string }
 
 /**
- * `confirmFraud` after a proof of identity with a second factor (SHIELD-08). Refuses as
- * `confirmFraud` and `proveAdmin` do, and 'no-second-factor'. Requires no proof if it would be
- * refused anyway.
+ * `confirmFraud` with a proof of identity and a second factor (SHIELD-08), unless it would be
+ * refused anyway. Refuses as `confirmFraud` and `proveAdmin` do, and 'no-second-factor'.
  */
 export async function confirmFraudWithProof(
   ctx: Context,

@@ -25,9 +25,8 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Makes a new account, or an account without a type, an administrator. Deletes its password, which
- * may be too short, ends its sessions, and sends a link for a new password. Refuses 'not-permitted'
- * if the actor may not appoint administrators.
+ * Appoints an account without a type, or a new one, as administrator. Deletes its password, which
+ * may be too short, and sends a link for a new one. Refuses 'not-permitted'.
  */
 export async function makeAdmin(
   { db, log }: { db: Db; log: Logger },

@@ -24,9 +24,8 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms a visitor's alert; a candidate's account with this e-mail address gets it. Returns the
- * secret for managing alerts. Idempotent. Refuses 'link-not-valid', and 'too-many-alerts' at 3
- * alerts, or 10 with an account.
+ * Confirms a visitor's alert, and gives it to a candidate with this e-mail address. Returns the
+ * secret for managing alerts. Refuses 'link-not-valid' and 'too-many-alerts'.
  */
 export async function confirmAlert(
   { db, secrets }: { db: Db; secrets: Secrets },

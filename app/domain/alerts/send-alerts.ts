@@ -31,9 +31,8 @@ const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.delet
       and exists (select from listed_jobs where listed_at > a.checked_at) end`
 
 /**
- * Matches due alerts with jobs published since their last check, and enqueues one mail per person
- * (ALERT-05). Skips blocked accounts, unconfirmed e-mail addresses, and people who switched off
- * alerts. Returns the number of mails.
+ * Enqueues one mail per person about jobs published since the last check (ALERT-05). Skips blocked
+ * accounts and unconfirmed e-mail addresses. Returns the number of mails.
  */
 export async function sendAlerts(db: Db): Promise<number> {
   let mails = 0

@@ -18,9 +18,8 @@ const SHOWN_RESPONSE = 1_000
 type Services = { db: Db; webhooks: WebhookSender; config: { publicUrl: string } }
 
 /**
- * Sends a delivery outside any transaction, records the response, and enqueues a retry after a
- * failure. After a crash it may be sent twice; receivers recognize its id. Does nothing for ended
- * deliveries and disabled webhooks.
+ * Sends a delivery outside any transaction, and enqueues a retry after a failure. After a crash it
+ * may be sent twice; receivers recognize its id.
  */
 export async function deliverWebhook(
   { db, webhooks: sender, config }: Services,

@@ -55,9 +55,8 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Submits an application with a copy of the contact data, CV and answers (D22). One per job, at
- * most 50 a day. A repeated submission returns the first result (D23). Also refuses
- * 'questions-changed', 'answers-missing' (with indexes) and 'account-gone'.
+ * Stores a copy of the contact data, CV and answers (D22). A repeated submission returns the first
+ * result (D23). Refuses 'questions-changed' and 'answers-missing' with indexes, among others.
  */
 export async function applyToJob(
   db: Db,

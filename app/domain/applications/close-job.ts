@@ -31,9 +31,8 @@ type ClosingRefusal =
   | 'message-not-possible'
 
 /**
- * Closes a job, decides on its open applications and stores the outcome, all or nothing (ANSW-06).
- * Returns the bulk decision if there is exactly one, so that it can be undone. Refuses
- * 'changed-meanwhile' and 'message-not-possible' before the first write.
+ * Closes a job with all its decisions and the outcome, or not at all (ANSW-06). Returns the only
+ * bulk decision, to undo it. Refuses 'changed-meanwhile' and 'message-not-possible'.
  */
 export async function closeJob(
   db: Db,

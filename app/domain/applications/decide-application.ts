@@ -10,9 +10,8 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * Sets one of the four statuses (D25). Refuses 'withdrawn' (D93), and 'changed-meanwhile' if
- * `expectedVersion` is outdated. Sets reviewed_at, except when an administrator returns the status
- * to submitted (2§4).
+ * Sets one of the four statuses (D25). An administrator who returns it to submitted keeps
+ * reviewed_at (2§4). Refuses 'withdrawn' (D93), and 'changed-meanwhile' by `expectedVersion`.
  */
 export async function decideApplication(
   db: Db,

@@ -25,9 +25,8 @@ export type DecideManyRefusal =
   | 'changed-meanwhile'
 
 /**
- * Sets one of the four statuses on up to 500 applications, all or none. The decision can be undone
- * for a minute. Refuses 'not-found', and 'changed-meanwhile' if an application has changed or been
- * withdrawn.
+ * Sets up to 500 applications, all or none, to one of the four statuses. Can be undone for a
+ * minute. Refuses 'not-found', and 'changed-meanwhile' if one has changed or been withdrawn.
  */
 export async function decideApplications(
   db: Db,

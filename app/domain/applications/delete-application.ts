@@ -7,9 +7,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * Deletes an application for candidate and company; the candidate may apply again. Deleted
- * applications no longer count in any figures. The file sweep later removes a CV that nothing
- * refers to.
+ * The candidate may apply again. No figures count a deleted application. The file sweep later
+ * removes its CV, unless another application refers to it.
  */
 export async function deleteApplication(
   db: Db,

@@ -9,9 +9,8 @@ import { interviewProposals, interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
- * Anonymizes a candidate's applications: they still count in figures (CAND-52). Cancels open
- * interviews and notifies the companies. The caller holds the lock of the candidate, so that no
- * application is inserted.
+ * Anonymizes applications, which still count in figures (CAND-52), and cancels interviews. The
+ * caller holds the lock of the candidate, so that no application is inserted.
  */
 export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Promise<string[]> {
   const own = await tx

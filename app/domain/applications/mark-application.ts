@@ -14,9 +14,8 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * A company's private marks on an application: star, notes, labels. Each act refuses 'not-found',
- * and 'anonymous' after the candidate's account was deleted, because no more personal data may be
- * stored.
+ * Private marks of a company: star, notes, labels. Each act refuses 'not-found', and 'anonymous'
+ * after the candidate's account was deleted: no more personal data may be stored.
  */
 export type MarkRefusal = 'not-found'
 

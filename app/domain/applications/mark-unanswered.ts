@@ -10,9 +10,8 @@ import { isWaitingForAnswer } from './waiting.ts'
 const NEWS_DAYS = 7
 
 /**
- * Marks applications without an answer after the days in the settings, and records one event per
- * candidate for the mail (ANSW-05). Checks the condition again after waiting for a concurrent
- * decision.
+ * Marks unanswered applications, with one event per candidate for the mail (ANSW-05). Checks the
+ * condition again after waiting for a concurrent decision.
  */
 export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -20,9 +20,8 @@ export const employmentSchema = z.object({
 })
 
 /**
- * The candidate has found work (ANSW-09): withdraws open applications, even those in review (unlike
- * D24), except the one that led to the job. Pauses alerts. Refuses 'not-found', also for a refused
- * or withdrawn application.
+ * The candidate has found work (ANSW-09): pauses alerts and withdraws open applications, even those
+ * in review (unlike D24). Refuses 'not-found' for an application that has ended.
  */
 export async function reportEmployment(
   db: Db,

@@ -15,9 +15,8 @@ export type View = {
 }
 
 /**
- * Counts a visitor's view of a job once a day (ADMA-11), except a company's views of its own jobs.
- * A featured view counts only while the package features the job. Rows are written in a fixed
- * order, to prevent deadlocks between instances.
+ * Counts a visitor's view of a job once a day (ADMA-11), except by the job's company. Writes rows
+ * in a fixed order, to prevent deadlocks between instances.
  */
 export async function recordViews(
   db: Db,

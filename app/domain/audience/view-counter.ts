@@ -30,9 +30,8 @@ export type ViewCounter = {
 }
 
 /**
- * Counts job views in memory and writes them in batches, so that counting occupies no connection
- * that a sign-in needs. Bots do not count (ADMA-11). A visitor is a hash of client, browser and
- * day, so nobody is tracked across days.
+ * Counts views in memory and writes them in batches, so that counting occupies few connections. A
+ * visitor is a hash of client, browser and day, to prevent tracking (ADMA-11).
  */
 export function createViewCounter(
   db: Db,

@@ -32,9 +32,8 @@ export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
- * Makes a backup after checking the administrator's password (D65). Writes rows of one snapshot to
- * disk; streams stored files while the archive is sent. Records start and outcome. Refuses as
- * `proveIdentity` does, and 'disk-full'.
+ * Writes the rows of one snapshot to disk, and streams stored files while the archive is sent
+ * (D65). Records start and outcome. Refuses as `proveIdentity` does, and 'disk-full'.
  */
 export async function makeBackup(
   ctx: BackupContext,

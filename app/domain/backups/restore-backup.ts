@@ -21,9 +21,8 @@ export class OtherShape extends Error {
 export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
 
 /**
- * Verifies an archive, adds missing files, then replaces all rows in one transaction. Ends all
- * sessions. Enqueues only tasks for unsent mails. Throws DamagedArchive and OtherShape before
- * changing anything.
+ * Verifies an archive, adds missing files, then replaces all rows. Ends all sessions; enqueues only
+ * tasks for unsent mails. Throws DamagedArchive and OtherShape before any change.
  */
 export async function restoreBackup(
   { url, files }: { url: string; files: Files },

@@ -12,9 +12,8 @@ import { createMeasure } from './measure.ts'
 const large = { forceZip64Format: true }
 
 /**
- * An archive of a dump and all stored files, created while it is read. Files are opened one at a
- * time; the manifest comes last. If a file cannot be read, the stream fails: an incomplete archive
- * must not look complete.
+ * Created while it is read; opens one file at a time. If a file cannot be read, the stream fails,
+ * because an incomplete archive must not look complete.
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {
   const zip = new ZipFile()

@@ -18,9 +18,8 @@ import { candidateVisibility } from './visibility-table.ts'
 import { visibleTo } from './visible-to.ts'
 
 /**
- * What the company may see of a candidate: a summary, and after opening the profile, name, contacts
- * and CV. Never document number, birth date or photo. Refuses 'not-found' if hidden, whether or not
- * it exists.
+ * A summary and, after opening the profile, name, contacts and CV; never document number, birth
+ * date or photo. Refuses 'not-found' if hidden, whether or not it exists.
  */
 export async function findCandidateProfile(
   db: Db,

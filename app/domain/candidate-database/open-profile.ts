@@ -15,9 +15,8 @@ import { visibleTo } from './visible-to.ts'
 type OpeningRefusal = AccessRefusal | 'hidden-meanwhile' | 'openings-used' | 'confirm-opening'
 
 /**
- * Opens a profile for the company for 30 days and counts it against the plan (BASE-03). Refuses
- * 'hidden-meanwhile', 'openings-used' at the month's limit, and 'confirm-opening' after 30 within
- * an hour, unless `isConfirmed`. The first confirmed one notifies administrators (BASE-06).
+ * Opens a profile for 30 days, counted against the plan (BASE-03). Refuses 'hidden-meanwhile',
+ * 'openings-used' at the limit, and 'confirm-opening' after 30 within an hour (BASE-06).
  */
 export async function openProfile(
   db: Db,

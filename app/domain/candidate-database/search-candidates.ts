@@ -33,9 +33,8 @@ import { visibleTo } from './visible-to.ts'
 const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
 
 /**
- * A page of candidates that the company can find (BASE-02): first those whose skills contain all
- * words, then the latest changed. Counts at most 400, then sets `areMore`. Rows have no full name
- * or contacts.
+ * First candidates whose skills contain all words, then the latest changed (BASE-02). Counts at
+ * most 400, then sets `areMore`. Rows have no full name or contacts.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
   const { query, understood } = idsQuery(db, viewer, search)

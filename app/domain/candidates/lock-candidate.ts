@@ -16,9 +16,8 @@ export function isAccountGone(error: unknown): error is AccountGone {
 }
 
 /**
- * Locks the candidate's row, creating it if missing. Call before changing the candidate's files, so
- * that no CV is deleted while an application uses it. Throws `AccountGone` if the account is being
- * deleted.
+ * Locks the candidate's row, creating it if missing. Call before changing files, so that no CV is
+ * deleted while an application uses it. Throws `AccountGone`.
  */
 export async function lockCandidate(tx: Db, actor: Candidate) {
   // Lock the user before the candidate, in the same order as deleting an account, to prevent a

@@ -7,9 +7,8 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * Approval of a new company. It is pending despite `autoApproveCompanies` if another company has
- * its tax number, or the tax register has another name for it (D121). A lock makes registrations
- * with the same number run one after the other.
+ * Pending despite `autoApproveCompanies` if another company has the tax number, or the register
+ * another name (D121). A lock makes registrations with one number run one after the other.
  */
 export async function approvalOfNew(
   tx: Db,

@@ -30,8 +30,7 @@ export type CompanyProofs = {
 }
 
 /**
- * 3: documents read. 2: tax number found, or domain proved. 1: telephone confirmed. All need a
- * confirmed e-mail address. A pending company has at most 1; a refused or suspended one 0
+ * 3: documents. 2: tax number or domain. 1: telephone. All need a confirmed e-mail address
  * (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {

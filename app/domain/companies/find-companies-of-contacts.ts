@@ -10,9 +10,8 @@ export type KnownContact = {
 }
 
 /**
- * Approved companies that have proved one of these telephone numbers (nine digits) or host names
- * (without 'www.'). Contacts in a profile prove nothing: anyone can register a company with theirs
- * (SHIELD-06).
+ * Approved companies that have proved these telephone numbers (nine digits) or host names (without
+ * 'www.'). Contacts in a profile prove nothing: anyone can enter them (SHIELD-06).
  */
 export async function findCompaniesOfContacts(
   db: Db,

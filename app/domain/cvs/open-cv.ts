@@ -26,9 +26,8 @@ export type OpenedCv = {
 }
 
 /**
- * The CV of an application, for its candidate, the company and administrators (D20). Records each
- * opening; requests within `sittingMinutes` count as one, because pages are requested one by one.
- * Refuses 'not-found' and 'cv-missing'.
+ * Records each opening (D20). Requests within `sittingMinutes` count as one, because pages are
+ * requested one by one. Refuses 'not-found' and 'cv-missing'.
  */
 export async function openCv(
   db: Db,

@@ -11,9 +11,8 @@ import { removeUnused } from './staged-cv.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Stores an inspected CV as the profile's. Keeps the previous file if an application or a staged
- * form uses it; identical files are stored once. Refuses 'storage-unavailable' without changing
- * anything.
+ * Makes an inspected CV the profile's. Keeps the previous file if an application or a staged form
+ * uses it. Refuses 'storage-unavailable' without changing anything.
  */
 export async function storeOwnCv(
   ctx: StoreContext,

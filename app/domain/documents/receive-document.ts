@@ -21,9 +21,8 @@ export type ReceivedDocument = InspectedDocument & { path: string }
 export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
- * Inspects an uploaded file and returns a version that is safe to store. Counts towards the
- * person's upload limit and logs unsafe content. `rule.maxBytes`: bytes. Refuses 'too-many', and as
- * `inspectDocument` and `reEncodeImage` do.
+ * Returns a version of the file that is safe to store. Counts towards the upload limit.
+ * `rule.maxBytes`: bytes. Refuses 'too-many', and as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(
   ctx: Context,

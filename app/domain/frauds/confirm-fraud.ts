@@ -25,9 +25,8 @@ export const fraudSchema = z.object({
 type Decided<Refusal extends string> = Outcome<undefined, 'not-found' | Refusal>
 
 /**
- * An administrator confirms a fraud (SHIELD-08): suspends the company with its jobs and API keys,
- * cancels its interviews, and stores hashes of its contacts. The event triggers mails to
- * applicants. Refuses 'not-found' and 'already-confirmed'.
+ * Suspends the company with jobs and API keys, cancels interviews, and stores hashes of the
+ * contacts (SHIELD-08). The event mails the applicants. Refuses 'not-found', 'already-confirmed'.
  */
 export async function confirmFraud(
   ctx: RiskContext,
@@ -67,9 +66,8 @@ export async function confirmFraud(
 }
 
 /**
- * Undoes `confirmFraud`: deletes the hashes, and restores the company's approval and jobs. The
- * company stays suspended if another of its jobs is a confirmed fraud. Refuses 'not-found' and
- * 'not-confirmed'.
+ * Undoes `confirmFraud`. The company stays suspended if another of its jobs is a confirmed fraud.
+ * Refuses 'not-found' and 'not-confirmed'.
  */
 export async function undoFraud(
   db: Db,

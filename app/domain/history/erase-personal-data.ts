@@ -6,9 +6,8 @@ import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.
 export type Forgotten = { userId: string; addresses: string[] }
 
 /**
- * Erases personal data from mails, the security log and stored results, in the caller's
- * transaction. Events remain without identifying ids. Returns the ids of mails about the person or
- * `subjects`, so that the caller deletes stored copies.
+ * Erases personal data in the caller's transaction; events remain without identifying ids. Returns
+ * the ids of mails about the person or `subjects`, so that the caller deletes copies.
  */
 export async function erasePersonalData(
   tx: Db,

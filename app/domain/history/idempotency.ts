@@ -11,9 +11,8 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * Runs an act in a transaction, or returns its stored result if the form was submitted before.
- * Concurrent submissions with one key run one after the other. The same key with other contents is
- * a new submission: the person corrected a field.
+ * Runs an act in a transaction, or returns the result of the same form's earlier submission. Other
+ * contents under the same key are a new form, because the person corrected a field.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,

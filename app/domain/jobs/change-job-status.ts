@@ -27,9 +27,8 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * A company submits its job (pending), withdraws it to draft, or closes it. Submitting is refused
- * for blocked words (SHIELD-05), a past deadline, or unanswered applications (ANSW-08). If the job
- * becomes active at once, the plan's limit of active jobs applies (D92).
+ * Submits (pending), withdraws or closes a job. Refuses to submit blocked words (SHIELD-05), a past
+ * deadline, with answers owed (ANSW-08), or above the limit of active jobs (D92).
  */
 export async function moveOwnJob(
   db: Db,
@@ -91,9 +90,8 @@ async function isReported(tx: Db, jobId: string): Promise<boolean> {
 export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
- * An administrator sets any status (2§4). Refuses 'company-not-approved' for 'active' (D100).
- * Refuses 'changed-meanwhile' if the status changed, or if it would publish text that the
- * administrator has not read.
+ * Sets any status (2§4). Refuses 'company-not-approved' (D100), and 'changed-meanwhile' if the
+ * status changed, or if it would publish text that the administrator has not read.
  */
 export async function setJobStatus(
   db: Db,

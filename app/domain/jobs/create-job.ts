@@ -28,9 +28,8 @@ export type CreateJobOutcome =
   | AnswersOwed
 
 /**
- * Publishes a job or stores a draft, and uses one publication of the subscription under a lock.
- * Refuses 'trial-ended', 'limit-reached' and 'urgent-not-in-plan'. Unless it is a draft, also
- * refuses 'words-blocked' (SHIELD-05), 'deadline-passed' and 'answers-owed'.
+ * Uses one publication, under a lock. Refuses 'trial-ended', 'limit-reached', 'urgent-not-in-plan';
+ * unless a draft, 'words-blocked' (SHIELD-05), 'deadline-passed', 'answers-owed'.
  */
 export async function createJob(
   db: Db,

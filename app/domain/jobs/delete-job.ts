@@ -9,9 +9,8 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job with its applications and favourites, returns its publication, and notifies
- * applicants. Refuses 'not-found', also for a job of another company. Refuses 'confirmed-fraud',
- * because its applicants are still being warned.
+ * Deletes a job, returns its publication, and notifies applicants. Refuses 'not-found', also for a
+ * job of another company, and 'confirmed-fraud' while applicants are being warned.
  */
 export async function deleteJob(
   db: Db,

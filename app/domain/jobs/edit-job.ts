@@ -31,8 +31,7 @@ type Edited =
   | AnswersOwed
 
 /**
- * Edits a job without changing its status (2§4). A company's edit of an active job is pending
- * unless harmless (D119); a deadline that reopens a job is subject to the plan's limits (D92).
+ * The status stays (2§4). A company's edit of an active job is pending unless harmless (D119).
  * Refuses 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
  */
 export async function editJob(

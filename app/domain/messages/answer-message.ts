@@ -16,9 +16,8 @@ export const answerSchema = z.object({
 })
 
 /**
- * Replies to a contact message by mail. The version is the number of replies on the page, so that
- * two administrators do not both reply. Refuses 'changed-meanwhile', 'answered-often' at 20
- * replies, and 'not-found'.
+ * The version is the number of replies on the page, so that two administrators do not both reply.
+ * Refuses 'changed-meanwhile', 'answered-often' at 20 replies, and 'not-found'.
  */
 export async function answerMessage(
   db: Db,

@@ -32,9 +32,8 @@ export const messageSchema = z.object({
 })
 
 /**
- * Stores a contact message and sends a copy to its sender (CONTACT-07), at most 5 messages an hour
- * and 3 copies a day. Refuses as `admit` does, and 'hidden-field-filled', after which a person can
- * submit again. `copy`: a copy was sent.
+ * At most 5 messages an hour, and 3 copies a day to the sender (CONTACT-07). Refuses as `admit`
+ * does, and 'hidden-field-filled', after which a person can submit again.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

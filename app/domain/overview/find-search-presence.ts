@@ -5,9 +5,8 @@ import { isOpenJob } from '../jobs/open-job-condition.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**
- * Presence in search engines (ADMA-08): open jobs, provinces with a page, last visits, and jobs
- * with all fields that Google requires
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ * Includes jobs with all fields that Google requires (ADMA-08,
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export async function findSearchPresence(db: Db, _actor: Admin) {
   const [jobs, visits] = await Promise.all([

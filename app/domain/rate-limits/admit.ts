@@ -20,9 +20,8 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt under a policy. A browser known for the e-mail address has its own counter.
- * Others are limited by IP address: above that limit, 'proof-needed' requires a proof of work,
- * whose cost grows. Last, the limits of the e-mail address refuse 'too-many'.
+ * A browser known for the e-mail address has its own counter. For others, 'proof-needed' requires a
+ * proof of work above the limit of the IP address; last, the e-mail address is limited.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },

@@ -6,9 +6,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * All rate limits (docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md). Limits of an
- * account or a known browser are strict; those of an IP address are high, because many mobile users
- * share one (D113).
+ * docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md. Limits of an IP address are high,
+ * because many mobile users share one (D113).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },

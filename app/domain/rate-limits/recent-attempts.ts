@@ -5,9 +5,8 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Counts attempts in memory, for limits of this instance that must be cheap; others use
- * `consumeRateLimit`. Above `most` keys, the least recently used is dropped. With `slow`, attempts
- * above the limit are delayed before they are refused.
+ * Cheap limits of this instance, in memory; others use `consumeRateLimit`. Above `most` keys, the
+ * least recently used is dropped. With `slow`, attempts are delayed before they are refused.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })

@@ -80,9 +80,8 @@ export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; 
 const MIN_DURATION_MS = 400
 
 /**
- * Registers a candidate or a company. For an e-mail address with an account, result and duration
- * are the same, and its owner gets a mail (S30). Refuses as `judgePassword` and `admit` do,
- * 'registration-closed' and 'too-many-registrations'.
+ * For an e-mail address with an account, result and duration are the same, and its owner gets a
+ * mail (S30). Refuses 'registration-closed', and as `judgePassword` and `admit` do.
  */
 export async function register(
   ctx: RegisterContext,

@@ -84,9 +84,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns on the second factor with a first code and ends other sessions. Returns recovery codes,
- * which cannot be shown again. Refuses 'wrong-code', and 'too-many' after 5 wrong codes in 15
- * minutes.
+ * Ends other sessions. Returns recovery codes, which cannot be shown again. Refuses 'wrong-code',
+ * and 'too-many' after 5 wrong codes in 15 minutes.
  */
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,

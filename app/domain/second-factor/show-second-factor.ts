@@ -30,9 +30,8 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
 }
 
 /**
- * Starts the session after the code of the second factor. Refuses 'step-over' if the password step
- * expired or all sessions were ended since, 'wrong-code', and 'too-many' after 5 wrong codes for
- * the account in 15 minutes.
+ * Refuses 'step-over' if the password step expired or all sessions were ended since, 'wrong-code',
+ * and 'too-many' after 5 wrong codes for the account in 15 minutes.
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

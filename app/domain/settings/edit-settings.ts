@@ -152,9 +152,8 @@ export type SettingsChange =
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Changes one section of the settings, for all instances at once. The history stores switches and
- * sensitive settings with values, texts without. Refuses 'changed-meanwhile' if another edit
- * changed the same field.
+ * Applies to all instances at once. The history stores sensitive settings with values, texts
+ * without. Refuses 'changed-meanwhile' if another edit changed the same field.
  */
 export async function editSettings(
   db: Db,

@@ -22,9 +22,8 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | ProofRefusal
 
 /**
- * Sets a password, or the first one of an account with only an external identity. Ends other
- * sessions and invalidates links for recovery and a change of e-mail address. Refuses as
- * `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
+ * Ends other sessions, and invalidates links for recovery and a change of e-mail address. Refuses
+ * as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
   ctx: ProofContext,

@@ -43,9 +43,8 @@ type Proved = {
 }
 
 /**
- * Starts a session for a person identified without a password. Refuses 'second-factor-needed',
- * 'email-not-confirmed', 'account-blocked', and 'step-over' if all sessions were ended since the
- * identification.
+ * For a person identified without a password. Refuses 'second-factor-needed',
+ * 'email-not-confirmed', 'account-blocked', and 'step-over' if all sessions were ended since.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

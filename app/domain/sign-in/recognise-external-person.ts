@@ -19,9 +19,8 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * The user linked to an external identity, else the user with its verified e-mail address (D8),
- * else a new user without a type. Refuses 'account-not-confirmed', after sending a recovery link,
- * and 'other-identity'.
+ * The linked user, else the one with the verified e-mail address (D8), else a new one. Refuses
+ * 'account-not-confirmed', after sending a recovery link, and 'other-identity'.
  */
 export async function recogniseExternalPerson(
   db: Db,

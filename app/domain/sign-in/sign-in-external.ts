@@ -21,9 +21,8 @@ const awaySchema = z.object({
 })
 
 /**
- * Begins a sign-in at a provider. Returns its URL, and a secret that the browser needs afterwards.
- * `way`: the path to continue to. Refuses 'not-reachable', and 'too-many' after 300 attempts in 5
- * minutes per IP address.
+ * Returns the provider's URL, and a secret that the browser needs afterwards. `way`: the path to
+ * continue to. Refuses 'not-reachable', and 'too-many' per IP address.
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,

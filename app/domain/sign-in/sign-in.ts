@@ -26,9 +26,8 @@ export const signInSchema = z.object({
 })
 
 /**
- * Starts a session with a password. At most 5 attempts in 15 minutes per account in a known
- * browser, or per account and IP address; a success resets them (D1, D113). Unknown addresses and
- * wrong passwords look the same. Refuses 'second-factor-needed' after the correct password.
+ * At most 5 attempts in 15 minutes per account in a known browser, or per account and IP address
+ * (D1, D113). Refuses 'second-factor-needed' after the correct password.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },

@@ -18,9 +18,8 @@ type Order = {
 }
 
 /**
- * Activates a package: ends the running subscription, starts the new one and records the payment
- * (D54, D105). Refuses 'package-not-found', and 'difference-unexplained' if the amount differs from
- * the price without a note.
+ * Ends the running subscription, starts the new one and records the payment (D54, D105). Refuses
+ * 'package-not-found', and 'difference-unexplained' without a note.
  */
 export async function activatePackage(
   tx: Db,

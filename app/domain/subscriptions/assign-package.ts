@@ -35,9 +35,8 @@ export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<str
 }
 
 /**
- * An administrator gives a company a package without a request, replacing the running subscription
- * (D54). Refuses 'incomplete', 'difference-unexplained', and 'changed-meanwhile' if the company got
- * a subscription later than `findLastSubscriptionId`.
+ * Replaces the running subscription without a request (D54). Refuses 'incomplete',
+ * 'difference-unexplained', and 'changed-meanwhile' by `findLastSubscriptionId`.
  */
 export async function assignPackage(
   db: Db,

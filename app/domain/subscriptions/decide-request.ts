@@ -22,9 +22,8 @@ export function approvalVersion(request: Versioned, offer: Versioned, ends: Runn
 }
 
 /**
- * Approves a pending request for one of the offered numbers of days, at the price of the request
- * (2§4, D53, D54). Refuses 'already-decided', 'days-not-offered', 'difference-unexplained', and
- * 'changed-meanwhile' if the preview is outdated.
+ * Activates the package at the price of the request (2§4, D53, D54). Refuses 'already-decided',
+ * 'days-not-offered', 'difference-unexplained' and 'changed-meanwhile'.
  */
 export async function approveRequest(
   db: Db,

@@ -43,9 +43,8 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes a package for future buyers; requests and subscriptions keep their terms. Refuses
- * 'changed-meanwhile' if another edit changed the same field, and 'beyond-plan' with the fields
- * that exceed the plan.
+ * Requests and subscriptions keep their terms. Refuses 'changed-meanwhile' if another edit changed
+ * the same field, and 'beyond-plan' with the fields that exceed the plan.
  */
 export async function editPackage(
   db: Db,

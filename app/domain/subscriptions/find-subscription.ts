@@ -78,9 +78,8 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks a company's subscriptions by locking the company row, which always exists. Acts that use
- * them run one after the other, so two cannot use the last publication (D51). Returns false if the
- * company was deleted.
+ * Locks the company row, which always exists, so that two acts at once cannot use the last
+ * publication (D51). Returns false if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx

@@ -14,9 +14,8 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * Requests a package at its current price (KZ); an administrator activates it after the transfer
- * (D57). Refuses 'already-pending' (D108), 'package-not-found' if not on sale, and
- * 'changed-meanwhile' if the offer differs from `offerVersion`.
+ * At the current price (KZ); an administrator activates it after the transfer (D57). Refuses
+ * 'already-pending' (D108), 'package-not-found', and 'changed-meanwhile' by `offerVersion`.
  */
 export async function requestPackage(
   db: Db,

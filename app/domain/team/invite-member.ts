@@ -24,9 +24,8 @@ export const memberInvitationSchema = z.object({
 type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 
 /**
- * Invites an e-mail address to the team, at most 20 a day (TEAM-02). Does not disclose whether it
- * has a candidate's account (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md).
- * Refuses 'too-many', 'already-member', 'no-seat' and 'not-an-owner'.
+ * Does not disclose accounts (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md).
+ * Refuses 'too-many' (20 a day), 'already-member', 'no-seat' and 'not-an-owner'.
  */
 export async function inviteMember(
   db: Db,

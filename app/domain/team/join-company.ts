@@ -35,9 +35,8 @@ export async function findMemberInvitation(db: Db, tokenId: string) {
 }
 
 /**
- * Joins the company with the signed-in account (TEAM-03) and makes it the active one. Refuses
- * 'link-not-valid', 'other-account' if it is not the invited e-mail address, 'candidate-account',
- * 'admin-account' and 'no-seat'.
+ * Joins with the signed-in account (TEAM-03). Refuses 'link-not-valid', 'other-account' if another
+ * e-mail address was invited, 'candidate-account', 'admin-account' and 'no-seat'.
  */
 export async function joinWithAccount(
   db: Db,
@@ -72,9 +71,8 @@ export const joiningSchema = z.object({
 })
 
 /**
- * Registers an invited person as a member. Using the link confirms the e-mail address. Does not
- * sign in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid', 'no-seat' and
- * 'email-taken'.
+ * Registers an invited person as a member, without signing in. Refuses as `judgePassword` does,
+ * 'passwords-differ', 'link-not-valid', 'no-seat' and 'email-taken'.
  */
 export async function signUpToJoin(
   { db, passwords }: { db: Db; passwords: Passwords },

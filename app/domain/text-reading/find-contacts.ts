@@ -17,9 +17,8 @@ const telephone =
 const messenger = /\bwhats\s?app\b|\bzap\b|\btelegram\b/g
 
 /**
- * URLs, e-mail addresses, telephone numbers and messengers, each as 'contact'. A host name that
- * imitates the portal's is a 'look-alike', too. `text` is in NFC, `folded` in lower case without
- * accents.
+ * Each is a 'contact'; a host name that imitates the portal's is a 'look-alike', too. `text` is in
+ * NFC, `folded` in lower case without accents.
  */
 export function findContacts(text: string, folded: string, ownHost: string): TextSpan[] {
   const spans: TextSpan[] = []

@@ -20,9 +20,8 @@ export const blockSchema = z.object({
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Blocks an account and ends its sessions; its data stay. `takeDown` suspends its company, too. An
- * account that is already blocked keeps its reason. Refuses 'oneself', 'is-admin' (so that
- * administrators cannot lock each other out) and 'not-found'.
+ * Ends the account's sessions; its data stay. `takeDown` suspends its company. Refuses 'oneself',
+ * 'is-admin' (so that administrators cannot lock each other out) and 'not-found'.
  */
 export async function blockUser(
   { db, log }: Context,
@@ -72,9 +71,8 @@ export async function unblockUser(
 }
 
 /**
- * Ends all sessions of another account. For an administrator's account, the actor needs the right
- * to appoint administrators. Refuses 'oneself', 'not-permitted' and 'not-found'. Returns the
- * number.
+ * For an administrator's account, the actor needs the right to appoint administrators. Refuses
+ * 'oneself', 'not-permitted' and 'not-found'. Returns the number of ended sessions.
  */
 export async function endUserSessions(
   { db, log }: Context,

@@ -21,9 +21,8 @@ export const verificationDecisionSchema = z
   })
 
 /**
- * Accepts or rejects a verification request; its documents are deleted 90 days later. Refuses
- * 'not-found', 'decided-meanwhile', and 'subject-changed' if the company's number has changed since
- * the request.
+ * The documents are deleted 90 days later. Refuses 'not-found', 'decided-meanwhile', and
+ * 'subject-changed' if the company's number has changed since the request.
  */
 export async function decideVerification(
   db: Db,

@@ -23,9 +23,8 @@ type AnswerRefusal =
   | 'asks-for-money'
 
 /**
- * The candidate confirms a time, asks for another date, or declines (INT-02). Refuses 'too-late' if
- * over or cancelled, 'slot-gone' if the time is no longer proposed or past, 'no-seat', and
- * 'too-often' after 20 time changes.
+ * Confirms a time, asks for another date, or declines (INT-02). Refuses 'too-late' if over or
+ * cancelled, 'slot-gone' if the time is not proposed any more, 'no-seat' and 'too-often'.
  */
 export async function answerInterview(
   db: Db,

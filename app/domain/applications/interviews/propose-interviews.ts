@@ -30,9 +30,8 @@ type ProposeRefusal =
   | 'company-suspended'
 
 /**
- * Proposes interviews to candidates, all or none (INT-01). An open interview loses its time and
- * keeps its UID. Refuses 'ended' if rejected or withdrawn, 'time-not-possible' with the slot's
- * index, and 'too-many' with the number left today.
+ * Proposes interviews, all or none (INT-01). An open interview loses its time and keeps its UID.
+ * Refuses 'ended', 'time-not-possible' with the slot's index, and 'too-many'.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },

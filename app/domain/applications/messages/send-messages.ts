@@ -26,9 +26,8 @@ type SendRefusal =
   | 'company-suspended'
 
 /**
- * Sends a message to candidates, all or none. Mails follow a minute later. Messages that ask for
- * money or secrets are held (MSG-04); `held` counts them. Refuses 'too-many' with the number left
- * today.
+ * Sends a message to candidates, all or none; mails follow a minute later. `held` counts those that
+ * ask for money or secrets (MSG-04). Refuses 'too-many' with the number left.
  */
 export async function sendMessages(
   db: Db,

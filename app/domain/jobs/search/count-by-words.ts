@@ -31,9 +31,8 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts with the best matches first. Jobs that match in the title are found by index; other jobs
- * are ranked only if these do not fill the page. With filters, only jobs that pass are read again,
- * by `ctid`.
+ * Counts with the best matches first: matches in the title by index, others only if these do not
+ * fill the page. With filters, only jobs that pass are read again, by `ctid`.
  */
 export function countByRank(
   search: JobSearch,

@@ -48,9 +48,8 @@ export type CountOptions = {
 }
 
 /**
- * Counts jobs per group in at most one statement: from stored counters or, with words, from one
- * scan of the matching jobs. That scan finds the ids of `page`, too. Featured jobs are excluded
- * from `page`.
+ * Counts jobs per group in one statement: from stored counters or, with words, from one scan of the
+ * matching jobs, which gives `page`, too. Featured jobs are not in `page`.
  */
 export async function countGroups(
   db: Db,

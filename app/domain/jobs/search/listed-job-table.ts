@@ -100,8 +100,7 @@ export const listedJobs = pgTable(
     title: text('title').notNull(),
     /**
      * Stems by weight: title (A), skills and tags (B), location, marks and company (C), texts (D).
-     * Title stems are repeated with prefix '=', location stems with '@'. Stored out of line,
-     * because searches need only the index.
+     * Title stems are repeated with prefix '=', location stems with '@'.
      */
     words: textVector('words').notNull(),
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),

@@ -19,9 +19,8 @@ const MAX_REMEMBERED = 2_000
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
- * Prepares the words and removes salary bounds that exclude no job, in at most one statement.
- * Cached words stay valid, because only a migration changes them. The counting statement detects an
- * outdated salary range.
+ * At most one statement. Cached words stay valid, because only a migration changes them. The
+ * counting statement detects an outdated salary range.
  */
 export async function prepareSearch(
   db: Db,

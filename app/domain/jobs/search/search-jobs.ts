@@ -64,9 +64,8 @@ const MAX_NEARBY_KM = 600
 const FEW_RESULTS = 3
 
 /**
- * One page of matching open jobs, with counts for every filter option. Runs at most five
- * statements, plus one to read new groups. With `features`, the default order features some
- * matching jobs.
+ * One page of open jobs, with counts for all filter options. Runs at most five statements, plus one
+ * to read new groups. With `features`, the default order features some jobs.
  */
 export async function searchJobs(
   db: Db,

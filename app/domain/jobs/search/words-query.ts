@@ -165,9 +165,8 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * Rank of a match. 5: the title contains all words and begins with one ('Motorista', not 'Ajudante
- * de Motorista'); 4: it contains all; 3: it contains their synonyms; 2: `head` contains them; from
- * 1: it contains some, the more the better.
+ * 5: the title contains all words and begins with one ('Motorista', not 'Ajudante de Motorista');
+ * 4: all words; 3: their synonyms; 2: in `head`; from 1: some words in the title.
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words

@@ -24,9 +24,8 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes a pending change (SHIELD-02). `seen` is the version that the page showed; `reason`
- * explains approval despite a high risk. Refuses 'changed-meanwhile' if the change or the public
- * text has changed.
+ * Publishes a pending change (SHIELD-02). `seen`: the version on the page. `reason`: why despite a
+ * high risk. Refuses 'changed-meanwhile' if the change or the public text has changed.
  */
 export async function approveChange(
   db: Db,

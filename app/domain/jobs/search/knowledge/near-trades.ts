@@ -1,9 +1,8 @@
 import { rootOf, wordsOf } from '../search-words.ts'
 
 /**
- * Related trades for searches without results, as `trade: related trades`. Related trades are
- * searched only in titles. Relations are one-way: a street vendor may sell in a shop, not vice
- * versa.
+ * Related trades for searches without results, as `trade: related trades`. Relations are one-way: a
+ * street vendor may sell in a shop, not vice versa.
  */
 const nearTrades = `
   zungueira: vendedor, promotor de vendas
