@@ -5,11 +5,11 @@ import { defineConfig } from '@playwright/test'
 import { shareDemonstration } from './tests/support/portal/demonstration.mjs'
 import { guard } from './tests/support/portal/guard.mjs'
 
-/** Each worker has its own portal and data, so concurrent journeys do not affect each other. */
+/** Each worker has its own portal and data, so concurrent journeys do not interfere. */
 const workers = Number(process.env.JOURNEY_WORKERS ?? 1)
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3977)
 
-// Every worker process loads this file again, and must use the folders that the first one created.
+// Every worker process loads this file again, and must use the folders of the first one.
 if (!process.env.JOURNEY_FOLDERS) {
   const folders = Array.from({ length: workers }, () =>
     mkdtempSync(join(tmpdir(), 'lusona-journeys-')),

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The route manifest is small and cached by the browser; lazy discovery would cost more requests.
+  // The route manifest is small and cached; lazy discovery would cost more requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

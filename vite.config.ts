@@ -9,13 +9,16 @@ import { serverOnly } from './scripts/vite-server-only.ts'
 import { texts } from './scripts/vite-texts.ts'
 import { worker } from './scripts/vite-worker.ts'
 
-/** React Router gives every server entry one file name; our additional entries need their own. */
+/**
+ * React Router gives every server entry the same file name, but our additional entries need their
+ * own.
+ */
 const namedEntries: Plugin = {
   name: 'lusona-named-entries',
   enforce: 'post',
   configResolved(config) {
     const output = config.environments.ssr?.build.rolldownOptions.output
-    // All chunks in one folder, so that relative paths to assets are the same in every chunk.
+    // One folder, so that relative paths to assets are the same in every chunk.
     if (output && !Array.isArray(output)) {
       output.entryFileNames = '[name].js'
       output.chunkFileNames = '[name]-[hash].js'
@@ -31,7 +34,10 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-/** Bundled libraries: plain JavaScript only. Libraries with native code or asset files stay external. */
+/**
+ * Bundled because they are plain JavaScript; libraries with native code or asset files stay
+ * external.
+ */
 const manyFiles = [
   'drizzle-orm',
   'zod',
@@ -68,10 +74,11 @@ export default defineConfig(({ command }) => ({
         replacement: join(import.meta.dirname, 'app/ui/drawn-icon.tsx'),
       },
     ],
-    // Bundled, because a start would read hundreds of small files of these libraries (decision 120).
+    // A start would read hundreds of small files of these libraries (decision 120).
     noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
-  // The oldest browser for which everything is readable and usable (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
+  // The oldest browser in which everything is usable
+  // (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
   environments: {
     client: {
@@ -81,14 +88,14 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Libraries change rarely, so browsers keep this chunk across our releases.
+                // Libraries change rarely, so browsers keep this chunk across releases.
                 {
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                // Few chunks instead of thirty: small ones compress badly, cost half a kilobyte of headers each,
-                // and are listed in the route manifest.
+                // Few chunks, because small ones compress badly, cost half a kilobyte of headers
+                // each, and are listed in the route manifest.
                 {
                   name: sharedByVisitors,
                   debugName: 'shared',

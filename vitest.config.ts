@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       project('unit', []),
       project('domain', ['tests/support/database/server.ts']),
-      // Runs last: each project has its own processes, and alternating between projects would load all modules again.
+      // Runs last: alternating between projects would load all modules again.
       project(
         'requests',
         ['tests/support/portal/built-portal.ts', 'tests/support/database/server.ts'],
@@ -29,7 +29,7 @@ export default defineConfig({
     pool: 'forks',
     // Test files of a worker share their modules, so they must not change global state.
     isolate: false,
-    // A third worker uses the time in which tests wait, for PostgreSQL or for the 400 ms of a registration.
+    // A third worker uses the time in which tests wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,

@@ -5,7 +5,7 @@ import { testContext } from '#tests/support/portal/context.ts'
 import { startChores } from './chores.ts'
 import { currentTime } from './domain/formats/current-time.ts'
 
-test('every instance sweeps its own folder of uploads and checks the parts, and a failing part stops no other', async () => {
+test('a failing dependency check does not keep an instance from sweeping its uploads', async () => {
   const instances = await Promise.all([testContext(), testContext()])
   const stops = []
   for (const { folder, ctx } of instances) {
@@ -27,7 +27,7 @@ test('every instance sweeps its own folder of uploads and checks the parts, and 
   for (const stop of stops) await stop()
 })
 
-test('an instance whose clock is a day ahead follows the database’s time', async () => {
+test('an instance whose clock is a day ahead uses the database’s time', async () => {
   const { ctx } = await testContext()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 })
   const stop = startChores(ctx)

@@ -12,8 +12,8 @@ const HOUR_MS = 60 * MINUTE_MS
 type Chore = { everyMs: number; do: () => Promise<unknown> }
 
 /**
- * Periodic work of every instance: compares its clock with the database's, checks its dependencies,
- * and sweeps its upload folder. Work that is done once for all instances is in `worker/clock.ts`.
+ * Periodic work of every instance. Work that is done once for all instances is in
+ * `worker/clock.ts`.
  */
 export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | 'log'>) {
   const { config, log } = ctx
@@ -22,7 +22,7 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | '
     'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
-      // Deletes uploads that were interrupted when a process was killed; no upload takes an hour.
+      // No upload takes an hour, so older files were left behind by a killed process.
       do: () => sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - HOUR_MS)),
     },
   } satisfies Record<string, Chore>

@@ -16,24 +16,24 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('with nothing set the portal runs as a demonstration on this machine', () => {
+test('the portal without any setting runs as a demonstration on this machine', () => {
   const config = readConfig({ DATA_DIR })
   expect(config).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' })
   expect(config.openId.google?.issuer).toBe('http://localhost:3000/demo/identidade')
 })
 
-test('an installation names every setting that is missing, all at once', () => {
+test('the start of an installation names all missing settings at once', () => {
   const problems = problemsOf({ DEMO: 'false' }).join('\n')
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET', 'S3_BUCKET']) {
     expect(problems).toContain(name)
   }
 })
 
-test('a wrong value is named with what it should be', () => {
+test('an invalid value is reported with the expected value', () => {
   expect(problemsOf({ PORT: 'abc', PUBLIC_URL: 'lusona.ao' })).toHaveLength(2)
 })
 
-test('a token that could be guessed is refused', () => {
+test('an operator token that could be guessed is refused', () => {
   expect(problemsOf({ METRICS_TOKEN: 'curto' })).toEqual([
     'METRICS_TOKEN must have at least 20 characters',
   ])
@@ -59,7 +59,7 @@ test('a half configured identity provider stops the start', () => {
   expect(installed).toContain('GOOGLE_ISSUER must begin with https:// in an installation')
 })
 
-test('a complete installation has no demonstration', () => {
+test('a complete configuration does not run as a demonstration', () => {
   const config = readConfig({
     DATA_DIR,
     DATABASE_URL: 'postgres://u:p@db/lusona',
@@ -75,7 +75,7 @@ test('a complete installation has no demonstration', () => {
   expect(config.openId).toEqual({ google: undefined, linkedin_oidc: undefined })
 })
 
-test('a bucket without an endpoint is at AWS, and needs its region', () => {
+test('a bucket without an endpoint is on AWS and needs a region', () => {
   const bucket = { S3_BUCKET: 'lusona', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
   expect(problemsOf(bucket)).toEqual([expect.stringContaining('S3_REGION is missing')])
   expect(readConfig({ DATA_DIR, ...bucket, S3_REGION: 'af-south-1' }).s3?.region).toBe('af-south-1')
@@ -83,7 +83,7 @@ test('a bucket without an endpoint is at AWS, and needs its region', () => {
   expect(readConfig({ DATA_DIR, ...elsewhere }).s3?.region).toBe('auto')
 })
 
-test('whether it is a demonstration follows from the database or from its own setting, never from NODE_ENV', () => {
+test('DATABASE_URL or DEMO decides whether the portal is a demonstration, not NODE_ENV', () => {
   const withDatabase = { DATABASE_URL: 'postgres://u:p@db/lusona' }
   expect(readConfig({ DATA_DIR, NODE_ENV: 'production' }).demo).toBe(true)
   expect(readConfig({ DATA_DIR, DEMO: 'true', ...withDatabase }).demo).toBe(true)
@@ -97,7 +97,7 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ DATA_DIR, SMTP_URL: '' }).smtpUrl).toBeUndefined()
 })
 
-test('the owner of the database is another role of the same database', () => {
+test('the owner’s URL must name the same database with another role', () => {
   const DATABASE_URL = 'postgres://portal:p@db/lusona'
   const problemsWith = (DATABASE_OWNER_URL: string) =>
     problemsOf({ DEMO: 'true', DATABASE_URL, DATABASE_OWNER_URL })

@@ -99,10 +99,6 @@ const schema = z
     }
   })
 
-/**
- * Problems of the owner's URL: both URLs must name the same database, with different roles. Whether
- * they lead to the same database is checked at startup.
- */
 function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   if (!url) return ['is for the owner of the database of DATABASE_URL, which is missing']
   const [owner, application] = [new URL(ownerUrl), new URL(url)]
@@ -114,7 +110,6 @@ function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   return problems
 }
 
-/** Without DATABASE_URL, or with DEMO=true, the portal runs as a demonstration. */
 function isDemo(env: { DEMO?: 'true' | 'false' | undefined; DATABASE_URL?: string | undefined }) {
   return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === 'true'
 }
@@ -129,7 +124,7 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** Reads the whole configuration. Throws BadConfiguration, which lists every problem. */
+/** Throws BadConfiguration, which lists every problem. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -150,27 +145,18 @@ function complete(env: z.output<typeof schema>) {
   const orDemo = (client: OpenIdClient | undefined, clientId: string) =>
     demo && !client ? demoClient(publicUrl, authSecret, clientId) : client
   return {
-    /**
-     * Whether this is the demonstration, with made-up users and a page that shows the e-mails. If
-     * false, it is an installation.
-     */
+    /** Whether this is the demonstration, with made-up users and a page that shows the e-mails. */
     demo,
-    /** The amount of made-up data in the demonstration; a small amount lets it start in seconds. */
+    /** The amount of made-up data; a small amount lets the demonstration start in seconds. */
     demoSize: env.DEMO_SIZE,
     host: env.HOST,
     port: env.PORT,
-    /** The number of processes behind one port; the demonstration has one. */
     processes: demo || !env.DATABASE_URL ? 1 : (env.PROCESSES ?? availableParallelism()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    /** The role that owns the tables, if it differs from the portal's role. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
-    /** If false, the operator must run `npm run migrate`. */
     migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
-    /**
-     * The URL of the database itself, needed if DATABASE_URL leads to a pooler in transaction mode.
-     */
     directUrl: env.DATABASE_DIRECT_URL,
     publicUrl,
     authSecret,
@@ -186,7 +172,7 @@ function complete(env: z.output<typeof schema>) {
         }
       : undefined,
     nifServiceUrl: env.NIF_SERVICE_URL,
-    /** External sign-in providers; a provider without a client id is not offered (D8). */
+    /** Only providers with a client id are offered (D8). */
     openId: {
       google: orDemo(
         openIdClient(
@@ -215,7 +201,7 @@ function complete(env: z.output<typeof schema>) {
   }
 }
 
-/** LinkedIn's own server, which implements less of OpenID Connect than other providers do. */
+/** LinkedIn's own server implements less of OpenID Connect than other providers. */
 export const linkedInItself = 'https://www.linkedin.com/oauth'
 
 export type OpenIdClient = { clientId: string; clientSecret: string; issuer: string }
@@ -237,7 +223,7 @@ function demoClient(publicUrl: string, authSecret: string, clientId: string): Op
 }
 
 /**
- * The demonstration's secret. It is generated once and stored with the data, so that sessions
+ * The secret is generated once and stored with the data, so that the demonstration's sessions
  * survive a restart.
  */
 function localSecret(dataDir: string): string {

@@ -24,7 +24,6 @@ import { counted } from './routes/admin/dashboard/live.ts'
 import { reactToEvent } from './worker/react-to-event.ts'
 import { sendMail } from './worker/send-mail.ts'
 
-/** A fake register of tax numbers on loopback. */
 async function startNifServer() {
   const requestedUrls: string[] = []
   const server = createServer((request, response) => {
@@ -33,7 +32,6 @@ async function startNifServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = server.address() as AddressInfo
   return {
     asked: requestedUrls,
@@ -62,7 +60,7 @@ describe('in production', async () => {
     NIF_SERVICE_URL: register.url,
   })
 
-  test('mails leave through the configured server, from the configured sender', async () => {
+  test('e-mails are sent through the configured server, from the configured sender', async () => {
     const ana = await candidate(db, { email: 'ana@exemplo.ao' })
     const id = await record(db, system, { name: 'password-changed', subjectId: ana.userId })
     await reactToEvent(ctx, id)
@@ -75,7 +73,7 @@ describe('in production', async () => {
     await ctx.mail.close?.()
   })
 
-  test('files lie in the configured bucket', async () => {
+  test('files are stored in the configured bucket', async () => {
     const key = newDocumentKey(randomUUID(), 'pdf')
     await ctx.files.put('cv-files', key, makeCv(), { contentType: 'application/pdf' })
     expect([...s3.objects.keys()]).toEqual([`/curriculos/cv-files/${key}`])
@@ -89,7 +87,7 @@ describe('in production', async () => {
     expect(register.asked).toEqual(['/consultar/5000000011'])
   })
 
-  test('and nothing is stored on this machine', async () => {
+  test('no file or e-mail is stored on this machine', async () => {
     expect(await readdir(folder)).toEqual([])
     for (const server of [smtp, s3, register]) await server[Symbol.asyncDispose]()
   })
@@ -112,7 +110,7 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('the settings are read again after a change, and after a while without one', async () => {
+  test('the settings are read again after a change, and every five minutes', async () => {
     const name = async () => (await ctx.settings()).platformName
     const before = await name()
     await changeSettings(db, { platformName: 'Kandonga' })
@@ -125,7 +123,7 @@ describe('caches of an instance', async () => {
     expect(await name()).toBe('Muxima')
   })
 
-  test('a change that all pages show invalidates all of them, and they read from the primary', () => {
+  test('a change that affects all pages invalidates them, and reads then use the primary', () => {
     for (const name of ['settings-changed', 'cache-cleared'] as const) {
       const replica = Object.create(db)
       const ours = createAppContext(config, db, log, { readDb: replica })
@@ -139,14 +137,14 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('an application leaves reads on the replica', () => {
+  test('a new application does not move reads from the replica to the primary', () => {
     const replica = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: replica })
     ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, pageCache)
     expect(ours.readDb).toBe(replica)
   })
 
-  test('a separate pool to the same database serves reads also after a change', () => {
+  test('a separate pool to the same database still serves reads after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
     ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)

@@ -31,18 +31,15 @@ import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
 import { createSampleNifService } from './integrations/nif/sample-nif-service.ts'
 import { createHttpWebhookSender } from './integrations/webhooks/http-webhook-sender.ts'
 
-/** Milliseconds after which settings are read again without a notification (CONST-12). */
+/** Settings are read again after this time, in case a notification was lost (CONST-12). */
 const SETTINGS_FRESH_MS = 5 * 60 * 1000
 /**
- * Milliseconds after a change during which public pages are read from the primary. Assumes that no
- * replica lags further.
+ * After a change, public pages are read from the primary for this long. Assumes that no replica
+ * lags further.
  */
 const REPLICA_LAG_MS = 10_000
 
-/**
- * Creates the access to every service outside this process; in the demonstration, to local
- * substitutes.
- */
+/** Connects to every external service or, in the demonstration, to local substitutes. */
 export function createAppContext(
   config: Config,
   db: Connection['db'],
@@ -54,7 +51,6 @@ export function createAppContext(
     passwords = createPasswords({ atOnce: hashesAtOnce(config.processes) }),
   }: {
     readDb?: Db | undefined
-    /** Whether `readDb` may lack rows that were just written. */
     isReplica?: boolean
     viewsDb?: Db
     passwords?: ReturnType<typeof createPasswords>
@@ -87,12 +83,11 @@ export function createAppContext(
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
   const webhooks = createHttpWebhookSender({ isOwnHost: ownHosts(config).has })
-  /** Until this time, a replica may lack the changes of recent notifications. */
+  /** Until this time, a replica may lack recent changes. */
   let primaryUntil = 0
   const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
-  /** Discards the cached settings and pages, and avoids the replica for a while. */
   const forgetAll = (cache: PageCache) => {
     readPrimaryForNow()
     known = undefined
@@ -142,11 +137,10 @@ export function createAppContext(
     }),
     onNotification: (event, cache) => {
       const tags = tagsOf(event)
-      // Events without tags change no public page, so reads may still use the replica.
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         forgetAll(cache)
-        // Reads the settings at once, so that a new log level applies without a request.
+        // Read at once, so that a new log level applies without a request.
         settings().catch(() => {})
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)

@@ -15,13 +15,8 @@ import { structuredData } from './http/rendering/structured-data.ts'
 import { wholePage } from './http/rendering/whole-page.ts'
 import { isTransient } from './transient-error.ts'
 
-/** Milliseconds after which an unfinished render is aborted. */
 const RENDER_TIMEOUT_MS = 8_000
 
-/**
- * Sends documents whole, because they are small, and only a whole document can be cached and
- * compressed well.
- */
 export default async function handleRequest(
   request: Request,
   answered: number,
@@ -32,7 +27,7 @@ export default async function handleRequest(
   const current = context.get(requestContext)
   const { nonce, ctx, failure } = current
   const status = failure === 'transient' ? 503 : answered
-  // Copies the headers of an action's refusal, such as Retry-After and the refusal's name.
+  // An action's refusal has headers of its own, such as Retry-After.
   for (const actionHeaders of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
     for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value)
   }
@@ -47,8 +42,8 @@ export default async function handleRequest(
       ),
     }),
   )
-  // Without the root's data, a page lacks the settings of the platform and the viewer, so it cannot
-  // be rendered.
+  // Without the root's data, no page can be rendered: it lacks the platform's settings and the
+  // viewer.
   if (failure === 'transient' && entry.staticHandlerContext.errors?.root) {
     return plainFailure(true, current.requestId)
   }
@@ -65,7 +60,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // Unlimited, so that the renderer never waits for the reader.
+              // Unlimited, so that React never waits for the reader.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)
@@ -95,12 +90,12 @@ export default async function handleRequest(
   })
 }
 
-/** Folders of pages that the visitors' manifest omits (`scripts/visitors-manifest.mjs`). */
+/** The visitors' manifest omits these folders (`scripts/visitors-manifest.mjs`). */
 const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
 
 /**
- * Whether the page belongs to a visitor and is outside the areas. A page inside an area must be in
- * its own manifest.
+ * Pages outside the areas that are rendered for visitors. A page inside an area must be in its own
+ * manifest.
  */
 function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const root: unknown = loaderData.root
@@ -114,7 +109,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  // Expected errors, such as a missing page, are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const current = context.get(requestContext)
   current.failure = isTransient(error) ? 'transient' : 'broken'

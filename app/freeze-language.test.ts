@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A separate process, because freezing cannot be undone. */
+/** The program runs in a separate process, because freezing cannot be undone. */
 function inFrozenProcess(program: string): unknown {
   const file = JSON.stringify(join(import.meta.dirname, 'freeze-language.ts'))
   const source = `
@@ -32,7 +32,7 @@ test('built-in prototypes cannot be changed, extended or reduced', () => {
   ).toEqual([true, true, true, true, true, true, true, true, [2]])
 })
 
-test('objects may have own properties with such names', () => {
+test('objects can have own properties with the names of built-in ones', () => {
   expect(
     inFrozenProcess(`(() => {
       const error = new RangeError('a')
@@ -46,7 +46,7 @@ test('objects may have own properties with such names', () => {
   ).toEqual(['Outro', 'b', 'made', 'own', true])
 })
 
-test('no property path of a request reaches a built-in prototype', () => {
+test('no property path in a request changes a built-in prototype', () => {
   expect(
     inFrozenProcess(`(() => {
       const names = ['constructor', 'prototype', '__proto__']

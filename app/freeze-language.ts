@@ -1,7 +1,6 @@
 /**
- * Properties that libraries assign to their own objects after startup (`error.name = …`). If the
- * prototype were frozen, the assignment would throw. So these properties become accessors that set
- * the value on the object itself.
+ * Libraries assign these properties to their own objects (`error.name = …`), which throws if the
+ * prototype is frozen. Accessors set the value on the object itself.
  */
 const OVERRIDDEN: [object, string[]][] = [
   [Object.prototype, ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty']],
@@ -13,15 +12,13 @@ const OVERRIDDEN: [object, string[]][] = [
 ]
 
 /**
- * For these classes, `constructor` stays a plain value: otherwise the engine permanently leaves a
- * fast path.
+ * `constructor` must stay a plain value here; otherwise the engine permanently leaves a fast path.
  */
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
 /**
- * Not frozen, because the engine's fast path requires the original prototype, and without it a page
- * takes a tenth longer (decision 113). No input contains a regular expression, so a request cannot
- * change the prototype through one.
+ * Not frozen: a modified prototype leaves the engine's fast path, and a page takes a tenth longer
+ * (decision 113). No input contains a regular expression, so requests cannot reach it.
  */
 const UNTOUCHED = new Set<unknown>([RegExp])
 
@@ -78,8 +75,8 @@ const iterators = [
 ]
 
 /**
- * Freezes the language's built-in prototypes after loading, so that no request can change
- * `Array.prototype.map` for itself or for later requests (S65).
+ * Freezes the built-in prototypes, so that no request can change `Array.prototype.map` for later
+ * requests (S65).
  */
 export function freezeLanguage(): void {
   for (const [owner, names] of OVERRIDDEN) {
@@ -90,8 +87,7 @@ export function freezeLanguage(): void {
       if (!PLAIN.has(made)) letHeirsOverride(made.prototype, 'constructor')
       Object.freeze(made.prototype)
     }
-    // `Error` itself is not frozen, because programs set the depth of stack traces
-    // (`Error.stackTraceLimit`).
+    // `Error` stays writable, because programs set `Error.stackTraceLimit`.
     if (made !== Error) Object.freeze(made)
   }
   for (const iterator of iterators) {

@@ -5,7 +5,7 @@ import { createLog } from './log.ts'
 
 const { db } = await testDatabase()
 
-test('a failing query is logged with its code and without typed values', async () => {
+test('a failing query is logged with its code, but without its values', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const typed = 'canario@exemplo.ao'

@@ -1,14 +1,9 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** The log: JSON, one line per event. It never contains typed text, not even in errors. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: undefined, serializers: { err: describeError } }, destination)
 }
 
-/**
- * Properties of an error that may be logged. A failed query contains its values in the message, and the
- * database's response in the details: both are omitted.
- */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error }
   const { code, constraint, table } = Object(error)

@@ -1,7 +1,6 @@
 import { BadConfiguration, readConfig } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** `npm run migrate`: migrates the configured database without starting the portal. */
 async function migrate(): Promise<string> {
   const { databaseUrl, databaseOwnerUrl } = readConfig(process.env)
   if (!databaseUrl) throw new BadConfiguration(['DATABASE_URL is missing'])

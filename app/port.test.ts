@@ -14,7 +14,6 @@ async function openPort(answer: RequestListener) {
   return port
 }
 
-/** Sends a request like a proxy that keeps its connections open. */
 function ask(port: number, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ port, host: address.host, agent }, (answer) => {
@@ -48,14 +47,14 @@ test('a stop answers requests in progress, and closes idle connections', async (
   agent.destroy()
 })
 
-test('a port in use is refused', async () => {
+test('opening a port that is in use throws', async () => {
   const requests = await openPort((_, response) => response.end())
   const again = createPort({ ...address, port: requests.number })
   await expect(again.open()).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await requests.stop()
 })
 
-test('before the portal is ready its port reports that it is alive and not ready', async () => {
+test('a starting portal’s port reports that the portal is alive but not ready', async () => {
   const port = createPort(address)
   await port.open()
   await port.open()
@@ -70,11 +69,11 @@ test('before the portal is ready its port reports that it is alive and not ready
   await port.stop()
 })
 
-test('a request that arrives on an open connection after a stop began is answered', async () => {
+test('a request on an open connection is answered after a stop began', async () => {
   const requests = await openPort((_, response) => response.end('answered'))
   const socket = connect(requests.number, address.host)
   await once(socket, 'connect')
-  // A response to a second request proves that the server has accepted the first connection.
+  // The response to a second request proves that the server has accepted the first connection.
   await ask(requests.number, new Agent())
   const stopped = requests.stop()
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

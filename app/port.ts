@@ -3,19 +3,15 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
-/** Milliseconds that a stop waits for responses in progress. */
+/** A stop waits this long for responses in progress. */
 const DRAIN_MS = 10_000
-/**
- * Milliseconds after the beginning of a stop in which requests on open connections are still
- * accepted.
- */
+/** For this long after a stop began, requests on open connections are accepted. */
 const QUIET_MS = 1_000
 
 /**
- * The portal's port. `answer` can be replaced while the port is open; until then, responses are those of a
- * starting portal. `open` throws the system's error if the port is taken, and does nothing if it is already
- * open. `stop` accepts no new connections, answers requests on open connections with `Connection: close`, and
- * waits for responses in progress; it throws if responses are cut off after 10 s.
+ * The portal's port. `open` throws the system's error if the port is taken. `stop` answers requests
+ * on open connections with `Connection: close` and waits for responses in progress; it throws if
+ * responses are cut off after 10 s.
  */
 export function createPort({ port, host }: { port: number; host: string }) {
   let stopping = false
@@ -36,8 +32,7 @@ export function createPort({ port, host }: { port: number; host: string }) {
     stop: async () => {
       stopping = true
       const quietAt = performance.now() + QUIET_MS
-      // Closes idle connections: a connection whose last response has ended would otherwise stay open for
-      // minutes.
+      // Otherwise, connections without a response in progress would stay open for minutes.
       const sweep = setInterval(() => {
         if (performance.now() > quietAt) server.closeIdleConnections()
       }, 100)
@@ -55,7 +50,8 @@ export function createPort({ port, host }: { port: number; host: string }) {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // Longer than a proxy keeps an idle connection (60 s): if the server closes first, requests are reset.
+      // Longer than a proxy keeps an idle connection (60 s): if the server closed first, requests
+      // would be reset.
       keepAliveTimeout: 75_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 5_000,

@@ -13,7 +13,7 @@ async function on<Answer>(url: string, act: (client: Client) => Promise<Answer>)
   return act(client).finally(() => client.end())
 }
 
-// This query only checks that the actor is an administrator.
+// A stub is enough: the query only checks that the actor is an administrator.
 const boss = { kind: 'admin' } as Admin
 const holesOf = (url: string) => on(url, (client) => findHistoryHoles(drizzle({ client }), boss))
 
@@ -26,7 +26,7 @@ async function problemsOf(preparing: Promise<void>): Promise<string[]> {
   return (error as BadConfiguration).problems
 }
 
-test('instances that start at once on an empty database give the portal all it needs, and nothing by which it could change the history', async () => {
+test('concurrent first starts give the application’s role only the rights that it needs', async () => {
   const urls = await emptyDatabase()
   await Promise.all([prepareDatabase(urls), prepareDatabase(urls), prepareDatabase(urls)])
   await prepareDatabase(urls)
@@ -44,7 +44,7 @@ test('instances that start at once on an empty database give the portal all it n
       { schema: 'graphile_worker', rights: ofRows },
       { schema: 'public', rights: ofRows },
     ])
-    // A role that does not own the task tables can read and run tasks.
+    // Proves that a role without ownership of the task tables can add and run tasks.
     await client.query("select graphile_worker.add_job('react')")
     const jobs = await client.query('select task_id from graphile_worker._private_jobs')
     expect(jobs.rowCount).toBe(1)
@@ -64,7 +64,7 @@ test('the portal can read and write tables that the owner creates later', async 
   })
 })
 
-test('an installation with one role starts, and with a second one it cannot change the history', async () => {
+test('adding a second role takes away the application’s right to change the history', async () => {
   const urls = await emptyDatabase()
   await prepareDatabase({ url: urls.ownerUrl })
   expect(await holesOf(urls.ownerUrl)).toContain('owner')
@@ -78,14 +78,14 @@ test('an installation with one role starts, and with a second one it cannot chan
   expect(rows).toEqual([{ name: 'kept' }])
 })
 
-test('a role that owns nothing cannot start alone, and the owner’s address is asked for', async () => {
+test('a start with a role that owns no tables asks for the owner’s URL', async () => {
   const { url } = await emptyDatabase()
   expect(await problemsOf(prepareDatabase({ url }))).toEqual([
     'DATABASE_OWNER_URL is missing: the role of DATABASE_URL may not change the tables',
   ])
 })
 
-test('addresses that do not fit together are named with what they should be', async () => {
+test('database URLs that do not match are reported with the expected values', async () => {
   const urls = await emptyDatabase()
   const other = await emptyDatabase()
   const { url, ownerUrl } = urls
@@ -101,7 +101,7 @@ test('addresses that do not fit together are named with what they should be', as
   ])
 })
 
-test('an owner who cannot sign in is named, without the password', async () => {
+test('an owner’s role that cannot sign in is reported without the password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = 'palavra-que-ninguem-deve-ler'

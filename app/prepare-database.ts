@@ -6,20 +6,18 @@ import { migrate } from './database/migrate.ts'
 
 export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
 
-/** SQLSTATE of a missing permission. */
 const NOT_ALLOWED = '42501'
 
 type Preparation = {
-  /** Called once if the database is stopped; the start then waits up to 5 minutes. */
   onWait?: (error: unknown) => Promise<void>
-  /** If false, the schema must already be up to date, by `npm run migrate`. */
+  /** If false, `npm run migrate` must have updated the schema. */
   migrates?: boolean
 }
 
 /**
- * Migrates the portal's database. If another role owns it, the application's role gets only the rights that
- * it needs. With `onWait`, waits up to 5 minutes for a stopped database. Throws BadConfiguration if the
- * database cannot be used or the two roles do not match; then nothing was written.
+ * Migrates the database. If another role owns it, the application's role gets only the rights that
+ * it needs. Throws BadConfiguration, before any write, if the database cannot be used or the roles
+ * do not match.
  */
 export async function prepareDatabase(
   { url, ownerUrl }: DatabaseUrls,
@@ -80,9 +78,6 @@ async function findApplicationRole(url: string, ownerUrl: string): Promise<strin
 
 type Answer = { role: string; database: string; ownsTables: boolean; tablesOf: string | null }
 
-/**
- * Queries the role and the server of a connection string. The start time in microseconds identifies a server.
- */
 async function ask(setting: string, connectionString: string): Promise<Answer> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {

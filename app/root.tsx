@@ -119,9 +119,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * The companies for the header's menu. If they cannot be read, the page omits the company switch.
- */
 async function companiesOf({ db, log }: AppContext, actor: SignedIn) {
   if (actor.kind !== 'company' || !actor.hasOthers) return undefined
   return listOwnCompanies(db, actor).catch((error: unknown) => {
@@ -161,11 +158,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fetching a job's data counts as a view, so the data must not be prefetched. */
+/** Fetching a job's data counts as a view, so it must not be prefetched. */
 const isNotPrefetched = (pathname: string) =>
   /^\/(?:vaga-detalhes|v)\//.test(pathname) || leadsIntoArea(pathname)
 
-/** Notices after which no account is signed in on this browser. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 const hiddenFields = <ActiveCompany />
@@ -200,7 +196,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** Marks the document as hydrated, for styles and browser tests. */
 function ScriptsAreHere() {
-  // In the layout effect: before any component writes into its fields.
+  // A layout effect, so that it runs before any component writes into its fields.
   useLayoutEffect(restoreEdits, [])
   useEffect(() => {
     replayEdits()

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** All routes of the product. Each is behind a gate; a route without one answers no request. */
 export default [
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('sitemap-vagas/:part', 'routes/system/sitemap-part.ts'),

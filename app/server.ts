@@ -43,7 +43,6 @@ import { mountSystem } from './routes/system/mount.ts'
 export type App = {
   answerFromCache: AnswerFromCache
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
-  /** Loads the pages; throws if a page has no gate. */
   prepare: () => Promise<void>
   cache: PageCache
 }
@@ -56,27 +55,26 @@ type Handler = {
 }
 
 /**
- * Milliseconds that a replica may lag behind; after a change, affected pages are not cached for this long.
+ * A replica may lag by this much, so affected pages are not cached for this long after a change.
  */
 const REPLICA_LAG_MS = 10_000
 
 type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 
 /**
- * A page that needs everything that pages need, and is the same for all visitors; the health check
- * renders it.
+ * The health check renders this page, which uses everything that pages need and is the same for all
+ * visitors.
  */
 const pulsePath = '/como-funciona'
 
 let ownBuild: Promise<ServerBuild> | undefined
 
-/** The pages built with this program; they do not change while it runs. */
+/** The pages of this build, which do not change while it runs. */
 function loadOwnBuild(): Promise<ServerBuild> {
   ownBuild ??= import('virtual:react-router/server-build') as Promise<ServerBuild>
   return ownBuild
 }
 
-/** The whole portal as a function from request to response. */
 export function createApp(
   ctx: AppContext,
   loadBuild: () => Promise<ServerBuild> = loadOwnBuild,
@@ -215,7 +213,6 @@ export function createApp(
   }
 }
 
-/** The same request, with only the declared query parameters. */
 function at(address: string, request: Request): Request {
   const url = new URL(address, request.url)
   return url.href === request.url ? request : new Request(url, request)

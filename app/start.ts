@@ -24,16 +24,14 @@ import { taskList } from './worker/task-list.ts'
 
 export type Start = {
   env: Record<string, string | undefined>
-  /** Whether this process runs tasks; exactly one process of an installation does. */
+  /** Whether this process runs tasks. Exactly one process of an installation does. */
   runsTasks?: boolean
-  /**
-   * Only in development: `before` handles requests before the portal does, and `loadBuild` loads newer code.
-   */
+  /** Only in development: `before` handles requests first, and `loadBuild` loads newer code. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadBuild?: () => Promise<ServerBuild>
 }
 
-/** Starts the portal: configuration, database, tasks, port. Stops it in the reverse order. */
+/** Starts configuration, database, tasks and port; stops them in reverse order. */
 async function open(start: Start): Promise<void> {
   const config = readConfig(start.env)
   const log = createLog(
@@ -100,8 +98,7 @@ async function openParts(
       migrates: config.migratesAtStart,
       onWait: async (error) => {
         log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
-        // Opened before the database is ready: supervisors see a live process, and proxies one that is not
-        // ready.
+        // The port opens before the database is ready, so that supervisors see a live process.
         await port.open()
       },
     },
@@ -148,7 +145,7 @@ async function openParts(
     if (handleIdentity?.(request, response)) return
     if (!app.answerFromCache(request, response)) void handleRequest(request, response)
   }
-  // Not in development, where code is reloaded all the time.
+  // In development, code is reloaded all the time, so prototypes stay unfrozen.
   if (!start.before) freezeLanguage()
   await port.open()
   port.answer = (request, response) =>
@@ -164,12 +161,11 @@ async function openParts(
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
   process.send?.(READY)
-  // Written now, because a killed process could not write it.
+  // Write the cache now, because a killed process could not.
   flushCompileCache()
   demo?.printSignIns(say)
 }
 
-/** Starts the portal, or prints why it cannot start. */
 export async function startPortal(start: Start): Promise<void> {
   try {
     await open(start)

@@ -7,7 +7,7 @@ import { periods } from './worker/clock.ts'
 
 const names = periods.map(({ name }) => name).toSorted()
 
-/** Seconds to wait for the task. A longer task continues in the portal. */
+/** After this time the command ends; the task continues in the portal. */
 const MAX_WAIT_SECONDS = 60
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Error codes of a service that is stopped, restarting, unreachable, full or busy; not of a defect in our
- * code.
- */
+/** A service is stopped, restarting, unreachable, full or busy; our code is not at fault. */
 const transientCodes = new Set([
   'STORAGE_UNAVAILABLE',
   'TOO_BUSY',
@@ -25,7 +22,6 @@ const transientCodes = new Set([
   '57014',
 ])
 
-/** Whether the same request may succeed a moment later. */
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && transientCodes.has(cause.code))

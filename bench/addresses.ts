@@ -2,7 +2,6 @@ import { contractTypes, workTypes } from '#app/domain/jobs/job.ts'
 import { JOBS_PER_PAGE, jobSearchNames, jobSorts } from '#app/domain/jobs/search/job-search.ts'
 import { provinces } from '#app/domain/places/province.ts'
 
-/** Possible values of a query parameter; an empty value is omitted. */
 type Choices = readonly [name: string, values: readonly string[]]
 
 const words = [
@@ -36,15 +35,14 @@ const pages: Choices = [jobSearchNames.page, ['', '2', '3', '4']]
 const workType: Choices = [jobSearchNames.workType, ['', workTypes[0]]]
 const contract: Choices = [jobSearchNames.contractType, ['', contractTypes[0]]]
 
-/** URLs of lists with and without keywords. Only parameters that the page reads vary. */
 export const newLists = () =>
   addresses([province, pages, lowest, highest, sort, workType, contract])
 export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * Each URL of the list once, in an order in which neighbours differ widely: the step between two
- * URLs is coprime to the number of URLs.
+ * Yields each URL once, in an order in which neighbours differ widely: the step is coprime to the
+ * number of URLs.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)
@@ -62,7 +60,7 @@ function* addresses(choices: readonly Choices[]): Generator<string> {
   }
 }
 
-/** The average fill of the measured pages, as a share of a full page: an empty page is cheap. */
+/** How full the measured pages are on average, as a share of a full page: empty pages are cheap. */
 export async function cardsPerPage(url: string, paths: readonly string[]): Promise<number> {
   let cards = 0
   for (const path of paths) {

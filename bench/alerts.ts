@@ -12,10 +12,7 @@ const ALERTS = 100_000
 const NEW_JOBS = 1_000
 const SEARCHES = 500
 
-/**
- * V13: 100,000 alerts of as many people against 1,000 new jobs, and the memory of the database's
- * process.
- */
+/** V13: 100,000 alerts of as many people against 1,000 new jobs, and the database's memory. */
 export async function measureAlerts(
   folder: string,
   say: (line: string) => void,
@@ -49,7 +46,7 @@ export async function measureAlerts(
   }
 }
 
-/** One alert per e-mail address, with 500 different searches, with and without words. */
+/** 500 different searches, with one alert per e-mail address. */
 async function makeAlerts(db: Db): Promise<void> {
   const random = randomFrom('alerts')
   await db.execute(sql`set statement_timeout = 0`)
@@ -83,7 +80,7 @@ async function makeAlerts(db: Db): Promise<void> {
   await db.execute(sql`analyze alerts, alert_subscribers, listed_jobs`)
 }
 
-/** The maximum memory that a process of the database has used so far, in MB. */
+/** The maximum memory of a database process so far, in MB. */
 async function peakMegabytes(pid: number | undefined): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1]

@@ -7,7 +7,7 @@ import { measurePage, signIn } from './views.ts'
 
 const ROWS = 10_000
 
-/** V6: the pages of a company that has 10,000 applications, with every filter and order. */
+/** V6: the pages of a company with 10,000 applications, with every filter and order. */
 export async function measureApplications(
   portal: BenchPortal,
   folder: string,
@@ -51,11 +51,11 @@ export async function measureApplications(
 }
 
 /**
- * Inserts rows for the demonstration's company on the largest plan, with realistic views, marks and
- * decisions. Returns an application in their middle and the id of a job.
+ * Inserts rows for the demonstration's company. Returns the ids of an application in the middle and
+ * of a job.
  */
 async function makeApplications(folder: string) {
-  // A separate connection: the portal's pool has a statement timeout that is too short for this.
+  // The statement timeout of the portal's pool is too short for these inserts.
   const client = new Client({ connectionString: (await databaseOf(folder)).href })
   await client.connect()
   try {
@@ -112,7 +112,7 @@ async function makeApplications(folder: string) {
        select id, company_id, 'segunda volta' from applications
        where candidate_name like 'Pessoa número %' and random() < 0.2`,
     )
-    // Jobs started over a year, each viewed on the ninety days that it was open.
+    // Jobs began over a year, and each was viewed on its ninety days.
     await client.query(
       `insert into job_daily_totals (job_id, day, views)
        select id, luanda_day(now()) - begun + n, 20

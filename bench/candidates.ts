@@ -37,7 +37,7 @@ const words = [
   'astronauta',
 ]
 
-/** V14 (BASE-07): the search of the candidate database with 100,000 visible candidates, over 200 random searches. */
+/** V14 (BASE-07): 200 random searches among 100,000 visible candidates. */
 export async function measureCandidates(
   folder: string,
   say: (line: string) => void,
@@ -67,7 +67,6 @@ export async function measureCandidates(
   }
 }
 
-/** Copies of invented people, with an account each; the triggers list them. */
 const makeVisible = `
   with template as materialized (
     select * from json_to_recordset($1::json) as t(name text, province text, location text, bio text,

@@ -5,7 +5,6 @@ import type { Figure } from './table.ts'
 
 const MEASURED_PAGES = ['home', 'list', 'detail', 'sign-in'] as const
 
-/** The landing pages of visitors. */
 export async function arrivals({ url }: BenchPortal) {
   const list = await (await fetch(`${url}/vagas`)).text()
   const job = /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
@@ -13,13 +12,13 @@ export async function arrivals({ url }: BenchPortal) {
   return MEASURED_PAGES.map((what) => ({ what, path: paths[what] }))
 }
 
-/** Milliseconds after which an idle page has completed its requests. */
+/** After this time without requests, a page is complete. */
 const STILL_MS = 2_000
 const phone = { width: 360, height: 740 }
 
 /**
- * V8 and V8b: the bytes that a browser fetches for a first visit, compressed and with response headers, and
- * the time until it paints on a slow connection and an old phone.
+ * V8 and V8b: the compressed bytes of a first visit, and the time until it paints on a slow
+ * connection and an old phone.
  */
 export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -48,7 +47,7 @@ export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]>
   }
 }
 
-/** Compressed bytes of a response without its headers; `fetch` would decompress them first. */
+/** Returns the compressed bytes of a response; `fetch` would decompress them first. */
 function download(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
@@ -73,7 +72,7 @@ function weight(what: string, bytes: number, kilobytes: number | undefined): Fig
 }
 
 async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
-  // Files that are cached for offline use load later and are counted separately.
+  // Files for offline use load later and are counted separately.
   const context = await browser.newContext({
     viewport: phone,
     extraHTTPHeaders,
@@ -97,14 +96,13 @@ async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<str
   return { document, still, awake: bytes }
 }
 
-/** Starts hydration. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))
   })
 }
 
-/** 400 kbit/s bandwidth, 400 ms latency, a processor six times slower. */
+/** 400 kbit/s, 400 ms latency, a processor six times slower. */
 async function paint(browser: Browser, what: string, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: phone })
   const page = await context.newPage()

@@ -7,12 +7,11 @@ import { browserHeaders } from './browsers.ts'
 
 export type Floor = {
   url: string
-  /** Requests per second, measured by a client that does not read the responses. */
+  /** Requests per second of a client that does not read the responses. */
   measure: (connections: number, seconds: number) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** N: a server of ten lines in a separate process that sends the bytes of this page from memory. */
 export async function startFloor(url: string): Promise<Floor> {
   const { body, headers } = await download(url)
   const program = `
@@ -70,7 +69,7 @@ function lengthOf(answer: string): number {
   return answer.indexOf('\r\n\r\n') + 4 + Number(body)
 }
 
-/** The compressed bytes: `fetch` would decompress them. */
+/** Returns the compressed body, which `fetch` would decompress. */
 function download(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browserHeaders }, (answer) => {

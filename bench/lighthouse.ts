@@ -8,13 +8,12 @@ import type { Figure } from './table.ts'
 
 const run = promisify(execFile)
 
-/** Installed for the measurement only: 180 MB that builds and tests do not need. */
+/** Installed only for this measurement, because builds and tests do not need its 180 MB. */
 const PACKAGE = 'lighthouse@13.5.0'
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /**
- * V9: Lighthouse's own preset for phones. Pages that are excluded from search engines have no threshold for
- * SEO.
+ * V9: Lighthouse's own preset for phones. Pages excluded from search engines have no SEO threshold.
  */
 export async function measureLighthouse(portal: BenchPortal, folder: string): Promise<Figure[]> {
   const home = join(folder, 'lighthouse')

@@ -16,8 +16,8 @@ import { type Figure, printTable } from './table.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 /**
- * `npm run bench`: speed and size, as ratios to a reference measured in the same run. Never a test: machines
- * are noisy. `--only V1,V8` measures only those.
+ * `npm run bench`: speed and size, relative to a reference of the same run. Never a test, because
+ * machines are noisy. `--only V1,V8` measures only those.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')
@@ -52,7 +52,7 @@ try {
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
-    // The last measurement, because its many rows would affect all others.
+    // This measurement comes last, because its many rows would affect all others.
     portal = await startPortal(folder, { jobs: 0 })
     figures.push(...(await measureAdministration(portal, folder, say)))
     await portal.stop()

@@ -6,7 +6,7 @@ import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 
 const SECONDS = 6
-/** A new process runs code that the JIT has not compiled yet. */
+/** The JIT has compiled nothing yet in a new process. */
 const WARM_UP_SECONDS = 4
 
 type Say = (line: string) => void
@@ -92,9 +92,7 @@ function failures({ non2xx, errors }: autocannon.Result): string {
   return non2xx + errors > 0 ? `, ${non2xx + errors} failed` : ''
 }
 
-/**
- * With a list of URLs, each connection would start at the beginning of the list and find cached pages.
- */
+/** With a list of URLs, each connection would start at its beginning and find cached pages. */
 async function load(
   url: string,
   nextPath: () => string,

@@ -8,7 +8,6 @@ const port = 3987
 
 export type BenchPortal = { url: string; startedIn: number; stop: () => Promise<void> }
 
-/** Starts the built portal on a folder, with this many additional jobs, and waits until it responds. */
 export async function startPortal(
   folder: string,
   { jobs }: { jobs: number },

@@ -26,7 +26,7 @@ const words = [
 ]
 const tags = ['tecnologia', 'saude', 'industria', 'vendas', 'logistica']
 
-/** V3: measures how fast the job list's data are found among 100,000 jobs, for 200 random combinations of filters. */
+/** V3: 200 random combinations of filters among 100,000 jobs. */
 export async function measureSearch(
   folder: string,
   say: (line: string) => void,

@@ -2,7 +2,6 @@ export type Figure = {
   id: string
   what: string
   measured: string
-  /** The reference, measured in the same run. */
   against?: string
   ratio?: string
   bar: string
@@ -34,7 +33,7 @@ export function printTable(figures: Figure[]): void {
   }
 }
 
-/** The value that this share of the values does not exceed. */
+/** Returns the value that `share` of the values do not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -6,7 +6,7 @@ const LOOKS = 40
 const WARMING = 4
 const MOST_MS = 100
 
-/** V6: duration of a page for a signed-in person. */
+/** V6: the duration of a page for a signed-in user. */
 export async function measurePage(
   portal: BenchPortal,
   path: string,
@@ -33,7 +33,6 @@ export async function measurePage(
   }
 }
 
-/** The session cookies of a demonstration account. */
 export async function signIn({ url }: BenchPortal, email: string): Promise<string> {
   const answer = await fetch(`${url}/auth`, {
     method: 'POST',

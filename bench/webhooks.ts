@@ -12,7 +12,7 @@ import type { Figure } from './table.ts'
 const DELIVERIES = 10_000
 const AT_ONCE = 16
 
-/** HOOK-03: deliveries to a real receiver that refuses every third request, retried without the pauses. */
+/** HOOK-03: a receiver refuses every third delivery; retries skip the pauses. */
 export async function measureWebhooks(
   folder: string,
   say: (line: string) => void,

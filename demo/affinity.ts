@@ -4,8 +4,8 @@ import type { Role } from './roles/role.ts'
 import { roleOf } from './roles.ts'
 
 /**
- * How much more likely this candidate is to apply than a random one; 0 for a candidate who may not or would
- * not.
+ * How much more likely this candidate is to apply than a random one; 0 if the candidate cannot or
+ * would not apply.
  */
 export function affinity(candidate: DemoCandidate, job: DemoJob): number {
   if (job.contract_type === 'internship' && candidate.experience_years > 2) return 0
@@ -25,7 +25,7 @@ function isSkilled({ education }: Role): boolean {
   return education === 'licenciatura' || education === 'tecnico'
 }
 
-/** Professions that by law require admission. */
+/** By law, these professions require an admission. */
 function isRegulated({ needs }: Role): boolean {
   return needs.some((need) => /Ordem|[Cc]arteira profissional válida|em Direito/.test(need))
 }

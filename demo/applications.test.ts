@@ -11,7 +11,7 @@ const candidates = demoCandidates(randomFrom('candidatos'), 400, now)
 const make = () => demoApplications(randomFrom('candidaturas'), 3300, jobs, candidates, now)
 const applications = make()
 
-test('the same seed makes the same applications to the last byte', () => {
+test('the same seed generates identical applications', () => {
   expect(JSON.stringify(make())).toBe(JSON.stringify(applications))
 })
 
@@ -25,7 +25,7 @@ test('no candidate applies twice to a job', () => {
   )
 })
 
-test('people apply while the job is open', () => {
+test('candidates apply only while the job is open', () => {
   for (const { job: jobIndex, applied_at } of applications) {
     const job = jobs[jobIndex]
     expect(job?.status).toMatch(/active|closed/)
@@ -35,14 +35,14 @@ test('people apply while the job is open', () => {
   }
 })
 
-test('most people apply to their own trade', () => {
+test('most candidates apply in their own trade', () => {
   const own = applications.filter(
     ({ job, candidate }) => jobs[job]?.role === candidates[candidate]?.role,
   )
   expect(own.length / applications.length).toBeGreaterThan(0.5)
 })
 
-test('a tenth of the jobs draws more than a quarter of the applications', () => {
+test('a tenth of the jobs attracts more than a quarter of the applications', () => {
   const counts = jobs.map((_, index) => applications.filter(({ job }) => job === index).length)
   const most = counts.toSorted((a, b) => b - a).slice(0, jobs.length / 10)
   expect(most.reduce((sum, count) => sum + count, 0) / applications.length).toBeGreaterThan(0.25)

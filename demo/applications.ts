@@ -6,14 +6,12 @@ import { demoAnswer } from './questions.ts'
 import type { Random } from './random.ts'
 import { roleOf } from './roles.ts'
 
-/** Applications and their outcomes. Jobs and candidates are indexes of their lists. */
 export type DemoApplication = {
   job: number
   candidate: number
   applied_at: Date
   cover_letter: string | null
   faq_answers: { question: string; answer: string }[]
-  /** Later status changes, in order; empty while the application is submitted. */
   steps: { status: 'reviewing' | 'approved' | 'rejected' | 'withdrawn'; at: Date }[]
 }
 
@@ -21,9 +19,8 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * About `count` applications up to `now`: few jobs attract many applications, most attract some. Candidates
- * apply first in their own trade, then in related ones, rarely elsewhere, and only once to a job. Fewer than
- * `count` if jobs or candidates run out.
+ * About `count` applications: few jobs attract many, most attract some. Candidates apply first in
+ * their own trade, and only once to a job.
  */
 export function demoApplications(
   random: Random,
@@ -64,9 +61,7 @@ function drawn(interest: Interest | undefined, scale: number): number {
   return interest ? Math.min(interest.most, interest.pull * scale) : 0
 }
 
-/**
- * The factor from attraction to number of applications; no job gets more than it has suitable candidates.
- */
+/** The factor from attraction to applications; no job gets more than it has suitable candidates. */
 function scaleFor(count: number, interest: readonly Interest[]): number {
   let scale = count / interest.reduce((sum, { pull }) => sum + pull, 0)
   for (let round = 0; round < 12; round++) {
@@ -75,10 +70,7 @@ function scaleFor(count: number, interest: readonly Interest[]): number {
   return scale
 }
 
-/**
- * How strongly a job attracts applications: a long-tailed distribution, growing with the time that the job is
- * open.
- */
+/** A long-tailed distribution that grows with the time a job is open. */
 function pullOf(random: Random, job: DemoJob, now: Date): number {
   const luck = (1 - random.next()) ** -0.55
   if (job.status === 'pending' || job.status === 'draft') return 0
@@ -98,7 +90,6 @@ function applicantsOf(
   candidates: readonly DemoCandidate[],
   zeal: readonly number[],
 ): number[] {
-  // The candidates with the smallest exponential draws: a weighted sample without replacement.
   return candidates
     .map((candidate, index) => ({
       place: index,

@@ -1,4 +1,3 @@
-/** Runs `work` for every item with limited concurrency. Items start in their order. */
 export async function atOnce<Item, Answer>(
   items: readonly Item[],
   width: number,
@@ -8,7 +7,7 @@ export async function atOnce<Item, Answer>(
   let next = 0
   const lane = async () => {
     for (let index = next++; index < items.length; index = next++) {
-      // The index is within the list, but the compiler cannot prove it.
+      // The cast is safe: the index is within the list.
       answers[index] = await work(items[index] as Item, index)
     }
   }

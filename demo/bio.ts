@@ -7,18 +7,15 @@ import { originOf, type Town, towns } from './towns.ts'
 
 type Person = { role: Role; gender: DemoCandidate['gender']; years: number; town: Town }
 
-/** Two or three sentences in which candidates present themselves. */
 export function bioOf(random: Random, person: Person): string {
   const more = random.some(personal(random, person), random.between(1, 2))
   return [trade(random, person), ...more].join(' ')
 }
 
-/** The noun of a trade, agreeing with the person's gender. */
 export function nounFor(role: Role, gender: DemoCandidate['gender']): string {
   return gender === 'F' ? role.woman || role.man : role.man || role.woman
 }
 
-/** Two skills inside a sentence: 'motores diesel e hidráulica'. */
 export function skillsInSentence(skills: readonly string[]): string {
   return skills.slice(0, 2).map(inSentence).join(' e ')
 }

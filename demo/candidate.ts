@@ -6,14 +6,11 @@ export type DemoCandidate = {
   email: string
   phone: string
   gender: 'M' | 'F' | 'Outro'
-  /** Year, month and day: '1994-03-21'. */
   birth_date: string
   document_number: string
   province: ProvinceInForce
   location: string
-  /** 'no Lobito', for the candidate's texts. */
   where: string
-  /** Key of the trade. */
   role: string
   experience_years: number
   education_level: EducationLevel

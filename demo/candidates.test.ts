@@ -6,17 +6,17 @@ const now = new Date('2026-02-01T12:00:00Z')
 const make = () => demoCandidates(randomFrom('lusona'), 320, now)
 const candidates = make()
 
-test('the same seed makes the same candidates to the last byte', () => {
+test('the same seed generates identical candidates', () => {
   expect(JSON.stringify(make())).toBe(JSON.stringify(candidates))
 })
 
-test('no two candidates share an address, a phone or a document', () => {
+test('no two candidates share an e-mail address, a phone number or a document', () => {
   for (const key of ['email', 'phone', 'document_number'] as const) {
     expect(new Set(candidates.map((candidate) => candidate[key])).size).toBe(candidates.length)
   }
 })
 
-test('addresses, phones and documents cannot be those of a real person', () => {
+test('e-mail addresses, phone numbers and documents cannot belong to a real person', () => {
   for (const { email, phone, document_number } of candidates) {
     expect(email).toMatch(/^[a-z]+\.[a-z]+\d*@candidatos\.example$/)
     expect(phone).toMatch(/^\+244 900 001 \d{3}$/)
@@ -32,7 +32,7 @@ test('no candidate worked before turning sixteen', () => {
   }
 })
 
-test('hardly any two present themselves with the same words', () => {
+test('hardly any two candidates have the same presentation', () => {
   const bios = candidates.map(({ bio }) => bio)
   expect(new Set(bios).size / bios.length).toBeGreaterThan(0.97)
   for (const bio of bios) expect(bio).not.toMatch(/ {2}|[{}]|undefined|\.\./)

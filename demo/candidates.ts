@@ -7,7 +7,7 @@ import type { Role } from './roles/role.ts'
 import { roles } from './roles.ts'
 import { locationIn, type Town, towns } from './towns.ts'
 
-/** `count` candidates (at most 999) as of the day `now`, each with a distinct e-mail address. */
+/** `count` candidates, at most 999, each with a distinct e-mail address. */
 export function demoCandidates(random: Random, count: number, now: Date): DemoCandidate[] {
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => demoCandidate(random, index + 1, now, taken))
@@ -29,7 +29,7 @@ function demoCandidate(
   return {
     name: full,
     email: addressOf(`${handle(given, '')}.${handle(family, '')}`, taken),
-    // No operator has the prefix 90; documents have neither eight zeros nor the letters XX.
+    // Unused ranges: no operator has the prefix 90; no document has eight zeros or the letters XX.
     phone: `+244 900 001 ${digits}`,
     gender,
     birth_date: birthDate(random, now, { years, education_level }),
@@ -84,7 +84,7 @@ function birthDate(
   now: Date,
   { years, education_level }: Pick<DemoCandidate, 'education_level'> & { years: number },
 ): string {
-  // One year above the youngest possible age, so that no birthday makes a candidate too young.
+  // A year above the minimum, so that no birthday makes a candidate too young.
   const age = ageAfter[education_level] + years + 1 + random.between(0, 7)
   const day = new Date(Date.UTC(now.getUTCFullYear() - age, 0, random.between(1, 365)))
   return day.toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ test('the companies work in all 21 provinces', () => {
   ).toEqual([])
 })
 
-test('at least 44 companies, no two with the same name, address, phone or NIF', () => {
+test('there are at least 44 companies, with distinct names, addresses, phones and NIFs', () => {
   expect(demoCompanies.length).toBeGreaterThanOrEqual(44)
   for (const key of ['name', 'website', 'email', 'phone', 'nif', 'description'] as const) {
     expect(new Set(demoCompanies.map((company) => company[key])).size).toBe(demoCompanies.length)
@@ -27,7 +27,7 @@ test('every description has two to four sentences', () => {
   }
 })
 
-test('no address or phone could reach a real company', () => {
+test('no e-mail address or phone number can reach a real company', () => {
   for (const { website, email, phone, nif } of demoCompanies) {
     expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/)
     expect(email).toMatch(/^recrutamento@[a-z0-9-]+\.example$/)

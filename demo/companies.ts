@@ -10,7 +10,6 @@ import { handle } from './handle.ts'
 import { type Sector, sectors } from './sectors.ts'
 import { locationIn, townNamed } from './towns.ts'
 
-/** An invented company with all data for the registration. */
 export type DemoCompany = {
   name: string
   article: CompanyProfile['article']
@@ -18,7 +17,6 @@ export type DemoCompany = {
   sector: string
   province: ProvinceInForce
   municipality: string
-  /** One line: the spot, the municipality. */
   location: string
   towns: readonly string[]
   description: string
@@ -32,9 +30,7 @@ export type DemoCompany = {
   company_size: CompanySize
 }
 
-/**
- * All invented companies. E-mail addresses end in `.example`; phones and NIF are from unused ranges.
- */
+/** E-mail addresses end in `.example`; phones and NIF are from unused ranges. */
 export const demoCompanies: readonly DemoCompany[] = [
   ...builders,
   ...producers,
@@ -60,7 +56,6 @@ function company(profile: CompanyProfile, index: number): DemoCompany {
     neverHires: profile.neverHires ?? [],
     website: `https://${host}`,
     email: `recrutamento@${host}`,
-    // No operator has the prefix 90, and no NIF begins with seven zeros.
     phone: `+244 900 000 ${100 + index}`,
     nif: `0000000${100 + index}`,
     employee_count: profile.employees,

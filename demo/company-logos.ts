@@ -5,10 +5,9 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Sector } from './sectors.ts'
 
-/** Pixels; uploaded logos are stored at no more than 512. */
+/** Pixels. Uploaded logos have at most 512. */
 const SIDE = 128
 
-/** An icon for each sector on a 64 × 64 canvas, drawn in the foreground colour. */
 const signs: Record<Sector, string> = {
   construction: '<path d="M14 50V28l18-14 18 14v22h-12V36H26v14z"/>',
   oil: '<path d="M32 10c10 14 15 21 15 29a15 15 0 0 1-30 0c0-8 5-15 15-29z"/>',
@@ -53,7 +52,6 @@ const colours = [
 
 type Style = (ground: string, front: string, sign: string) => string
 
-/** How the sign is drawn: in a square, in a circle, alone on white, or over a band. */
 const styles: readonly Style[] = [
   (ground, front, sign) =>
     `<path fill="${ground}" d="M0 0h64v64H0z"/><g fill="${front}">${sign}</g>`,
@@ -64,9 +62,7 @@ const styles: readonly Style[] = [
     `<path fill="${front}" d="M0 0h64v64H0z"/><path fill="${ground}" d="M0 0h64v52L0 64z"/><g fill="${front}" transform="translate(10 5) scale(.7)">${sign}</g>`,
 ]
 
-/**
- * The logo of a company as SVG, deterministic by its name; some companies have none and show initials.
- */
+/** Deterministic by the company's name; undefined for companies that show initials. */
 export function companyLogo({ name, sectorKey }: DemoCompany): string | undefined {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(name).digest()
   if (third % 8 === 0) return undefined
@@ -76,7 +72,7 @@ export function companyLogo({ name, sectorKey }: DemoCompany): string | undefine
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${SIDE}" height="${SIDE}">${drawn}</svg>`
 }
 
-/** Stores the logo as a WebP under this owner's folder. Returns its storage key, if there is a logo. */
+/** Stores the logo as WebP in this owner's folder. Returns its storage key. */
 export async function storeCompanyLogo(
   files: Files,
   owner: string,

@@ -11,7 +11,6 @@ const education = {
   doutoramento: 'Doutoramento',
 } satisfies Record<EducationLevel, string>
 
-/** The CV of a demonstration candidate. */
 export function curriculumOf(candidate: DemoCandidate): CurriculumVitae {
   const years = candidate.experience_years
   return {

@@ -13,7 +13,7 @@ const applications = demoApplications(randomFrom('candidaturas'), 1200, jobs, ca
 const make = () => demoFavorites(randomFrom('favoritos'), applications, jobs, now)
 const favorites = make()
 
-test('the same seed keeps the same jobs to the last byte', () => {
+test('the same seed generates identical favourites', () => {
   expect(favorites.length).toBeGreaterThan(100)
   expect(JSON.stringify(make())).toBe(JSON.stringify(favorites))
 })
@@ -24,7 +24,7 @@ test('a favourite is newer than its job', () => {
   }
 })
 
-test('no candidate has the same favourite twice, nor one that is not public', () => {
+test('no candidate has a favourite twice, or a job that is not public', () => {
   expect(new Set(favorites.map(({ job, candidate }) => `${job}/${candidate}`)).size).toBe(
     favorites.length,
   )

@@ -2,12 +2,10 @@ import type { DemoApplication } from './applications.ts'
 import type { DemoJob } from './job.ts'
 import type { Random } from './random.ts'
 
-/** A job that a candidate saved as a favourite. */
 export type DemoFavorite = { job: number; candidate: number; created_at: Date }
 
 const hour = 60 * 60 * 1000
 
-/** Favourite jobs: many of the jobs that were applied to, and as many others. */
 export function demoFavorites(
   random: Random,
   applications: readonly DemoApplication[],
@@ -22,7 +20,7 @@ export function demoFavorites(
   for (const { job, candidate, applied_at } of applications) {
     if (random.chance(0.3))
       keep(job, candidate, new Date(applied_at.getTime() - random.between(1, 30) * 60_000))
-    // An applicant is also interested in jobs to which others of the same trade applied.
+    // An applicant also likes jobs to which others of the same trade applied.
     const other = random.pick(applications)
     const related = jobs[other.job]?.role === jobs[job]?.role
     if (related || random.chance(0.1)) {

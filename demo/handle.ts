@@ -1,4 +1,3 @@
-/** A name as a slug: 'Águas do Ngwendi' is 'aguas-do-ngwendi'. */
 export function handle(name: string, joint = '-'): string {
   return name
     .normalize('NFD')

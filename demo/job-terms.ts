@@ -3,10 +3,8 @@ import type { DemoJob } from './job.ts'
 import type { Random } from './random.ts'
 import type { Rhythm, Role } from './roles/role.ts'
 
-/** The working hours of a job, and an optional phrase about them for its title. */
 export type Hours = { text: string; title?: string }
 
-/** Draws the working hours that suit the rhythm of the role and the contract. */
 export function demoHours(random: Random, role: Role, contract: DemoJob['contract_type']): Hours {
   if (contract === 'freelance') return { text: 'Horário livre, com prazos combinados por trabalho' }
   if (contract === 'internship') return { text: 'Seis horas por dia, de segunda a sexta-feira' }
@@ -14,7 +12,6 @@ export function demoHours(random: Random, role: Role, contract: DemoJob['contrac
   return random.pick(hours[role.rhythm])
 }
 
-/** Terms of the contract, one line each: type, hours, location, start. */
 export function conditionsOf(random: Random, terms: ConditionTerms): string[] {
   const { contract, workType, hours: drawn, location, year } = terms
   const start =
@@ -40,7 +37,6 @@ type ConditionTerms = {
   year: number
 }
 
-/** Benefits besides pay; they depend on the company's size and sector and on the role. */
 export function benefitsOf(
   random: Random,
   role: Role,

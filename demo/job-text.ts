@@ -6,16 +6,12 @@ import type { Role } from './roles/role.ts'
 type Situation = {
   role: Role
   company: DemoCompany
-  /** 'no Lobito', 'em Viana'. */
   where: string
   contract: DemoJob['contract_type']
   years: number
   workType: DemoJob['work_type']
 }
 
-/**
- * The description of a job: the person sought, the work, the reason and the company, in varying order.
- */
 export function descriptionOf(random: Random, situation: Situation): string {
   const { role, company } = situation
   const setting = random.some(role.setting, random.between(1, 2)).join(' ')
@@ -35,7 +31,6 @@ export function descriptionOf(random: Random, situation: Situation): string {
   return [opening, ...middle, ...(random.chance(0.4) ? [about] : [])].join('\n\n')
 }
 
-/** Requirements, one per line, including experience. */
 export function requirementsOf(random: Random, { role, years, contract }: Situation): string {
   // The first two needs are mandatory for the trade: diploma, licence, card.
   const wished = random.some(role.needs.slice(2), random.between(1, 2))
@@ -49,13 +44,12 @@ export function requirementsOf(random: Random, { role, years, contract }: Situat
     : [experience, ...inOrder].join('\n')
 }
 
-/** Responsibilities in the order of the working day, one per line. */
+/** One per line, in the order of the working day. */
 export function responsibilitiesOf(random: Random, role: Role): string {
   const chosen = new Set(random.some(role.duties, random.between(4, role.duties.length)))
   return role.duties.filter((duty) => chosen.has(duty)).join('\n')
 }
 
-/** 'um ano', 'três anos': Portuguese writes small numbers as words. */
 export function yearsInWords(years: number): string {
   if (years === 1) return 'um ano'
   return `${numbers[years] ?? years} anos`

@@ -15,11 +15,11 @@ const stated = jobs.flatMap(({ salary_min, salary_max }) => {
   return low === null || high === null ? [] : [{ low, high }]
 })
 
-test('the same seed makes the same jobs to the last byte', () => {
+test('the same seed generates identical jobs', () => {
   expect(JSON.stringify(make('lusona', 1200))).toBe(JSON.stringify(jobs))
 })
 
-test('another seed makes other jobs', () => {
+test('another seed generates other jobs', () => {
   expect(JSON.stringify(make('outra', 1200))).not.toBe(JSON.stringify(jobs))
 })
 
@@ -28,7 +28,7 @@ test('there are jobs in all 21 provinces', () => {
   expect(provinces.filter(({ slug }) => isInForce(slug) && !reached.has(slug))).toEqual([])
 })
 
-test('at least 60 trades are hired for', () => {
+test('there are jobs in at least 60 trades', () => {
   expect(roles.length).toBeGreaterThanOrEqual(60)
   expect(new Set(jobs.map(({ role }) => role)).size).toBeGreaterThanOrEqual(60)
 })
@@ -45,13 +45,13 @@ test('the median of the stated pay is about 250,000 KZ a month', () => {
   expect(middles[Math.floor(middles.length / 2)]).toBeLessThanOrEqual(270_000)
 })
 
-test('a third of the jobs do not say what they pay', () => {
+test('a third of the jobs state no pay', () => {
   const share = 1 - stated.length / jobs.length
   expect(share).toBeGreaterThan(1 / 3 - 0.05)
   expect(share).toBeLessThan(1 / 3 + 0.05)
 })
 
-test('some jobs say only the least pay and some only the most', () => {
+test('some jobs state only the minimum pay and some only the maximum', () => {
   expect(
     jobs.some(({ salary_min, salary_max }) => salary_min !== null && salary_max === null),
   ).toBe(true)
@@ -60,11 +60,11 @@ test('some jobs say only the least pay and some only the most', () => {
   ).toBe(true)
 })
 
-test('the least pay is never above the most', () => {
+test('the minimum pay never exceeds the maximum', () => {
   for (const { low, high } of stated) expect(low).toBeLessThanOrEqual(high)
 })
 
-test('every text is whole: no gap, no brace, no stray space', () => {
+test('no text has an unfilled placeholder or a stray space', () => {
   for (const job of jobs) {
     const { title, description, responsibilities, requirements, benefits, conditions, location } =
       job
@@ -89,20 +89,20 @@ test('two jobs hardly ever share a description', () => {
   )
 })
 
-test('Brazilian words do not occur', () => {
+test('no text contains a Brazilian word', () => {
   expect(JSON.stringify(jobs)).not.toMatch(
     /\b(equipe|usuári[oa]|celular|contato|fato|time|você|registrar|gerenciar)\b/i,
   )
 })
 
-test('all were published in the last 90 days, most of them in the last 45', () => {
+test('all jobs were published in the last 90 days, most of them in the last 45', () => {
   const ages = jobs.map(({ published_at }) => (now.getTime() - published_at.getTime()) / day)
   expect(Math.min(...ages)).toBeGreaterThan(0)
   expect(Math.max(...ages)).toBeLessThan(91)
   expect(ages.filter((age) => age < 45).length / ages.length).toBeGreaterThan(0.55)
 })
 
-test('some have expired, some expire within five days and some never', () => {
+test('some jobs have expired, some expire within five days and some never', () => {
   const left = jobs.map(
     ({ expires_at }) => expires_at && (expires_at.getTime() - now.getTime()) / day,
   )
@@ -111,7 +111,7 @@ test('some have expired, some expire within five days and some never', () => {
   expect(left.some((days) => days === null)).toBe(true)
 })
 
-test('about a fifth ask one to four questions', () => {
+test('about a fifth of the jobs have one to four questions', () => {
   const asking = jobs.flatMap(({ faq }) => (faq ? [faq.length] : []))
   expect(asking.length / jobs.length).toBeCloseTo(0.2, 1)
   expect(Math.min(...asking)).toBeGreaterThanOrEqual(1)

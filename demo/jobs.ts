@@ -13,7 +13,7 @@ import { locationIn, spokenName, type Town, townNamed } from './towns.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** `count` jobs of these companies, published in the 90 days before `now`; recent days have more. */
+/** Jobs are published in the 90 days before `now`, more of them recently. */
 export function demoJobs(
   random: Random,
   count: number,
@@ -117,7 +117,7 @@ function contractOf(random: Random, role: Role): DemoJob['contract_type'] {
   return random.chance(projects ? 0.3 : 0.12) ? 'contract' : 'full_time'
 }
 
-// Companies tend to require less experience: the lower of two draws.
+// Companies tend to require less experience, so use the lower of two draws.
 function experienceOf(random: Random, { years: [least, most] }: Role): number {
   return Math.min(random.between(least, most), random.between(least, most))
 }

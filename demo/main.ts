@@ -19,7 +19,6 @@ import { demoPassword, demoSignIns } from './sign-ins.ts'
 
 type Say = (line: string) => void
 
-/** Fills an empty portal with the named people, companies and jobs of the demonstration. */
 export async function makeDemoWhenEmpty(
   ctx: AppContext,
   say: Say,
@@ -34,10 +33,6 @@ export async function makeDemoWhenEmpty(
   )
 }
 
-/**
- * Analyses the tables now, because after so many inserts the database would do it later. Only the
- * owner may do this.
- */
 async function analyze(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -53,7 +48,8 @@ export function printSignIns(say: Say): void {
 }
 
 /**
- * `npm run demo -- --jobs 100000`: the demonstration with this many additional jobs, for measurements.
+ * `npm run demo -- --jobs 100000`: the demonstration with this many additional jobs, for
+ * measurements.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({

@@ -13,9 +13,7 @@ type DemoAlert = {
   name: string
   query: string
   frequency: AlertFrequency
-  /** Days since the alert was created. */
   age: number
-  /** Days since it was paused. */
   paused?: number
 }
 
@@ -39,7 +37,7 @@ const ofVisitor: DemoAlert[] = [
   },
 ]
 
-/** Alerts of the candidate whose sign-in is printed, and of a visitor; the next run sends their mails. */
+/** Alerts of the known candidate and of a visitor; the next run sends their e-mails. */
 export async function makeAlerts({ db, secrets }: AppContext): Promise<void> {
   await db.execute(sql`update listed_jobs set listed_at = created_at`)
   const [person] = await db

@@ -33,7 +33,6 @@ type Plan = {
   now: Date
 }
 
-/** Submits the applications, makes the companies' decisions, and sets all dates as planned. */
 export async function makeApplications(ctx: AppContext, plan: Plan): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
   const byCandidate = new Map<number, DemoApplication[]>()
@@ -50,7 +49,7 @@ export async function makeApplications(ctx: AppContext, plan: Plan): Promise<voi
       for (const application of applications) {
         await makeOne(ctx, plan, folder, candidate, application, first)
         first = false
-        // Applications of 90 days are created within a minute: the daily limit is reset.
+        // All applications are created within a minute, so reset the daily limit.
         if (person) await resetRateLimit(ctx.db, limits.application, person.userId)
       }
     })
@@ -103,7 +102,7 @@ async function makeOne(
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
-  // In the plan these applications are months apart; the daily limit would count them together.
+  // These applications are months apart in the plan, so reset the daily limit.
   await resetRateLimit(ctx.db, limits.application, person.userId)
   const company = await companyOf(ctx, plan.people, jobId)
   for (const { status } of application.steps) {
@@ -148,7 +147,6 @@ async function companyOf(
   return company
 }
 
-/** Sets the times of an application and its history to those of the plan. */
 async function date(
   ctx: AppContext,
   applicationId: string,

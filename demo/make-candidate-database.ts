@@ -24,8 +24,8 @@ import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Makes every other candidate visible, and lets the demonstration's company and two others open profiles and invite
- * candidates, so that both audiences have something to see.
+ * Every other candidate is visible. The demonstration's company and two others open profiles and
+ * invite candidates.
  */
 export async function makeCandidateDatabase(
   ctx: AppContext,
@@ -57,17 +57,13 @@ export async function makeCandidateDatabase(
     ctx,
     visible.filter((person) => person !== known),
   )
-  // Profiles opened and invitations sent in the last two weeks.
   const { openedAt } = candidateOpenings
   const days = sql`make_interval(hours => (abs(hashtext(id::text)) % 300))`
   await db.update(candidateOpenings).set({ openedAt: sql`${openedAt} - ${days}` })
   await db.update(jobInvitations).set({ createdAt: sql`created_at - ${days}` })
 }
 
-/**
- * Some invited candidates accept and some decline. The candidate whose sign-in is printed has not
- * answered.
- */
+/** The known candidate has not answered. */
 async function answerSome({ db }: AppContext, people: readonly Candidate[]): Promise<void> {
   for (const [index, person] of people.slice(0, 6).entries()) {
     const [invitation] = await listOwnInvitations(db, person)
@@ -112,7 +108,8 @@ async function openAndInvite(
     await openProfile(db, company, candidateId)
     const job = open[index % Math.max(1, open.length)]
     const template = invitationTemplates[index % invitationTemplates.length] ?? 'profile'
-    // A refusal, for example of an applicant, leaves the profile opened without an invitation.
+    // Inviting an applicant, for example, is refused; the profile then stays opened without an
+    // invitation.
     if (job && index % 2 === 0)
       await inviteCandidate(db, company, candidateId, { jobId: job.id, template })
   }

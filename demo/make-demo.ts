@@ -22,10 +22,6 @@ const sizes = {
   small: { jobs: 160, candidates: 60, applications: 300 },
 }
 
-/**
- * Creates the demonstration through the regular acts, then moves their dates back over 90 days. Deterministic
- * except for ids and the last day.
- */
 export async function makeDemo(ctx: AppContext) {
   const now = new Date()
   const random = randomFrom('lusona')
@@ -61,7 +57,7 @@ export async function makeDemo(ctx: AppContext) {
   await makeInterviews(ctx)
   await makeShowcase(ctx)
   await makeAlerts(ctx)
-  // No mails are sent for events in the past.
+  // Events in the past send no e-mails.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )
@@ -73,7 +69,6 @@ export async function makeDemo(ctx: AppContext) {
   }
 }
 
-/** Includes the person whose sign-in is printed. */
 function withKnown<Someone extends { email: string }>(
   people: readonly Someone[],
   known: number,

@@ -17,8 +17,8 @@ type Applied = { id: string; companyId: CompanyId }
 const DAY_MS = 86_400_000
 
 /**
- * Only reviewed or approved applications, because an invitation counts as an answer: submitted ones
- * must stay unanswered, as `makeWaiting` made them.
+ * An invitation counts as an answer, so submitted applications get none: `makeWaiting` needs them
+ * unanswered.
  */
 const isSeen = sql`a.status in ('reviewing', 'approved')`
 
@@ -53,7 +53,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 type State = { status: InterviewStatus; day: number; time: string; note?: string }
 
-/** Two proposed times, of which the first may be the confirmed one. */
+/** Two proposed times; the first one may be confirmed. */
 async function makeInterview({ db, secrets }: AppContext, application: Applied, state: State) {
   const { id: applicationId, companyId } = application
   const { status, day, time, note = null } = state

@@ -9,8 +9,8 @@ import type { DemoJob } from './job.ts'
 import type { DemoPeople } from './make-people.ts'
 
 /**
- * Publishes the jobs: companies within their package, with an administrator's approval; an administrator
- * enters the jobs beyond the package. Returns the ids in the order of the list.
+ * Companies publish within their package, with an administrator's approval; an administrator enters
+ * the other jobs. Returns the ids in the order of the list.
  */
 export async function makeJobs(
   ctx: AppContext,
@@ -27,7 +27,6 @@ export async function makeJobs(
       : await createJobAsAdmin(ctx.db, people.admin, company.companyId, input)
     if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
     const { id } = made.value
-    // The job stays open for its applications; `finishJobs` closes it later.
     const first = job.status === 'pending' || job.status === 'draft' ? job.status : 'active'
     await setJobStatus(ctx.db, people.admin, id, first)
     await ctx.db
@@ -62,7 +61,6 @@ export function jobInput(job: DemoJob) {
   }
 }
 
-/** Closes the closed jobs and sets every deadline, including past ones. */
 export async function finishJobs(
   ctx: AppContext,
   people: DemoPeople,

@@ -22,7 +22,6 @@ export type DemoPeople = {
   companies: Map<string, CompanyMember>
 }
 
-/** Registers all people and companies of the demonstration. */
 export async function makePeople(
   ctx: AppContext,
   companies: readonly DemoCompany[],
@@ -97,8 +96,8 @@ async function makeCompany(
         companySize: company.company_size,
       })
       .where(eq(companyTable.id, id))
-    // The companies rotate through the packages: some are featured everywhere, most in the list, a few not at
-    // all. The company whose sign-in is printed has the largest package.
+    // The packages rotate, so that some companies are featured everywhere and a few not at all. The
+    // known company has the largest package.
     const type =
       email === demoAddresses.company || index % 3 === 0
         ? 'corporativo'
@@ -112,7 +111,6 @@ async function makeCompany(
         packageId: bought.id,
         days: bought.durationDays,
       })
-    // The demonstration's company can publish further jobs.
     if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })

@@ -7,7 +7,6 @@ import { demoCompanies } from './companies.ts'
 import { storeCompanyLogo } from './company-logos.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
-/** Partners, testimonials, view counts and account dates. */
 export async function makeShowcase({ db, files }: AppContext): Promise<void> {
   for (const [position, name] of demoPartners.entries()) {
     const company = demoCompanies.find((one) => one.name === name)
@@ -27,8 +26,8 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     update settings set bank_name = 'Banco de Demonstração', bank_account_holder = 'Lusona, Lda',
       bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
       whatsapp_phone = '+244 900 000 100'`)
-  // Views follow applications: about fifteen for each, and a few for jobs without any. Counts made while the
-  // applications were created have the wrong dates and are replaced.
+  // About fifteen views for each application replace the counts from the creation, which have the
+  // wrong dates.
   await db.execute(sql`delete from job_daily_totals`)
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, shares, starts, applications)
@@ -45,18 +44,17 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     where jobs.status in ('active', 'closed')
     on conflict (job_id, day) do update set views = excluded.views, shares = excluded.shares,
       starts = excluded.starts, applications = excluded.applications`)
-  // Also count applications on days when their job was not open.
+  // Also counts applications on days when their job was not open.
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, starts, applications)
     select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2
     on conflict do nothing`)
-  // For companies with featured jobs, some views began at a featured card.
   await db.execute(sql`
     update job_daily_totals as totals
     set featured = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100
     from jobs where jobs.id = totals.job_id and jobs.company_id in (
       select company_id from (${featuringCompanies('list', new Date())}) as featuring)`)
-  // One row per share with its method, so that methods add up to the shares.
+  // One row per share with its method, so that the methods add up to the shares.
   await db.execute(sql`
     insert into job_shares (job_id, method, at)
     select job_id, (array['whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp',

@@ -12,10 +12,9 @@ import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 import { writeCvPdf } from './write-cv-pdf.ts'
 
-/** Levels in rotation; the company whose sign-in is printed has level 2. */
+/** Companies get these levels in rotation; the known company has level 2. */
 const levels = [2, 3, 2, 1, 2, 2, 0, 2, 3, 2] as const
 
-/** Gives each company its level, and leaves one call and one document to administrators. */
 export async function makeVerifications(
   ctx: AppContext,
   people: DemoPeople,
@@ -32,7 +31,7 @@ export async function makeVerifications(
   await makeWaiting(ctx, [...people.companies.values()])
 }
 
-/** The register finds the company under its own name. */
+/** The register knows the company under its own name. */
 async function find({ db }: AppContext, { companyId }: CompanyMember, { name, nif }: DemoCompany) {
   await db
     .update(companyTable)

@@ -6,17 +6,16 @@ import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Ages in days of pending applications: before and after a candidate may ask for an answer, and
- * just before the application counts as unanswered.
+ * Days before and after a candidate may ask for an answer, and just before an application counts as
+ * unanswered.
  */
 const WAITED_DAYS = [9, 13, 24, 29]
-/** Days since the deadline of a job whose company is asked for the outcome. */
+/** Days since the deadline of a job whose company must report the outcome. */
 const ENDED_DAYS = 14
 
 /**
- * Moves dates so that each day of a wait can be seen: pending applications of the demo company and of the demo
- * candidate, and a job that ended 14 days ago, if possible of the company; another of its jobs stays open. Then
- * counts the answer rates.
+ * Moves dates, so that each stage of a wait is visible: pending applications, and a job that ended
+ * 14 days ago. Then counts the answer rates.
  */
 export async function makeWaiting(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
@@ -52,7 +51,9 @@ export async function makeWaiting(ctx: AppContext): Promise<void> {
 const isOpen = (job: SQL) =>
   sql`${job}.status = 'active' and (${job}.expires_at is null or ${job}.expires_at > now())`
 
-/** A template of the demo company, and a message to its last three candidates, of whom one has answered. */
+/**
+ * A template, and a message to the demo company's last three candidates, of whom one has answered.
+ */
 async function makeThreads({ db }: AppContext): Promise<void> {
   const { rows } = await db.execute<{ id: string; candidateId: string; companyId: string }>(sql`
     select a.id, candidate_id as "candidateId", a.company_id as "companyId"

@@ -10,8 +10,7 @@ import { randomFrom } from './random.ts'
 const batch = 1_000
 
 /**
- * Inserts this many active jobs directly into the table, because acts would take too long. Returns the total
- * number of jobs.
+ * Inserts active jobs directly, because acts would take too long. Returns the total number of jobs.
  */
 export async function makeManyJobs(db: Db, count: number): Promise<number> {
   const rows = await db.select({ id: companyTable.id, name: companyTable.name }).from(companyTable)

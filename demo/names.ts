@@ -1,6 +1,5 @@
 import type { Random } from './random.ts'
 
-/** A name as usual in Angola: one or two given names, one or two family names. */
 export type PersonName = { given: string; family: string; full: string }
 
 export function demoName(random: Random, gender: 'M' | 'F' | 'Outro'): PersonName {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoCompanies } from './companies.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
-test('twelve partners, each a company of the demonstration', () => {
+test('each of the twelve partners is a company of the demonstration', () => {
   const names = demoCompanies.map(({ name }) => name)
   expect(new Set(demoPartners).size).toBe(12)
   for (const partner of demoPartners) expect(names).toContain(partner)

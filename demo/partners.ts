@@ -1,4 +1,3 @@
-/** The twelve companies whose logos the home page of the demonstration shows, by name. */
 export const demoPartners: readonly string[] = [
   'Banco Lunela',
   'Supermercados Kissolo',
@@ -14,9 +13,7 @@ export const demoPartners: readonly string[] = [
   'Kwandima Energia Solar',
 ]
 
-/**
- * A testimonial of an invented person; `note` is displayed, so that it is not mistaken for a real one.
- */
+/** `note` is displayed, so that the testimonial is not mistaken for a real one. */
 export type DemoTestimonial = { name: string; role: string; text: string; note: string }
 
 const note = 'Testemunho de demonstração'

@@ -5,8 +5,8 @@ import type { Role } from './roles/role.ts'
 type Terms = { contract: DemoJob['contract_type']; years: number; employees: number }
 
 /**
- * The pay of a job, in KZ a month: log-normal around the role's pay, higher with experience and in large
- * companies. A third of the jobs state none, and some only one bound.
+ * KZ a month: log-normal around the role's pay, higher with experience and in large companies. A
+ * third of the jobs state none.
  */
 export function demoPay(random: Random, role: Role, { contract, years, employees }: Terms) {
   const usual = role.years[0] + (role.years[1] - role.years[0]) / 3
@@ -37,7 +37,7 @@ const least = {
   internship: 60_000,
 }
 
-/** Rounds to a step that a company would choose: 5.000, 10.000, 25.000 or 50.000 KZ. */
+/** Rounds to a step that a company would choose: 5.000 to 50.000 KZ. */
 function rounded(amount: number): number {
   const step =
     amount < 300_000 ? 5_000 : amount < 600_000 ? 10_000 : amount < 1_000_000 ? 25_000 : 50_000

@@ -40,7 +40,6 @@ const general = [
   },
 ]
 
-/** One to four questions of a company to its candidates, some of them required. */
 export function demoQuestions(random: Random, role: Role): NonNullable<DemoJob['faq']> {
   const own = random.some(role.questions, random.between(1, role.questions.length))
   const common = random.some([...general.map(({ ask }) => ask), pay], random.between(0, 2))
@@ -58,8 +57,8 @@ const answersTo = new Map(
 )
 
 /**
- * A candidate's answer; `expected` is the wanted pay, KZ a month. Candidates of another trade admit their
- * lack of experience.
+ * `expected` is the wanted pay, KZ a month. Candidates of another trade admit their lack of
+ * experience.
  */
 export function demoAnswer(
   random: Random,

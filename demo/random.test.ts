@@ -6,21 +6,21 @@ const draws = (seed: string) => {
   return Array.from({ length: 50 }, () => random.next())
 }
 
-test('the same seed draws the same numbers', () => {
+test('the same seed gives the same numbers', () => {
   expect(draws('lusona')).toEqual(draws('lusona'))
 })
 
-test('another seed draws other numbers', () => {
+test('another seed gives other numbers', () => {
   expect(draws('lusona')).not.toEqual(draws('lusonb'))
 })
 
-test('between reaches both of its ends and nothing else', () => {
+test('between returns both bounds and nothing outside them', () => {
   const random = randomFrom('dado')
   const thrown = new Set(Array.from({ length: 300 }, () => random.between(1, 6)))
   expect([...thrown].toSorted()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a shuffle keeps every item once', () => {
+test('a shuffle returns every item once', () => {
   const items = Array.from({ length: 40 }, (_, index) => index)
   const shuffled = randomFrom('baralho').shuffle(items)
   expect(shuffled).not.toEqual(items)

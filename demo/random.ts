@@ -1,16 +1,14 @@
-/** A deterministic random generator: the same seed gives the same draws in the same order. */
+/** The same seed gives the same draws in the same order. */
 export type Random = {
-  /** A number from 0 (inclusive) to 1 (exclusive). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `low` to `high`, both inclusive. */
+  /** A whole number, both ends inclusive. */
   between(low: number, high: number): number
-  /** True in `share` of the draws (0 to 1). */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Like `pick`, with weights. */
   weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item
   shuffle<Item>(items: readonly Item[]): Item[]
-  /** `count` different items in random order, or all when there are fewer. */
+  /** `count` different items in random order, or all if there are fewer. */
   some<Item>(items: readonly Item[], count: number): Item[]
   /** The normal distribution with mean 0 and deviation 1. */
   normal(): number
@@ -68,7 +66,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Tommy Ettinger's mulberry32: 32 bits of state are plenty for demo data. */
+/** mulberry32 by Tommy Ettinger: 32 bits of state are plenty for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

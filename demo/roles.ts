@@ -28,7 +28,6 @@ import { teachers } from './roles/teachers.ts'
 import { workshops } from './roles/workshops.ts'
 import type { Sector } from './sectors.ts'
 
-/** All roles that the demonstration hires for. */
 export const roles: readonly Role[] = [
   ...machines,
   ...drivers,
@@ -61,17 +60,16 @@ export const roles: readonly Role[] = [
 
 const byKey = new Map(roles.map((role) => [role.key, role]))
 
-/** The role with this key; throws for an unknown key, which is a mistake in the demo data. */
 export function roleOf(key: string): Role {
   const role = byKey.get(key)
   if (!role) throw new RangeError(`no role is called ${key}`)
   return role
 }
 
-/** The roles of a sector, without those that every company has. */
+/** Excludes the roles that companies of every sector have. */
 export function rolesOfTrade(sector: Sector): Role[] {
   return roles.filter((role) => role.sectors !== 'any' && role.sectors.includes(sector))
 }
 
-/** The roles that companies of every sector have: accounting, driving, computing. */
+/** Companies of every sector hire for these roles. */
 export const rolesEverywhere: readonly Role[] = roles.filter((role) => role.sectors === 'any')

@@ -1,4 +1,3 @@
-/** The sectors of the demonstration, with name and job tag of each. */
 export const sectors = {
   construction: { name: 'Construção Civil', tag: 'Construção' },
   oil: { name: 'Petróleo e Gás', tag: 'Energia' },

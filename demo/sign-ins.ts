@@ -1,4 +1,4 @@
-/** The demonstration's three known users. They exist only if the portal runs without configuration. */
+/** These users exist only if the portal runs without configuration. */
 export const demoPassword = 'Kalandula-2026'
 
 export const demoAddresses = {

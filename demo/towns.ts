@@ -1,13 +1,11 @@
 import type { ProvinceInForce } from '#app/domain/places/province.ts'
 
-/** A town of the demonstration's people and companies. */
 export type Town = {
   /** A municipality of its province, in its official spelling. */
   name: string
   province: ProvinceInForce
-  /** 'no Huambo', 'em Viana', 'na Catumbela': only some towns have an article in Portuguese. */
+  /** 'no Huambo', 'em Viana', 'na Catumbela': only some towns have an article. */
   where: string
-  /** Local names of spots in the town where workplaces are. */
   spots: readonly string[]
 }
 
@@ -76,7 +74,6 @@ export const towns: readonly Town[] = [
 
 const byName = new Map(towns.map((town) => [town.name, town]))
 
-/** The town with this name; throws for an unknown name, which is a mistake in the demo data. */
 export function townNamed(name: string): Town {
   const town = byName.get(name)
   if (!town) throw new RangeError(`no town is called ${name}`)
@@ -88,16 +85,13 @@ export function spokenName({ where }: Town): string {
   return where.replace(/^\S+ /, '')
 }
 
-/**
- * The location of a workplace in one line: the spot, then the town unless the spot contains its name.
- */
+/** The spot, then the town unless the spot contains its name. */
 export function locationIn(town: Town, spot: string): string {
   const name = spokenName(town)
   const place = spot.charAt(0).toUpperCase() + spot.slice(1)
   return place.includes(name) ? place : `${place}, ${name}`
 }
 
-/** The town with 'de': 'do Huambo', 'de Viana', 'da Catumbela'. */
 export function originOf({ where }: Town): string {
   return where.replace(/^(em|no|na) /, (place) => ({ 'em ': 'de ', 'no ': 'do ' })[place] ?? 'da ')
 }

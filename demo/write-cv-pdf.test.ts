@@ -12,25 +12,25 @@ const cv = {
   ],
 }
 
-test('a CV is one page that a reader can open', async () => {
+test('a CV is a one-page PDF that a reader can open', async () => {
   expect((await PDFDocument.load(writeCvPdf(cv))).getPageCount()).toBe(1)
 })
 
-test('a CV weighs less than 3 kB', () => {
+test('a CV is smaller than 3 kB', () => {
   expect(writeCvPdf(cv).length).toBeLessThan(3000)
 })
 
-test('the same CV is always the same bytes', () => {
+test('the same CV always has the same bytes', () => {
   expect(writeCvPdf(cv)).toEqual(writeCvPdf(cv))
 })
 
-test('letters with accents and brackets are written as the reader expects them', () => {
+test('accented letters and brackets are readable in the CV', () => {
   const text = writeCvPdf(cv).toString('latin1')
   expect(text).toContain('Jo\xe3o Concei\xe7\xe3o')
   expect(text).toContain('\\(2018\x962024\\)')
 })
 
-test('its index points at its objects', () => {
+test('the cross-reference table of the CV points at its objects', () => {
   const text = writeCvPdf(cv).toString('latin1')
   const places = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]))
   expect(places.map((at) => text.slice(at, at + 7))).toEqual(

@@ -11,8 +11,8 @@ const PAGE = { width: 595, height: 842, margin: 56 }
 const CHARACTERS_PER_LINE = 88
 
 /**
- * Writes a CV as a one-page PDF 1.4, deterministic: Helvetica, which every reader has, in the Windows
- * encoding, which contains all Portuguese letters. About 1 kB plus the text.
+ * A deterministic one-page PDF 1.4 in Helvetica, which every reader has. The Windows encoding
+ * contains all Portuguese letters.
  */
 export function writeCvPdf(cv: CurriculumVitae): Buffer {
   const lines: Line[] = [
@@ -51,7 +51,6 @@ function content(lines: Line[]): string {
   return `BT ${PAGE.margin} ${top} Td\n${shown.join('\n')}\nET`
 }
 
-/** Characters of the Windows encoding outside Latin-1 that occur in CVs. */
 const windowsCodes: Record<string, string> = {
   '€': '\x80',
   '…': '\x85',

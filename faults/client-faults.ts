@@ -5,7 +5,7 @@ import { note } from './load.ts'
 import type { Fault } from './run-fault.ts'
 import { HOST, send } from './send.ts'
 
-/** Milliseconds that a page may take while other clients are slow or numerous. */
+/** A page may take this long while other clients are slow or numerous. */
 const PAGE_MS = 5_000
 
 export const manySignIns: Fault = {
@@ -43,7 +43,7 @@ export const slowClients: Fault = {
   id: 'R12',
   what: 'clients that never finish their request',
   load: { short: 60, full: 1_000 },
-  // The timeout for headers is 10 s, checked every 5 s.
+  // Headers time out after 10 s, checked every 5 s.
   readyBar: 17_000,
   happen: async ({ installation: { instances }, full }) => {
     const problems: string[] = []

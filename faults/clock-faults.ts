@@ -7,7 +7,6 @@ import { cvOf, note } from './load.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { multipart, send } from './send.ts'
 
-/** Each clock jump, and the instances that make it; the database keeps the right time. */
 const jumps = [
   { to: '-90m', instances: [0] },
   { to: '+1d', instances: [0] },
@@ -18,7 +17,7 @@ export const jumpClocks: Fault = {
   id: 'R14',
   what: `the clock of instances jumps: ${jumps.map(({ to }) => to).join(', ')}`,
   load: { short: 300, full: 2_000 },
-  // Instances restart as clients connect first: connections that are not accepted yet are reset.
+  // A restart resets connections that were not accepted yet.
   cuts: true,
   happen: async (scope) => {
     const { installation, full } = scope
@@ -51,9 +50,7 @@ export const jumpClocks: Fault = {
   },
 }
 
-/**
- * Timers of the process are unaffected. Only the time of day changes, as soon as the file changes.
- */
+/** Only the time of day changes; timers of the process are unaffected. */
 const clockOf = (library: string, clock: string) => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: clock,
@@ -61,7 +58,9 @@ const clockOf = (library: string, clock: string) => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
 
-/** Gives the jobs of the load 12 hours, so that a clock a day ahead would close them; the last is over. */
+/**
+ * The jobs end in 12 hours, so a clock that is a day ahead would close them. One has already ended.
+ */
 async function limitJobs({ installation, people }: Scope) {
   const last = people.jobs.at(-1)
   const change = (query: string, values: unknown[] = []) =>
@@ -71,10 +70,7 @@ async function limitJobs({ installation, people }: Scope) {
   return { restore: () => change('update jobs set expires_at = null') }
 }
 
-/**
- * Checks that sessions remain valid, that sign-in and the form's token work, and that an expired
- * job stays expired.
- */
+/** Checks that sessions, form tokens and sign-in work, and that an expired job stays expired. */
 async function tryAll({ installation, people, answers }: Scope, to: string): Promise<string[]> {
   const problems: string[] = []
   const { cookie = '' } = people.candidates[0] ?? {}
@@ -102,7 +98,7 @@ async function tryAll({ installation, people, answers }: Scope, to: string): Pro
   return problems
 }
 
-/** Whether a page's look-up token from one instance is accepted by the other. */
+/** Whether one instance accepts the other's look-up token. */
 async function takesToken(from: number, to: number): Promise<boolean> {
   const page = await send(from, { path: '/auth/registo' })
   const html = typeof page === 'object' ? page.text : ''
@@ -113,7 +109,7 @@ async function takesToken(from: number, to: number): Promise<boolean> {
   return typeof answer === 'object' && answer.status !== 403
 }
 
-/** Times that the database writes itself, and the schedules: none may be later than now. */
+/** The database and the schedules write these times, so none may be later than now. */
 async function findFuture(installation: Installation, to: string): Promise<string[]> {
   return asOwner(installation, async (client) => {
     const { rows } = await client.query<{ table: string; column: string }>(

@@ -5,7 +5,7 @@ import { asOwner, type Installation } from './installation.ts'
 import { servesFresh } from './process-faults.ts'
 import type { Fault } from './run-fault.ts'
 
-/** Milliseconds for which the disk stays full after the database has stopped. */
+/** The disk stays full for this long after the database has stopped. */
 const FULL_MS = 4_000
 
 export const fillWal: Fault = {
@@ -53,10 +53,13 @@ export const failFsync: Fault = {
   },
 }
 
-/** Ends the fault with the first failure: a recovery that cannot write either would need an operator. */
+/**
+ * Ends the fault with the first failure: a recovery that cannot write either would need an
+ * operator.
+ */
 async function failOnce(fsyncFault: string): Promise<boolean> {
   await writeFile(fsyncFault, '')
-  // The database runs as another user.
+  // The database runs as another user, so it needs access to this file.
   await chmod(fsyncFault, 0o666)
   const until = Date.now() + 10_000
   let failures = 0
@@ -76,8 +79,8 @@ async function readyAfter({ instances }: Installation, began: number): Promise<n
 }
 
 /**
- * Uses up the segments that the log has in reserve; true if a write failed. Paced, so that commits of clients
- * lie between: without `synchronous_commit` those in the buffers of the log are lost.
+ * Uses up the log's reserved segments; returns true if a write failed. Pauses let clients' commits
+ * in between.
  */
 async function writeUntilStopped(installation: Installation): Promise<boolean> {
   const filling = asOwner(installation, async (client) => {

@@ -12,7 +12,6 @@ import { HOST, send } from './send.ts'
 import { startDatabase } from './start-database.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Milliseconds after which the supervisor restarts an instance. */
 const RESTART_MS = 200
 
 export const secret = 'f'.repeat(48)
@@ -21,8 +20,8 @@ export type Instance = {
   port: number
   pid: () => number | undefined
   /**
-   * Ends the process; the supervisor starts it again, with `more` in its environment from then on. Resolves
-   * with the milliseconds until it is ready.
+   * The supervisor starts the process again with `more` in its environment. Resolves with the
+   * milliseconds until it is ready.
    */
   restart: (signal: 'SIGKILL' | 'SIGTERM', more?: Record<string, string>) => Promise<number>
   stop: () => Promise<void>
@@ -33,9 +32,8 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>
 type Choice = { weakened: boolean; firstPort: number; faults: string[] }
 
 /**
- * Two instances of the built portal on one real PostgreSQL with durable settings, and simulated S3 and SMTP
- * servers. `weakened`: PostgreSQL acknowledges a commit before it is on the disk. `faults`: the ids of the
- * faults that will happen; some need a prepared disk.
+ * Two instances of the built portal on a real PostgreSQL, with simulated S3 and SMTP. `weakened`:
+ * commits are acknowledged before they are on the disk. `faults`: some need a prepared disk.
  */
 export async function startInstallation(folder: string, { weakened, firstPort, faults }: Choice) {
   const database = await startDatabase(folder, {
@@ -61,7 +59,7 @@ export async function startInstallation(folder: string, { weakened, firstPort, f
     NIF_SERVICE_URL: nif.url,
     TRUSTED_PROXIES: '1',
     LD_PRELOAD: '',
-    // One process each: the load, the database and both instances share the processors.
+    // One process each, because load, database and instances share the processors.
     PROCESSES: '1',
   }
   const log = await open(join(folder, 'portal.log'), 'a')
@@ -137,7 +135,6 @@ async function startInstance(
   }
 }
 
-/** Resolves when the instance reports that it is ready; throws after two minutes. */
 export async function untilReady(port: number): Promise<void> {
   const until = Date.now() + 120_000
   while (Date.now() < until) {
@@ -148,7 +145,6 @@ export async function untilReady(port: number): Promise<void> {
   throw new Error(`the instance on port ${port} does not become ready`)
 }
 
-/** The process id of the database server. */
 async function postmasterOf(folder: string): Promise<number> {
   const file = await open(join(folder, 'postgres', 'postmaster.pid'))
   try {
@@ -158,13 +154,11 @@ async function postmasterOf(folder: string): Promise<number> {
   }
 }
 
-/** The resident memory of an instance. */
 export async function residentBytes({ pid }: Instance): Promise<number> {
   const status = await readFile(`/proc/${pid()}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
-/** Opens a connection as the owner for the duration of `work`. */
 export async function asOwner<Answer>(
   { database }: Pick<Installation, 'database'>,
   work: (client: Client) => Promise<Answer>,

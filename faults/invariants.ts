@@ -6,7 +6,7 @@ import type { Ledger } from './load.ts'
 
 export type Damage = { lost: number; doubled: number; problems: string[] }
 
-/** Compares the ledger with the database and the object store: I1, I2, I4, I5, I6. */
+/** Compares the ledger with the database and the object store (I1, I2, I4, I5, I6). */
 export function findDamage(installation: Installation, { entries }: Ledger): Promise<Damage> {
   return asOwner(installation, async (client) => {
     const problems: string[] = []
@@ -18,8 +18,7 @@ export function findDamage(installation: Installation, { entries }: Ledger): Pro
 }
 
 /**
- * I1: every acknowledged application exists once, with one event, and no application exists that no client
- * sent.
+ * I1: every acknowledged application exists once, with one event, and no other application exists.
  */
 async function compareLedger(client: Client, entries: Ledger['entries'], problems: string[]) {
   const { rows } = await client.query<{ pair: string; rows: number; events: number }>(
@@ -42,7 +41,7 @@ async function compareLedger(client: Client, entries: Ledger['entries'], problem
   return { lost, doubled }
 }
 
-/** I2: each application's CV is in the store, and its content matches the hash in the row. */
+/** I2: each application's CV is in the store and matches the row's hash. */
 async function compareObjects(client: Client, { s3 }: Installation): Promise<string[]> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select cv_key as key, cv_sha256 as sha256 from applications where cv_key is not null',
@@ -62,7 +61,6 @@ async function compareObjects(client: Client, { s3 }: Installation): Promise<str
   ]
 }
 
-/** Each query returns a row for each violation. */
 const broken = {
   'I4: jobs_used differs from the jobs of the subscription': `
     select s.id from company_subscriptions s where is_active and jobs_used <>
@@ -91,7 +89,7 @@ async function findBrokenCounts(client: Client): Promise<string[]> {
   return problems
 }
 
-/** I7: every index and heap of the portal's schema, checked by amcheck. */
+/** I7: amcheck verifies every index and heap of the portal's schema. */
 export function findCorruption(installation: Installation): Promise<string[]> {
   return asOwner(installation, async (client) => {
     await client.query('create extension if not exists amcheck')
@@ -112,7 +110,9 @@ export function findCorruption(installation: Installation): Promise<string[]> {
 
 export type Mails = { expected: number; late: number; repeated: number; problems: string[] }
 
-/** I3: waits until every mail was sent or given up, at most `limitMs`; remaining mails are late. */
+/**
+ * I3: waits at most `limitMs` until every e-mail was sent or given up; the remaining ones are late.
+ */
 export function settleMails(installation: Installation, limitMs: number): Promise<Mails> {
   return asOwner(installation, async (client) => {
     const until = Date.now() + limitMs
@@ -127,7 +127,7 @@ export function settleMails(installation: Installation, limitMs: number): Promis
     )
     const events = await count(`select count(*) from events e where name = 'application-submitted'
       and (select count(*) from mail_outbox m where m.event_id = e.id) <> 2`)
-    // A mail that is superseded or no longer wanted is not lost.
+    // Superseded and unwanted e-mails do not count as lost.
     const { rows: dead } = await client.query<{ reason: string; mails: string }>(
       `select left(dead_reason, 80) as reason, count(*) as mails from mail_outbox
        where dead_reason not in ('nothing to say any more', 'not wanted any more') group by 1`,

@@ -6,8 +6,8 @@ import type { People } from './people.ts'
 import { type Answer, multipart, type NoAnswer, send } from './send.ts'
 
 /**
- * An application that a client sends, and the client's knowledge of its outcome: an entry of the ledger that
- * is kept outside the system.
+ * An application that a client sent, with the outcome known to the client. The ledger is kept
+ * outside the tested system.
  */
 export type Entry = {
   key: string
@@ -17,7 +17,6 @@ export type Entry = {
   tries: number
 }
 
-/** Counts of responses during a fault, for I8. */
 export type Answers = {
   total: number
   unavailable: number
@@ -32,7 +31,6 @@ export type Answers = {
 
 export type Ledger = { entries: Entry[]; answers: Answers }
 
-/** Milliseconds for which a client retries one application. */
 const GIVES_UP_MS = 180_000
 
 export const newAnswers = (): Answers => ({
@@ -47,7 +45,7 @@ export const newAnswers = (): Answers => ({
   slowest: 0,
 })
 
-/** Records a response; a 5xx other than a 503 with `Retry-After` is recorded by name. */
+/** A 5xx other than a 503 with `Retry-After` is recorded by name. */
 export function note(answers: Answers, path: string, answer: Answer | NoAnswer): void {
   answers.total += 1
   if (answer === 'refused') answers.notAccepted += 1
@@ -65,8 +63,8 @@ export function note(answers: Answers, path: string, answer: Answer | NoAnswer):
 type Work = { people: People; from: number; count: number; clients: number }
 
 /**
- * Sends applications, each until it is acknowledged or refused. An unknown outcome is retried with the same
- * key at another instance. No two applications share candidate and job.
+ * An application with an unknown outcome is retried with the same key at another instance. No two
+ * applications share candidate and job.
  */
 export async function sendApplications(
   { instances }: Pick<Installation, 'instances'>,
@@ -105,7 +103,7 @@ export async function sendApplications(
         entry.outcome = 'refused'
         ledger.answers.refused.push(`${status} ${sentenceOf(answer)}`)
       } else {
-        // Uploads of a candidate are limited per half hour, so retries are delayed.
+        // A candidate's uploads are limited per half hour, so delay retries.
         await sleep(Math.min(3_000, 150 * 2 ** entry.tries) * (0.5 + Math.random()))
       }
     }
@@ -113,7 +111,6 @@ export async function sendApplications(
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index)))
 }
 
-/** Reads lists and own pages until it is stopped. */
 export function readMeanwhile(
   { instances }: Pick<Installation, 'instances'>,
   answers: Answers,
@@ -137,7 +134,7 @@ export function readMeanwhile(
   }
 }
 
-/** A distinct CV for each application, so that its hash identifies the application. */
+/** Each CV is distinct, so that its hash identifies the application. */
 export function cvOf(key: string): Buffer {
   return writeCvPdf({
     name: `Pessoa ${key}`,
@@ -149,7 +146,6 @@ export function cvOf(key: string): Buffer {
   })
 }
 
-/** The message above a page's form. */
 function sentenceOf(answer: Answer | NoAnswer): string {
   const text = typeof answer === 'object' ? answer.text : ''
   const alert = /role="alert"[^>]*>([\s\S]{0,2000}?)<\/(?:div|section)>/.exec(text)?.[1] ?? ''

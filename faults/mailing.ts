@@ -6,7 +6,6 @@ export type Mailing = {
   taken: () => void
 }
 
-/** The responses of the mail server, by its fault. */
 export function mailAnswers(mailing: Mailing): Parameters<typeof startSmtpServer>[0] {
   return {
     onRcptTo(_address, _session, callback) {

@@ -25,10 +25,9 @@ import { openStreams } from './stream-faults.ts'
 import { isGood, printResults } from './table.ts'
 
 /**
- * `npm run faults`: breaks a running installation of two instances, and compares the acknowledgements of its
- * clients with the data afterwards. `--only R1,R2`; `--full`: the numbers of `docs/product/fault-tests.md`;
- * `--weakened`: without the protection against the fault, which must be reported. Of R2 and R5 the database
- * acknowledges too early, of R6 it calls no fsync, of R20 the migration waits for its lock without limit.
+ * `npm run faults`: breaks a running installation and compares the clients' acknowledgements with
+ * the data. `--only R1,R2`; `--full`: the numbers of `docs/product/fault-tests.md`; `--weakened`:
+ * without the protection, so the fault must be reported.
  */
 const { values } = parseArgs({
   options: {
@@ -60,7 +59,7 @@ const faults = [
 ]
 const only = values.only?.split(',') ?? (weakened ? ['R2'] : undefined)
 const chosen = faults.filter(({ id }) => !only || only.includes(id))
-/** Milliseconds after the last fault within which every mail must have left. */
+/** After the last fault, every e-mail must have left within this time. */
 const MAILS_MS = 5 * 60_000
 
 const say = (line: string) => console.error(line)
@@ -78,8 +77,8 @@ try {
   const candidates = Math.ceil(applications / 12)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates, companies: full ? 67 : 0 })
-  // A weakened database should lose acknowledged applications, but not the jobs and accounts that the test
-  // needs.
+  // A weakened database should lose acknowledged applications, but not the jobs and accounts of the
+  // test.
   await asOwner(installation, (client) => client.query('checkpoint'))
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {

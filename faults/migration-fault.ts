@@ -7,12 +7,11 @@ import { note } from './load.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { send } from './send.ts'
 
-/** Milliseconds for which a report reads the table that the migration changes. */
 const REPORT_MS = 9_000
-/** Milliseconds that a page may take: the longest lock of a migration, and the page itself. */
+/** The longest lock of a migration, and the duration of the page itself. */
 const PAGE_MS = 4_000
 
-/** A change that a release may make while the previous build still runs (`docs/upgrading.md`). */
+/** A release may make such a change while the previous build still runs (`docs/upgrading.md`). */
 const expansion = `alter table applications add column fault_note text;--> statement-breakpoint
 alter table applications add column fault_rank integer not null default 0;--> statement-breakpoint
 alter table applications add constraint fault_rank check (fault_rank >= 0) not valid;--> statement-breakpoint
@@ -34,7 +33,8 @@ export const migrateLive: Fault = {
     const reporting = readLong(installation)
     await sleep(500)
     const began = performance.now()
-    // Without its limit, the migration waits for the report, and every query of the table for the migration.
+    // Without its limit, the migration waits for the report, and every query waits for the
+    // migration.
     const limit = weakened ? { lockWaitMs: 0 } : {}
     await migrate(ownerUrl, new URL(url).username, { folder, ...limit })
     const readyMs = [performance.now() - began]
@@ -44,14 +44,13 @@ export const migrateLive: Fault = {
     if (slowest > PAGE_MS)
       problems.push(`a page waited ${Math.round(slowest)} ms for the migration`)
     await seed(installation, 0)
-    // The previous build knows fewer migrations and must start nevertheless, so that an upgrade can
-    // be reverted.
+    // An upgrade can be reverted only if the previous build starts despite unknown migrations.
     for (const instance of installation.instances) await instance.restart('SIGTERM')
     return { runs: 1, readyMs, problems }
   },
 }
 
-/** Applications without a real candidate, written without triggers; a `count` of 0 removes them. */
+/** Applications without a real candidate or triggers; a `count` of 0 removes them. */
 function seed(installation: Installation, count: number): Promise<unknown> {
   return asOwner(installation, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -79,7 +78,7 @@ async function addMigration(folder: string): Promise<void> {
   await writeFile(join(folder, 'fault.sql'), expansion)
 }
 
-/** A report that reads applications for seconds, so that the migration does not get its lock. */
+/** Reads applications for seconds, so that the migration does not get its lock. */
 function readLong(installation: Installation): Promise<unknown> {
   return asOwner(installation, async (client) => {
     await client.query('begin; select count(*) from applications')
@@ -88,10 +87,6 @@ function readLong(installation: Installation): Promise<unknown> {
   })
 }
 
-/**
- * Reads a candidate's applications until stopped; returns the milliseconds of the slowest response
- * and the number of 503 responses.
- */
 function probe({ installation, people, answers }: Scope) {
   let isOver = false
   let slowest = 0

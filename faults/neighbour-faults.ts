@@ -18,7 +18,7 @@ export const stopMail: Fault = {
   },
 }
 
-/** Faults of the object store; each lasts until clients have certainly met it. */
+/** Each fault lasts until clients have certainly been affected. */
 const storeFaults = ['error', 'forbidden', 'reset', 'corrupts', 'silent'] as const
 
 export const failStore: Fault = {
@@ -53,7 +53,7 @@ export const failStore: Fault = {
   },
 }
 
-/** Puts the upload folder of each instance on a small file system, and fills it. */
+/** The upload folder of each instance is on a small file system, which is filled. */
 export const fillDisk: Fault = {
   id: 'R4',
   what: 'the disk of DATA_DIR is full',
@@ -70,7 +70,7 @@ export const fillDisk: Fault = {
     await sleep(4_000)
     for (const path of folders) {
       await rm(join(path, 'ballast'), { force: true })
-      // A lazy unmount: an upload in progress keeps its file until it is answered.
+      // A lazy unmount, because an upload in progress keeps its file open.
       spawnSync('umount', ['-l', path])
     }
     return { runs: 1, readyMs: [], problems }

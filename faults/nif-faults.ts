@@ -6,9 +6,8 @@ import { nifFaults } from './nif-server.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { type Answer, type NoAnswer, send } from './send.ts'
 
-/** Milliseconds within which a look-up is answered. */
 const LOOK_UP_MS = 3_000
-/** Bytes by which an instance may grow over 20 answers of 10 MB. */
+/** An instance may grow by this much over 20 responses of 10 MB. */
 const GROWTH_BYTES = 5_000_000
 const sentence = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 const form = 'application/x-www-form-urlencoded'
@@ -29,7 +28,7 @@ export const failNif: Fault = {
         if (!(await signUp(scope, port))) problems.push(`no sign-up while the register is ${fault}`)
       }
       nif.state.fault = 'none'
-      // A good answer resets the count of failures, so that the next fault is met with a closed circuit.
+      // A success resets the count of failures, so the next fault starts with a closed circuit.
       for (const port of ports) await lookUp(scope, port)
     }
     if (nif.state.redirected > 0) problems.push(`${nif.state.redirected} redirects were followed`)
@@ -42,7 +41,6 @@ export const failNif: Fault = {
 
 let requestCount = 0
 
-/** A look-up by the sign-up form, each time with another number. */
 async function lookUp({ answers }: Scope, port: number): Promise<Answer | NoAnswer> {
   requestCount += 1
   const page = await send(port, { path: '/auth/registo' })
@@ -51,7 +49,7 @@ async function lookUp({ answers }: Scope, port: number): Promise<Answer | NoAnsw
   const fields = new URLSearchParams({ nif: `5${String(requestCount).padStart(9, '0')}`, ficha })
   const body = Buffer.from(fields.toString())
   const answer = await send(port, { method: 'POST', path: '/auth/nif', body, type: form })
-  // A 503 without Retry-After is the documented answer of a look-up: the form goes on without it.
+  // A look-up may return 503 without Retry-After, because the form continues without it.
   if (typeof answer !== 'object' || answer.status !== 503) note(answers, '/auth/nif', answer)
   return answer
 }
@@ -89,8 +87,8 @@ async function signUp({ answers }: Scope, port: number): Promise<boolean> {
 }
 
 /**
- * Checks that look-ups are answered at once after five failures; returns the milliseconds until one
- * succeeds again.
+ * After five failures, look-ups must fail at once. Returns the milliseconds until one succeeds
+ * again.
  */
 async function openCircuit(scope: Scope, port: number, problems: string[]): Promise<number> {
   const { state } = scope.installation.nif
@@ -110,7 +108,7 @@ async function openCircuit(scope: Scope, port: number, problems: string[]): Prom
   return Number.POSITIVE_INFINITY
 }
 
-/** Sends 20 responses of 10 MB; memory is measured while no other request runs. */
+/** Memory is measured while no other request runs. */
 async function answerHuge(scope: Scope): Promise<string[]> {
   const { nif, instances } = scope.installation
   const instance = instances[0]

@@ -12,12 +12,10 @@ export type People = {
   companies: { owner: CompanyMember; cookie: string }[]
 }
 
-/** Jobs that one package allows. */
 const JOBS_OF_COMPANY = 5
 
 type Numbers = { jobs: number; candidates: number; companies: number }
 
-/** Creates jobs of companies with packages, and signed-in companies and candidates. */
 export async function makePeople(
   { env, folder, database }: Installation,
   { jobs: jobCount, candidates: candidateCount, companies: companyCount }: Numbers,

@@ -43,7 +43,7 @@ export const killDatabase: Fault = {
     }),
 }
 
-/** Kills both instances at once, right after the object store or the mail server accepted data. */
+/** Kills both instances right after the object store or the mail server accepted data. */
 export const killBetweenSteps: Fault = {
   id: 'R3',
   what: 'kill -9 between file and row, and between mail and its mark',
@@ -123,7 +123,6 @@ function instance({ instances }: Installation, turn: number) {
   return chosen
 }
 
-/** Waits until the instance serves a page that cannot come from the page cache. */
 export async function servesFresh(port: number): Promise<void> {
   const { send } = await import('./send.ts')
   const until = Date.now() + 60_000
@@ -136,7 +135,7 @@ export async function servesFresh(port: number): Promise<void> {
   throw new Error('the portal does not serve again')
 }
 
-/** Kills the postmaster and its children at once, so that none of them can write. */
+/** All at once, so that no process of the server can write. */
 async function killServer(installation: Installation): Promise<void> {
   const postmaster = await installation.postmaster()
   const children: number[] = []
@@ -149,8 +148,6 @@ async function killServer(installation: Installation): Promise<void> {
   for (const pid of [postmaster, ...children]) {
     try {
       process.kill(pid, 'SIGKILL')
-    } catch {
-      // The process has already ended.
-    }
+    } catch {}
   }
 }

@@ -6,24 +6,23 @@ import type { People } from './people.ts'
 export type Scope = {
   installation: Installation
   people: People
-  /** Whether the load is over; a repeated fault ends then. */
   isOver: () => boolean
   answers: Answers
   full: boolean
-  /** Whether the protection against the fault is removed; the run must then report the fault. */
+  /** Whether the protection is removed, so that the run must report the fault. */
   weakened: boolean
 }
 
 export type Fault = {
   id: string
   what: string
-  /** The number of applications sent during the fault; `full` is the number in the specification. */
+  /** Applications sent during the fault; `full` is the number in the specification. */
   load: { short: number; full: number }
   /** Causes the fault; returns how often, and the milliseconds until each recovery. */
   happen: (scope: Scope) => Promise<{ runs: number; readyMs: number[]; problems?: string[] }>
-  /** Milliseconds within which the portal must serve again. */
+  /** The portal must serve again within this time (ms). */
   readyBar?: number
-  /** Whether requests may be cut off: only if processes are killed. */
+  /** Whether requests may be cut off, as when processes are killed. */
   cuts?: boolean
 }
 

@@ -1,8 +1,7 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
 
-/** The Host header of every request: the host of PUBLIC_URL, for all instances. */
 export const HOST = 'lusona.test'
-/** Milliseconds after which a response counts as missing (I8). */
+/** After this time, a response counts as missing (I8). */
 const HANGS_MS = 20_000
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; took: number }
@@ -14,12 +13,11 @@ export type Sent = {
   type?: string
 }
 
-/** Why a request got no response: connection refused, cut off after sending, or hanging. */
 export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
-/** Sends one request to an instance. A stale idle connection is retried once, as a proxy does. */
+/** A stale idle connection is retried once, as a proxy does. */
 export function send(port: number, sent: Sent, again = true): Promise<Answer | NoAnswer> {
   const { method = 'GET', path, cookie, body, type } = sent
   const began = performance.now()

@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 
 type Breakable = {
-  /** Whether commits are acknowledged before they are on the disk. */
   weakened: boolean
-  /** Whether the write-ahead log gets a small disk of its own, which can be filled. */
   hasSmallWal: boolean
-  /** Whether fsync can be made to fail. */
   hasFailingFsync: boolean
 }
 
-/** Megabytes; PostgreSQL keeps its log below 64 with the settings here. */
+/** With these settings, PostgreSQL keeps its log below 64 MB. */
 const WAL_DISK_MB = 192
 
 /** A real PostgreSQL with durable settings, on disks that can be broken. */
@@ -29,7 +26,7 @@ export async function startDatabase(
   const library = hasFailingFsync ? compileFsyncFault(folder) : undefined
   const fsyncFault = library && join(folder, 'fsync-fault')
   if (library && fsyncFault) {
-    // Also inherited by each restart of the server; instances of the portal get none of it.
+    // Restarts of the server inherit the variable; the portal's instances do not.
     process.env.LD_PRELOAD = library
     process.env.FSYNC_FAULT = fsyncFault
   }
@@ -51,7 +48,7 @@ export async function startDatabase(
   }
 }
 
-/** Moves the log to a small file system; undefined where mounting is not allowed. */
+/** Returns undefined where mounting is not allowed. */
 async function moveWal(from: string, to: string): Promise<string | undefined> {
   await mkdir(to)
   const { uid, gid } = await stat(from)
@@ -63,7 +60,7 @@ async function moveWal(from: string, to: string): Promise<string | undefined> {
   return to
 }
 
-/** A library that fails fsync while a file exists; undefined without a compiler. */
+/** Makes fsync fail while a file exists; undefined without a compiler. */
 function compileFsyncFault(folder: string): string | undefined {
   const library = join(folder, 'fail-fsync.so')
   const source = join(import.meta.dirname, 'fail-fsync.c')

@@ -6,13 +6,13 @@ import { type Installation, residentBytes } from './installation.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { HOST, send } from './send.ts'
 
-/** Maximum number of streams that an instance allows per company, and in total. */
+/** An instance allows this many streams per company, and this many in total. */
 const MOST_OF_COMPANY = 30
 const MOST_OF_INSTANCE = 2_000
-/** Limits: milliseconds until 99 % of pages have an event, and bytes of memory per stream. */
+/** Limits: milliseconds until 99 % of pages have an event, and bytes per stream. */
 const FAN_OUT_MS = 1_000
 const BYTES_EACH = 40 * 1024
-/** Milliseconds after which a browser reconnects, as the stream specifies. */
+/** The stream tells browsers to reconnect after this time. */
 const RETRY_MS = 3_000
 
 export const openStreams: Fault = {
@@ -31,7 +31,7 @@ export const openStreams: Fault = {
     if (refused > 0) problems.push(`${refused} of ${pages.length} streams did not open`)
     await sleep(5_000)
     const each = ((await residentOf(installation)) - before) / pages.length
-    // With few streams, the growth of everything else is larger.
+    // With few streams, other memory grows more than the streams.
     if (full && each > BYTES_EACH) problems.push(`a stream costs ${Math.round(each / 1024)} KB`)
     const p99 = await measureFanOut(scope, pages)
     if (p99 > FAN_OUT_MS)
@@ -78,7 +78,7 @@ async function openAll(
   return pages
 }
 
-/** A page with an EventSource: reconnects to its instance, with jitter, until it is closed. */
+/** A page with an EventSource, which reconnects with jitter until it is closed. */
 async function openPage(port: number, companyId: string, cookie: string) {
   const heard = new Map<string, number>()
   let current: ClientRequest | undefined
@@ -119,10 +119,7 @@ async function openPage(port: number, companyId: string, cookie: string) {
   }
 }
 
-/**
- * Marks applications; returns the milliseconds until 99 % of their companies' pages have received
- * the event, at most 10 s.
- */
+/** Returns the milliseconds until 99 % of the pages have received the event, at most 10 s. */
 async function measureFanOut({ installation, people }: Scope, pages: Page[]): Promise<number> {
   const connection = connect(installation.database.url)
   const times: number[] = []

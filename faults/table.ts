@@ -15,7 +15,6 @@ const heads = [
   '',
 ]
 
-/** Prints one line per fault, and below it the violations. */
 export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
   const rows = [
     heads,

@@ -1,4 +1,3 @@
-// Finds the browser of the journeys, and installs one if the machine has none.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +10,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headless = 'chromium-headless-shell'
 
 /**
- * Chrome's headless shell, which opens a window in a quarter of the time; each journey opens one. Falls back
- * to the full browser.
+ * Chrome's headless shell opens a window in a quarter of the time, and each journey opens one.
+ * Falls back to the full browser.
  */
 export function ensureHeadlessBrowser() {
   const { CHROME_PATH } = process.env
@@ -37,7 +36,6 @@ export function ensureBrowser() {
   return say('')
 }
 
-/** Makes Roboto available, the font of the phones for which the screens are made. */
 function ensureFace() {
   process.env.FONTCONFIG_FILE ??= join(import.meta.dirname, 'fonts.conf')
   const known = spawnSync('fc-match', ['Roboto'], { encoding: 'utf8' }).stdout ?? ''

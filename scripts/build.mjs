@@ -1,4 +1,5 @@
-// `npm run build`: builds everything that a start needs, for installations that are built on another machine.
+// `npm run build`: builds everything that a start needs, for installations that are built on
+// another machine.
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()

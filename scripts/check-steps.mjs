@@ -1,8 +1,7 @@
-// The steps that `npm run check` and `npm test` share: name, program and arguments.
+// `npm run check` and `npm test` share these steps: name, program and arguments.
 
 const bin = (name, file) => `node_modules/${name}/${file}`
 
-/** Static checks, which run no tests. */
 export const staticSteps = [
   ['formato e estilo', [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']],
   ['tipos das rotas', [bin('@react-router/dev', 'bin.cjs'), 'typegen']],
@@ -21,7 +20,6 @@ export const staticSteps = [
   ],
 ]
 
-/** Runs some or all Vitest projects; `name` is the name of the report in test-results. */
 export function vitest(name, ...projects) {
   return [
     bin('vitest', 'vitest.mjs'),

@@ -1,5 +1,5 @@
-// Programs that the tests of `deploy/` start: proxies, a pooler and other neighbours that an operator runs
-// with the portal.
+// Programs for the tests of `deploy/`: proxies, a pooler and other programs that run with the
+// portal.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './prepare.mjs'
@@ -12,7 +12,6 @@ export const packageOf = {
   'systemd-analyze': 'systemd',
 }
 
-/** Installs missing programs if this command may; otherwise the tests name the missing package. */
 export function ensureDebianTools() {
   const missing = Object.entries(packageOf)
     .filter(([name]) => !['/usr/sbin', '/usr/bin'].some((folder) => existsSync(join(folder, name))))
@@ -21,7 +20,7 @@ export function ensureDebianTools() {
   run('apt-get', ['update', '-qq'])
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
     stdio: 'ignore',
-    // Prevents the packages from starting services.
+    // Keeps the packages from starting services.
     env: { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
   })
 }

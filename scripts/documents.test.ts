@@ -22,7 +22,7 @@ describe('paths in the documents exist', () => {
     expect(missing).toEqual([])
   })
 
-  test('files by their names alone too', () => {
+  test('including files that are named without a path', () => {
     const names = new Set(sources.map((file) => basename(file)))
     const named = read('docs/where-things-are.md').matchAll(/`([a-z][\w-]*\.tsx?)`/g)
     expect([...named].map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([])
@@ -30,7 +30,7 @@ describe('paths in the documents exist', () => {
 })
 
 describe('decisions', () => {
-  test('are one per file, numbered without a gap', () => {
+  test('are one per file and numbered without gaps', () => {
     const numbers = decisions.map((file) => Number(basename(file).slice(0, 4)))
     expect(numbers).toEqual(decisions.map((_, index) => index + 1))
     const headings = decisions.map((file) => /^# (\d+) · \S/.exec(read(file))?.[1])
@@ -86,7 +86,7 @@ describe('ids cited in the sources exist', () => {
 })
 
 describe('the rules for typed values in the documents (their sections 5)', () => {
-  /** Client-side behaviour: a delay while typing, a disabled button. */
+  /** Client-side behaviour, such as a delay while typing, which needs a browser. */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
     ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),
@@ -95,7 +95,7 @@ describe('the rules for typed values in the documents (their sections 5)', () =>
     ([, id = '', source = '']) => /[12]§5/.test(source) && !ofTheBrowser.has(id),
   )
 
-  test('are proved without the browser’s own validation', () => {
+  test('have a test that does not rely on the browser’s validation', () => {
     expect(rules.length).toBeGreaterThan(50)
     const unproved = rules.filter(
       ([, , , proofs = '']) =>
@@ -105,7 +105,7 @@ describe('the rules for typed values in the documents (their sections 5)', () =>
   })
 })
 
-test('every code of a log line has a row in docs/operating.md, and every row a log line', () => {
+test('docs/operating.md lists exactly the codes of the log lines', () => {
   const logged = /\blog\??\.[a-z]+\(\s*\{\s*event: '([a-z-]+)'/g
   const events = sources
     .filter((file) => /^(?:app|demo|scripts)\//.test(file) && !file.includes('.test.'))

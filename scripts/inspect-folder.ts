@@ -1,6 +1,6 @@
 /**
- * Runs every file of a folder through the inspection of CVs. Prints which files are refused and
- * why: `node scripts/run.mjs scripts/inspect-folder.ts FOLDER`.
+ * `node scripts/run.mjs scripts/inspect-folder.ts FOLDER`: runs every file through the inspection
+ * of CVs and prints which are refused and why.
  */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'

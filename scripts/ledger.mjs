@@ -1,6 +1,5 @@
-// A proof in the ledger of requirements: a test, or a group of tests, with this name that ran and passed.
+// A proof in the requirements ledger: a test or group with this name that ran and passed.
 
-/** Parses `FILE › NAME`, the format of the ledger. */
 export function readProof(proof) {
   const at = proof.indexOf(' › ')
   return at < 0
@@ -8,16 +7,15 @@ export function readProof(proof) {
     : { file: proof.slice(0, at), name: proof.slice(at + ' › '.length) }
 }
 
-/** A name may contain placeholders, which are filled for each case: %s and similar, $of, ${of}. */
+/** Placeholders in a name, which are filled per case: %s and similar, $of, ${of}. */
 const gap = /%[sdifjo#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi
 
-/** A pattern for the titles that a name in a source may have had when it ran. */
+/** A pattern for the titles that a name may have had when it ran. */
 export function titlesOf(name) {
   const fixed = name.split(gap).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${fixed.join('[\\s\\S]*')}$`)
 }
 
-/** Test file → its executed tests, from the Vitest report. `root` is removed from the paths. */
 export function ranInVitest(report, root) {
   return new Map(
     report.testResults.map(({ name, assertionResults }) => [
@@ -30,7 +28,6 @@ export function ranInVitest(report, root) {
   )
 }
 
-/** As `ranInVitest`, from the Playwright report. */
 export function ranInPlaywright(report, folder) {
   const ran = new Map()
   const walk = ({ file, title: group, specs = [], suites = [] }, groups) => {
@@ -47,7 +44,7 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** The reason why these tests do not prove the named requirement; undefined if they do. */
+/** Returns undefined if these tests prove the requirement. */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>
@@ -57,7 +54,6 @@ export function doubtAbout(name, ran) {
   return found.every(({ passed }) => passed) ? undefined : 'did not pass'
 }
 
-/** Whether a source has a test with this name that is not skipped; used before any test has run. */
 export function hasTest(source, name) {
   const words = [`'${name.replaceAll("'", "\\'")}'`, `"${name}"`, `\`${name}\``]
   return words.some((quoted) => {

@@ -21,7 +21,7 @@ test('a test that ran and passed is a proof', () => {
   expect(doubtAbout('holds', ran)).toBeUndefined()
 })
 
-test('a group is a proof when all of it passed', () => {
+test('a group is a proof if all of its tests passed', () => {
   const inGroup = (title: string, status: string) => ({ title, status, ancestorTitles: ['a CV'] })
   const grouped = (...statuses: string[]) =>
     ranInVitest(
@@ -34,20 +34,20 @@ test('a group is a proof when all of it passed', () => {
   expect(doubtAbout('a CV', grouped('passed', 'skipped'))).toBe('did not pass')
 })
 
-test('a test that was skipped, failed or never ran is not', () => {
+test('a test that was skipped, failed or never ran is no proof', () => {
   expect(doubtAbout('is put off', ran)).toBe('did not pass')
   expect(doubtAbout('breaks', ran)).toBe('did not pass')
   expect(doubtAbout('old', ran)).toBe('did not run')
   expect(doubtAbout('hold', ran), 'a part of a name').toBe('did not run')
 })
 
-test('a name with placeholders means all its cases, and each of them must have passed', () => {
+test('a name with placeholders is a proof if all of its cases passed', () => {
   expect(doubtAbout('needs %s (always)', ran)).toBe('did not pass')
   expect(doubtAbout('needs %s (always)', ran.slice(0, 4))).toBeUndefined()
   expect(doubtAbout('needs $what (always)', ran)).toBe('did not pass')
 })
 
-test('every case of a journey must have had the expected result', () => {
+test('a journey is a proof if every case had the expected result', () => {
   const spec = (title: string, status: string) => ({
     title,
     ok: status !== 'unexpected',
@@ -76,7 +76,7 @@ test('every case of a journey must have had the expected result', () => {
   expect(doubtAbout('needs luck', journeys)).toBe('did not pass')
 })
 
-test('before any run a source must contain the test itself, not only its words', () => {
+test('before a run, a proof requires the test itself in the source, not only its title', () => {
   expect(hasTest("test('holds', () => {})", 'holds')).toBe(true)
   expect(hasTest("test.each([1])(\n  'holds %s',\n  () => {})", 'holds %s')).toBe(true)
   expect(hasTest("// as 'holds' says", 'holds')).toBe(false)

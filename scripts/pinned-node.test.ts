@@ -6,7 +6,7 @@ import { judgeNode, pinnedHashes, pinnedVersion } from './pinned-node.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-test('the hashes are those of the Node that is pinned', async () => {
+test('the recorded hashes belong to the pinned Node version', async () => {
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   expect(dependencies.node).toBe(pinnedVersion)
   for (const hash of Object.values(pinnedHashes)) expect(hash).toMatch(/^[0-9a-f]{64}$/)
@@ -16,7 +16,7 @@ test('the running Node is the pinned one', () => {
   expect(judgeNode(join(root, 'node_modules/node/bin/node'))).not.toBe('other')
 })
 
-test('another program instead of it is detected', async () => {
+test('another program in place of the pinned Node is detected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-node-'))
   try {
     const path = join(folder, 'node')

@@ -55,9 +55,9 @@ function isStamped(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-/** Installs the locked packages when they are missing or have changed. */
+/** Installs the locked packages if they are missing or have changed. */
 export function ensureInstalled() {
-  // A symlink to the packages of another checkout: that checkout maintains them.
+  // A symlink to another checkout's packages, which that checkout maintains.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules', '.lusona-installed')
   const hash = hashOf(['package-lock.json'])
@@ -68,7 +68,7 @@ export function ensureInstalled() {
       env: { ...process.env, NODE_ENV: 'development' },
     })
   }
-  // If install scripts are disabled, the pinned Node is downloaded here from the same registry.
+  // Install scripts may be disabled; then download the pinned Node from the same registry.
   if (!existsSync(node)) {
     mustRun(process.execPath, ['installArchSpecificPackage'], {
       cwd: join(root, 'node_modules', 'node'),
@@ -83,7 +83,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash)
 }
 
-/** Inputs of a build: if one changes, a new build is required. */
+/** If one of these changes, a new build is required. */
 export const builtFrom = [
   'app',
   'demo',
@@ -104,7 +104,6 @@ export const builtFrom = [
 
 const built = join(root, 'build', '.lusona-built')
 
-/** Whether the build was made from the current sources. */
 export function isBuilt() {
   return isStamped(built, hashOf(builtFrom))
 }
@@ -119,12 +118,10 @@ const quietly = {
   env: { ...process.env, NODE_ENV: 'production' },
 }
 
-/** Records that the build was made from the current sources. */
 export function stampBuild() {
   writeFileSync(built, hashOf(builtFrom))
 }
 
-/** Builds if the sources have changed. */
 export function ensureBuilt() {
   const hash = hashOf(builtFrom)
   if (isStamped(built, hash)) return

@@ -1,5 +1,6 @@
-// `node scripts/record-release.mjs`: records this commit as the release that the next one is compared with.
-// Run it after the version is set in package.json and CHANGELOG.md, and commit all of it together.
+// `node scripts/record-release.mjs`: records this commit as the release that the next one is
+// compared with. Run it after setting the version in package.json and CHANGELOG.md, and commit all
+// of it together.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,5 @@
-// Checks the ledger against the tests: all ids are present, and all named tests ran and passed. A test that
-// has not run since its file changed must exist in the source. With --ran, existence is not enough. With
-// --named, existence always is: before a run, earlier reports prove nothing.
+// Checks that the ledger has all ids, and that all named tests passed since their file changed, or
+// at least exist. `--ran`: existence is not enough. `--named`: existence is enough.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'
@@ -40,7 +39,6 @@ const reports = [
   return [{ at: statSync(file).mtimeMs, files: read(JSON.parse(readFileSync(file, 'utf8'))) }]
 })
 
-/** Tests of a file that ran since its last change, from the newest report that contains the file. */
 function ranOf(file, written) {
   return reports
     .filter(({ at, files }) => files.has(file) && at > written)

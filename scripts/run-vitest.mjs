@@ -1,4 +1,4 @@
-// Tests by the projects of vitest.config.ts: `npm run test:domain` needs no build.
+// The projects of vitest.config.ts: `npm run test:domain` needs no build.
 import { ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// Runs one of our programs on the pinned Node: `node scripts/run.mjs demo/main.ts -- …`.
+// Runs a program on the pinned Node: `node scripts/run.mjs demo/main.ts -- …`.
 import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// `npm start`: prepares and starts everything with one command, for newcomers.
+// `npm start`: prepares and starts everything with one command.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs'
@@ -10,7 +10,7 @@ const portal = spawn(node, ['--enable-source-maps', join(root, 'build', 'server'
   cwd: root,
   stdio: 'inherit',
 })
-// Ctrl-C reaches the portal directly; a signal sent to this process alone is forwarded.
+// Ctrl-C reaches the portal directly; forward a signal sent to this process alone.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => portal.kill('SIGTERM'))
 process.on('SIGHUP', () => portal.kill('SIGHUP'))

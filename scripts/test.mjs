@@ -19,7 +19,7 @@ const began = Date.now()
 let broken = false
 const running = new Set()
 
-// Stopping the run stops all its processes, which clean up after themselves.
+// Stopping the run stops its processes, which clean up after themselves.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of running) child.kill(signal)
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-/** Runs a step in parallel; its output is printed at its end. */
+/** Runs a step in parallel and prints its output at the end. */
 function step(name, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
@@ -49,7 +49,6 @@ function step(name, args, env = {}) {
   })
 }
 
-// A test step uses both processors, so test steps do not run in parallel.
 const building = ensureBuiltBeside()
 for (const [name, args] of staticSteps) await step(name, args)
 const built = await building

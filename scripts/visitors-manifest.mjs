@@ -1,4 +1,4 @@
-// Creates the route manifest for visitors' browsers, without the areas that visitors cannot enter.
+// Visitors' browsers get a route manifest without the areas that visitors cannot enter.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ if (!name) throw new Error('the build has no list of pages')
 const whole = readFileSync(join(folder, name), 'utf8')
 if (!whole.startsWith(opening)) throw new Error('the list of pages is written otherwise')
 const manifest = JSON.parse(whole.slice(opening.length).replace(/;\s*$/, ''))
-/** A route belongs to an area if the route itself or one of its parents does. */
+/** A route belongs to an area if the route or one of its parents does. */
 const isInArea = ({ id, parentId }) =>
   areas.test(id) || (parentId !== undefined && isInArea(manifest.routes[parentId]))
 const routes = Object.entries(manifest.routes).filter(([, route]) => !isInArea(route))

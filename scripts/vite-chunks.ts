@@ -1,4 +1,3 @@
-/** The part of the bundler's module information that is used here. */
 type Module = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -6,24 +5,23 @@ type Module = {
 }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** Landing pages and their layout. */
 const arrivals =
   /\/app\/(?:root|entry\.client|routes\/(?:public\/(?:gate|home\/home|jobs\/(?:job-list|job))|auth\/(?:gate|sign-in|register)))\.tsx/
 
 const MANY = 5
 
-/** Code shared by landing pages and other pages is one file, used by all of them. */
+/** One file for code that landing pages share with other pages. */
 export function sharedByVisitors(id: string, graph: Graph): string | null {
   const pages = [...pagesOf(id, graph)]
   return pages.length > 1 && pages.some((page) => arrivals.test(page)) ? 'shared' : null
 }
 
-/** Code shared by other pages is not sent to visitors. */
+/** Visitors do not load code that only other pages share. */
 export function sharedByAreas(id: string, graph: Graph): string | null {
   return pagesOf(id, graph).size >= MANY ? 'areas' : null
 }
 
-/** The browser entry points that import this module, directly or indirectly. */
+/** The browser entry points that import this module, even indirectly. */
 function pagesOf(id: string, graph: Graph): Set<string> {
   const pages = new Set<string>()
   const seen = new Set<string>()

@@ -2,9 +2,7 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { lusonaDots, lusonaPath } from '../app/ui/lusona.ts'
 
-/**
- * The portal's icon on its background; `margin` is the share of the side that a round mask may cut off.
- */
+/** `margin` is the share of the side that a round mask may cut off. */
 function drawing(margin: number, corner: number): string {
   const grid = { columns: 5, rows: 4 }
   const [width, height] = [4 * grid.columns, 4 * grid.rows]
@@ -22,7 +20,6 @@ function drawing(margin: number, corner: number): string {
 const png = (svg: string, side: number) =>
   sharp(Buffer.from(svg)).resize(side, side).png({ palette: true, compressionLevel: 9 }).toBuffer()
 
-/** Draws the icons of the installed portal while building. */
 export function icons(): Plugin {
   return {
     name: 'lusona-icons',

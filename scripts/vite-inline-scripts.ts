@@ -5,8 +5,7 @@ const root = join(import.meta.dirname, '..')
 const QUERY = '?inline-script'
 
 /**
- * Bundles a module with its imports into the text of an inline script: `import text from
- * './text.ts?inline-script'`.
+ * Bundles a module into the text of an inline script: `import text from './text.ts?inline-script'`.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -29,7 +28,7 @@ async function bundle(input: string): Promise<string> {
     mode: 'production',
     build: {
       write: false,
-      // Compiled for the oldest supported browsers
+      // The oldest supported browsers
       // (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
       target: ['chrome95', 'firefox91', 'safari14'],
       modulePreload: false,

@@ -6,7 +6,10 @@ const serverOnlyPlaces = [
   /\/app\/(config|main|server)\.ts$/,
 ]
 
-/** Server packages: importing a single constant from one into a page would bundle the whole package. */
+/**
+ * Importing a single constant from one of these server packages into a page would bundle the whole
+ * package.
+ */
 const neverInBrowser =
   /\/node_modules\/(?:zod|hono|drizzle-orm|pg|diff)\/|\/app\/http\/notices\/\w*-?notices\.ts/
 

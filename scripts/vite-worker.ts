@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/**
- * Builds the service worker as /sw.js. It contains the build's id, so that browsers detect a new build.
- */
+/** Builds the service worker as /sw.js with the build's id, so that browsers detect a new build. */
 export function worker(): Plugin {
   return {
     name: 'lusona-worker',

@@ -1,4 +1,4 @@
-/** Copies text. If the browser denies access to the clipboard, copies through a temporary field. */
+/** If the browser denies access to the clipboard, copies through a temporary field. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,3 @@
-/** Whether a media query matches now, for the screen size or a preference of the user. */
 export const matchesMedia = (query: string): boolean => window.matchMedia(query).matches
 
 /** From this width on, a detail or a panel fits beside the list. */

@@ -7,7 +7,7 @@ function deny(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-test('a browser that denies storage finds nothing and reports that nothing was stored', () => {
+test('in a browser that denies storage, reads return nothing and writes report failure', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       return deny()
@@ -24,7 +24,7 @@ test('a browser that denies storage finds nothing and reports that nothing was s
   }
 })
 
-test('full storage reports that nothing was stored', () => {
+test('writing to full storage reports that nothing was stored', () => {
   vi.stubGlobal('window', { localStorage: { setItem: deny, getItem: () => null } })
   expect(deviceStore.set('a', 'b')).toBe(false)
   expect(deviceStore.get('a')).toBeUndefined()

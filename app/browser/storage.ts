@@ -1,17 +1,15 @@
 /**
- * Access to browser storage. If storage is denied or full, reading returns nothing and writing reports
- * failure.
+ * If the browser denies storage or storage is full, reads return nothing and writes return false.
  */
 export type Store = {
   get: (key: string) => string | undefined
-  /** Returns whether the value was stored. */
   set: (key: string, value: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
 }
 
 /**
- * `find` is called each time, inside the `try`, because reading the property throws if storage is
+ * `find` is called inside the `try`, because reading `window.localStorage` throws if storage is
  * denied.
  */
 function storeOf(find: () => Storage): Store {
@@ -34,8 +32,6 @@ function storeOf(find: () => Storage): Store {
   }
 }
 
-/** Storage of the device, shared by all tabs. */
 export const deviceStore = storeOf(() => window.localStorage)
 
-/** Storage of this tab, cleared when the tab is closed. */
 export const tabStore = storeOf(() => window.sessionStorage)

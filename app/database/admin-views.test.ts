@@ -9,14 +9,14 @@ const ana = await candidate(db)
 
 describe('the views of administrators', () => {
   test.each(['admin_view_candidates', 'admin_view_companies', 'admin_view_admins'])(
-    '%s has id and real address',
+    '%s has the columns for the id and the real e-mail address',
     async (view) => {
       const { fields } = await pool.query(`select * from ${view} limit 0`)
       expect(fields.map(({ name }) => name)).toEqual(['id', 'email_real'])
     },
   )
 
-  test('the real address is the one of the account', async () => {
+  test('show the account’s real e-mail address', async () => {
     const { rows } = await pool.query(
       `select v.email_real = u.email as same from admin_view_candidates v join users u using (id)
        where v.id = $1
@@ -33,7 +33,7 @@ describe('the views of administrators', () => {
     expect(unclaimed.rows).toEqual([{ email_real: null }])
   })
 
-  test('accounts from a provider are listed with provider and type in words, and counted', async () => {
+  test('list and count the accounts from a provider, with provider and type in words', async () => {
     const person = async (provider: string, userType: string | null) => {
       const { rows } = await pool.query(
         "insert into users (name, email, image) values ('De Fora', $1, 'https://x.test/f.png') returning id",

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Orders names as Portuguese dictionaries do: Á next to A, lower case next to upper case. */
+/** Sorts as Portuguese dictionaries do: Á beside A, lower case beside upper case. */
 export function alphabetical(name: SQLWrapper): SQL {
   return sql`${name} collate "pt-x-icu"`
 }

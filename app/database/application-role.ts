@@ -4,16 +4,15 @@ import { Client } from 'pg'
 const name = 'lusona_app'
 
 /**
- * On the embedded server, creates the role with which the application signs in, and returns the
- * role's connection URL. The role gets a new password at each start, which is not stored.
+ * On the embedded server, creates the application's role and returns its connection URL. The role's
+ * password is new at each start and never stored.
  */
 export async function makeApplicationRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // Prevents the server from logging the statement if it fails, because the statement contains
-    // the password.
+    // The statement contains the password, so the server must not log it if it fails.
     await client.query('set log_min_error_statement = panic')
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     await client.query(

@@ -28,13 +28,13 @@ async function laterDatabase() {
   }
 }
 
-test('a database that is ready is not waited for', async () => {
+test('the start does not wait if the database is ready', async () => {
   const onWait = vi.fn(async () => {})
   await awaitDatabase(url, { onWait })
   expect(onWait).not.toHaveBeenCalled()
 })
 
-test('a stopped database is retried until it answers, and the wait is logged once', async () => {
+test('the start retries a stopped database until it responds, and logs this once', async () => {
   const database = await laterDatabase()
   const onWait = vi.fn(async () => {})
   const awaited = awaitDatabase(database.url, { onWait })
@@ -45,13 +45,13 @@ test('a stopped database is retried until it answers, and the wait is logged onc
   expect(onWait).toHaveBeenCalledTimes(1)
 }, 20_000)
 
-test('a wait for a database ends with the last error', async () => {
+test('the start throws the last error if the database never responds', async () => {
   const { url: nowhere } = await laterDatabase()
   const awaited = awaitDatabase(nowhere, { onWait: async () => {}, waitMs: 100 })
   await expect(awaited).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a wrong password is thrown at once', async () => {
+test('the start throws at once if the database password is wrong', async () => {
   const wrong = new URL(url)
   wrong.password = 'x'
   const onWait = vi.fn(async () => {})

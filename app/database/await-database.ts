@@ -2,20 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isTransient } from '../transient-error.ts'
 
-/** Milliseconds for which a start waits: long enough for a restart or failover of the database. */
+/** Long enough for a restart or failover of the database. */
 const WAIT_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 
 type Pending = {
-  /** Called once, after the first attempt has failed. */
   onWait: (error: unknown) => Promise<void>
   waitMs?: number
 }
 
 /**
- * Waits until the database answers. If it is stopped, starting or unreachable, retries each second
- * for 5 minutes. If the password or the name is wrong, throws at once.
+ * If the database is stopped, starting or unreachable, retries each second for 5 minutes. If the
+ * password or the name is wrong, throws at once.
  */
 export async function awaitDatabase(
   url: string,
@@ -37,8 +36,7 @@ export async function awaitDatabase(
 
 async function connectOnce(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
-  // If the server stops right after answering, the error of the connection must not end the
-  // process.
+  // If the server stops right after answering, the connection's error must not end the process.
   client.on('error', () => {})
   try {
     await client.connect()

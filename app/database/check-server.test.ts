@@ -6,7 +6,7 @@ import { migrationsFolder } from './migrate.ts'
 
 const { url, ownerPool } = await testDatabase()
 
-test('a server with all that is needed has no problem', async () => {
+test('a server that meets all requirements has no problem', async () => {
   expect(await checkServer(url)).toEqual([])
 })
 
@@ -19,7 +19,7 @@ test('each missing requirement of the server is named', () => {
   ])
 })
 
-test('a database with the schema of a trial version is refused', async () => {
+test('a database with the schema of a version before the first release is refused', async () => {
   await ownerPool.query("update drizzle.__drizzle_migrations set hash = hash || '-'")
   try {
     expect(await checkServer(url)).toEqual([expect.stringContaining('trial version')])

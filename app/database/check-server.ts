@@ -2,21 +2,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import { migrationsFolder } from './migrate.ts'
 
-/** The oldest major version of PostgreSQL that has `uuidv7()`. */
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
-/**
- * The maximum clock difference at startup, in seconds. While the portal runs, a difference of 5
- * seconds is logged.
- */
+/** The maximum at startup. While the portal runs, a difference of 5 seconds is logged. */
 const MAX_CLOCK_SECONDS = 60
 
 type Server = { version: number; name: string; available: string[]; databaseMs: number }
 
-/**
- * The requirements that the server does not meet, in one sentence each. Checked before anything is
- * written.
- */
+/** Returns the unmet requirements, one sentence each; called before anything is written. */
 export async function checkServer(connectionString: string): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
@@ -36,17 +29,13 @@ export async function checkServer(connectionString: string): Promise<string[]> {
       ...(await schemaProblems(client)),
     ]
   } catch {
-    // No problem to report here: the next connection throws the error of the URL.
+    // The next connection throws the error of an invalid URL.
     return []
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/**
- * A problem if the database was created before the first release: it has other migrations, so
- * applying ours would fail halfway.
- */
 async function schemaProblems(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query(
     "select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
@@ -72,9 +61,8 @@ async function schemaProblems(client: Client): Promise<string[]> {
 }
 
 /**
- * Whether the database needs a newer build. A migration that is incompatible with older builds
- * writes the number of migrations that a build must have into the comment of the schema `drizzle`:
- * "needs 12 migrations".
+ * Whether the database needs a newer build. An incompatible migration writes the number of required
+ * migrations into the comment of the schema `drizzle`: "needs 12 migrations".
  */
 async function isTooNew(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ least: number | null }>(
@@ -84,7 +72,6 @@ async function isTooNew(client: Client): Promise<boolean> {
   return rows.some(({ least }) => (least ?? 0) > readMigrationFiles({ migrationsFolder }).length)
 }
 
-/** The number of this build's migrations that are not applied to the database. */
 export async function countMissingMigrations(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   const own = readMigrationFiles({ migrationsFolder })
@@ -96,7 +83,6 @@ export async function countMissingMigrations(connectionString: string): Promise<
     )
     return own.length - (rows[0]?.known ?? 0)
   } catch (error) {
-    // An empty database lacks this table (42P01).
     if (error instanceof Error && 'code' in error && error.code === '42P01') return own.length
     throw error
   } finally {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Ids increase with time, so that new rows are adjacent in the index. */
+/** These ids increase with time, so new rows are adjacent in the index. */
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`)
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** A check constraint. The values come from our own lists, never from user input. */
+/** The values come from our own constants, never from user input. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '))
   return check(name, sql`${column} in (${list})`)

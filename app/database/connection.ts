@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 
-/** The database or a transaction; the first argument of every act and every query function. */
+/** The database or a transaction. Every act and query function takes it as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type Connection = {
@@ -11,7 +11,7 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-/** Timeouts in milliseconds. A statement that exceeds one fails instead of waiting forever. */
+/** Milliseconds. A statement that exceeds a limit fails instead of waiting forever. */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
 const sessionLimits = {
@@ -21,8 +21,8 @@ const sessionLimits = {
 }
 
 /**
- * A pool of connections. `isPooled`: `url` leads to a pooler in transaction mode, where the next
- * statement may run in another session. So no prepared statement may have a name.
+ * `isPooled`: `url` leads to a pooler in transaction mode. The next statement may run in another
+ * session, so prepared statements must have no name.
  */
 export function connect(
   url: string,
@@ -32,21 +32,21 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    // A pooler in transaction mode accepts no session parameters, so it sets these limits itself
-    // (deploy/pgbouncer).
+    // A pooler in transaction mode accepts no session parameters, so its configuration sets these
+    // limits (deploy/pgbouncer).
     ...(isPooled ? {} : sessionLimits),
     application_name: 'lusona',
   })
   pool.on('error', onError)
-  // An error of an idle client must not end the process.
+  // An idle client's error must not end the process.
   pool.on('connect', (client) => client.on('error', onError))
   if (isPooled) pool.on('connect', withoutNames)
   return { db: drizzle({ client: releasingPool(pool) }), pool, close: () => pool.end() }
 }
 
 /**
- * Releases a connection whose `begin` fails, for example if the database is killed at that moment.
- * Drizzle does not release it, so the pool would lose the connection and could not end.
+ * If `begin` fails, Drizzle does not release the connection. The pool would lose it and could never
+ * end.
  */
 function releasingPool(pool: Pool): Pool {
   const connectReleasing = async () => {
@@ -58,14 +58,14 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // Already released, so the holder's own call must have no effect.
+        // Already released; a second call must have no effect.
         client.release = () => {}
         throw error
       }
     }
     return Object.assign(client, { query: queryFirst })
   }
-  // For a single query, the pool itself releases the connection if it is broken.
+  // For single queries, the pool itself releases broken connections.
   return Object.create(pool, {
     connect: { value: connectReleasing },
     query: { value: pool.query.bind(pool) },
@@ -86,7 +86,6 @@ function withoutNames(client: PoolClient): void {
 
 const uniqueViolation = '23505'
 
-/** Whether the statement failed because it violates this unique constraint. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return (

@@ -33,7 +33,7 @@ describe('a person', () => {
     ).toEqual({ code: codes.check, rule: 'companies_user_is_id' })
   })
 
-  test('has a unique address, ignoring case', async () => {
+  test('has a unique e-mail address, ignoring case', async () => {
     await pool.query("insert into users (name, email) values ('Uma', 'uma@exemplo.ao')")
     expect(
       await brokenBy("insert into users (name, email) values ('Duas', 'UMA@exemplo.ao')"),
@@ -51,7 +51,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ company_id: owner.userId }])
   })
 
-  test('is remote exactly when its work type is remoto, and the column cannot be written', async () => {
+  test('is remote exactly if its work type is remoto; the column cannot be written', async () => {
     for (const workType of ['remoto', 'hibrido', 'presencial']) {
       await set('work_type', workType)
       const { rows } = await pool.query('select is_remote from jobs where id = $1', [jobId])
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(await set('is_remote', true)).toMatchObject({ code: codes.generated })
   })
 
-  test('has its questions as a non-empty list, never as text', async () => {
+  test('stores its questions as a non-empty list, never as text', async () => {
     expect(await set('faq', JSON.stringify([{ question: 'Tem carta?', required: true }]))).toBe(
       undefined,
     )
@@ -70,14 +70,14 @@ describe('a job', () => {
     expect(await set('faq', null)).toBeUndefined()
   })
 
-  test('has a province of the table, or none, and free text for the rest', async () => {
+  test('has a listed province or none, and free text for the location', async () => {
     expect(await set('province', 'lisboa')).toMatchObject({ code: codes.foreign })
     expect(await set('province', 'moxico-leste')).toBeUndefined()
     expect(await set('province', null)).toBeUndefined()
     expect(await set('location', 'Bairro Azul, junto à escola')).toBeUndefined()
   })
 
-  test('has a salary range that is in order and not negative', async () => {
+  test('has a salary range whose minimum is neither negative nor above the maximum', async () => {
     const pay = (min: number | null, max: number | null) =>
       brokenBy('update jobs set salary_min = $2, salary_max = $3 where id = $1', [jobId, min, max])
     expect(await pay(200, 100)).toMatchObject({ rule: 'jobs_salary_range' })
@@ -106,7 +106,7 @@ describe('per candidate and job', () => {
     expect(await brokenBy(add, values)).toEqual({ code: codes.unique, rule: 'applications_once' })
   })
 
-  test('an application names the company whose job it is for', async () => {
+  test('an application names the company of its job', async () => {
     const other = await company(db)
     const bela = await candidate(db)
     expect(
@@ -126,7 +126,7 @@ describe('a subscription', () => {
       value,
     ])
 
-  test('never counts below zero', async () => {
+  test('never has a negative count of jobs', async () => {
     const used = await brokenBy(
       'update company_subscriptions set jobs_used = -1 where company_id = $1',
       [owner.companyId],

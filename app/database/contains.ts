@@ -1,13 +1,12 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** Whether one of the columns contains the typed text, ignoring accents and case. */
 export function contains(typed: string, ...columns: AnyColumn[]): SQL {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   const any = columns.map((column) => sql`unaccent(${column}) ilike unaccent(${pattern})`)
   return sql`(${sql.join(any, sql` or `)})`
 }
 
-/** As `contains`, for indexed text in lower case without accents (`plainly`). */
+/** As `contains`, for indexed text without accents and in lower case (`plainly`). */
 export function containsPlainly(typed: string, words: SQL | AnyColumn): SQL {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${words} like plainly(${pattern})`

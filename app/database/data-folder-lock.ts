@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export class DataFolderInUse extends Error {}
 
 /**
- * Locks the data folder for this process. The process listens on a port and answers with the secret
- * in the lock file, so that the lock file of a killed process is recognised as stale.
+ * Locks the data folder for this process. The process listens on a port and answers with the lock
+ * file's secret, so that a killed process's lock file is recognised as stale.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
@@ -18,7 +18,6 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   guard.unref()
   guard.listen(0, '127.0.0.1')
   await once(guard, 'listening')
-  // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = guard.address() as AddressInfo
   const claim = JSON.stringify({ port, word, pid: process.pid })
   for (let tries = 0; tries < 3; tries += 1) {

@@ -16,7 +16,7 @@ async function on<Answer>(url: string, act: (client: Client) => Promise<Answer>)
   return act(client).finally(() => client.end())
 }
 
-test('a data folder of an earlier version with one role gets the second role at the next start', async () => {
+test('a data folder with one database role gets the second role at the next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-embedded-'))
   guard(folder)
   const before = await startEmbeddedServer(folder)
@@ -33,7 +33,7 @@ test('a data folder of an earlier version with one role gets the second role at 
     await on(after.url, async (client) => {
       const { rows } = await client.query('select current_user as role, name from events')
       expect(rows).toEqual([{ role: 'lusona_app', name: 'kept' }])
-      // This query only checks that the actor is an administrator.
+      // A stub is enough: the query only checks that the actor is an administrator.
       const boss = { kind: 'admin' } as Admin
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual([])
     })

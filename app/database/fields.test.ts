@@ -46,7 +46,7 @@ describe('the fields of the specification', () => {
       'id sender_name sender_email sender_phone company subject content category sent_at is_read',
     ],
     ['security_log', 'action table_name record_id old_values new_values'],
-  ])('are all there in %s', async (table, fields) => {
+  ])('all exist in the table %s', async (table, fields) => {
     const { rows } = await pool.query<{ name: string }>(
       'select column_name as name from information_schema.columns where table_name = $1',
       [table],
@@ -62,7 +62,7 @@ describe('the fields of the specification', () => {
     ['jobs', 'faq', 'jsonb'],
     ['candidates', 'skills', 'ARRAY'],
     ['applications', 'faq_answers', 'jsonb'],
-  ])('of %s has %s as %s', async (table, column, type) => {
+  ])('in %s include %s with the type %s', async (table, column, type) => {
     const { rows } = await pool.query(
       'select data_type from information_schema.columns where table_name = $1 and column_name = $2',
       [table, column],

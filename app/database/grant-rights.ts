@@ -1,12 +1,11 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Schemas to which the product writes. It only reads from `drizzle`, the record of migrations. */
+/** The portal writes to these schemas. `drizzle`, the record of migrations, is read-only. */
 const written = 'public, graphile_worker'
 
 /**
- * Grants the application's role the necessary rights: rows of tables and values of sequences, but
- * no changes of tables. Revokes all others. The caller must hold the migration lock, because
- * concurrent grants interfere.
+ * Grants the application's role rights to rows and sequences, but not to change tables; revokes all
+ * others. The caller must hold the migration lock, because concurrent grants interfere.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)
@@ -42,10 +41,7 @@ async function listOwned(owner: Client, schemas: string, kinds: string[]): Promi
   return rows[0]?.names ?? ''
 }
 
-/**
- * Disables row level security on the tables of the task library, which would let only their owner
- * access the rows.
- */
+/** Graphile Worker's row level security would let only the owner of its tables access the rows. */
 async function openTasks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

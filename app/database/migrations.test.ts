@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the migrations make exactly the tables that the code declares', () => {
+test('the migrations create exactly the tables that the code declares', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lusona-migrations-'))
   try {
     cpSync(join(root, 'app/database/migrations'), folder, { recursive: true })

@@ -5,9 +5,8 @@ import type { Db } from './connection.ts'
 const dialect = new PgDialect()
 
 /**
- * Executes a statement with constant text as a named prepared statement. Each connection plans it
- * once, and planning is most of the work of a short statement. Use only if the plan does not depend
- * on the values.
+ * Each connection plans a named statement only once, and planning is most of the work of a short
+ * statement. Use it only if the plan does not depend on the values.
  */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Db,
@@ -23,7 +22,6 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   return (await prepared.execute()).rows
 }
 
-/** Memoizes a value per database. */
 export function perDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const known = new WeakMap<Db, { made: Made }>()
   return (db) => {

@@ -4,17 +4,12 @@ import type { Config } from '#app/config.ts'
 import { connect } from './connection.ts'
 
 /**
- * Maximum read connections of an installation for public pages. With more, queries would only queue
- * in the database.
+ * Read connections of an installation for public pages. With more, queries would only queue in the
+ * database.
  */
 const READERS = 2 * availableParallelism()
-/**
- * Connections of an installation for other work, shared among its processes; each process has
- * between 6 and 16.
- */
 const WRITERS = 32
 
-/** The connection pools of one process: for requests and tasks, for counting, and for public pages. */
 export function openConnections(
   { processes, readUrl, directUrl }: Pick<Config, 'processes' | 'readUrl' | 'directUrl'>,
   url: string,
@@ -27,10 +22,9 @@ export function openConnections(
   const readers = Math.max(4, Math.ceil(READERS / processes))
   return {
     connection: connect(url, { onError, isPooled, max: writers }),
-    // A separate connection, so that counting never delays a request.
+    // A separate connection, so that counting delays no request.
     counting: connect(url, { onError, isPooled, max: 1 }),
-    // Reads for public pages do not wait for writes. Their number is limited to what the processors
-    // can handle.
+    // A separate pool, so that reads for public pages do not wait for writes.
     reading: connect(readUrl ?? url, { onError, isPooled, max: readers }),
   }
 }

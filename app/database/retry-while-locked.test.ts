@@ -11,7 +11,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-test('a change of a table that is in use is tried again until the lock is free', async () => {
+test('a change of a locked table is retried until the lock is released', async () => {
   const [portal, owner] = [await connected(), await connected()]
   await owner.query('create table busy (id integer)')
   await portal.query('begin; select * from busy')
@@ -20,7 +20,6 @@ test('a change of a table that is in use is tried again until the lock is free',
   await retryWhileLocked(
     async () => {
       attempts += 1
-      // The portal commits its transaction while the migration pauses.
       if (attempts === 3) await portal.query('commit')
       await owner.query('alter table busy add column name text')
     },
@@ -30,7 +29,7 @@ test('a change of a table that is in use is tried again until the lock is free',
   await Promise.all([portal.end(), owner.end()])
 })
 
-test('a lock that is never free, or another error, is thrown', async () => {
+test('a lock that is never released, or another error, is thrown', async () => {
   const [portal, owner] = [await connected(), await connected()]
   await owner.query('create table held (id integer)')
   await portal.query('begin; select * from held')

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The SQLSTATE of a lock that was not obtained within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Retries a transaction that did not get a lock in time. Throws the error after `tries` attempts.
- * During the pauses, the queries that queue behind the lock can run.
+ * Retries a transaction that did not get a lock in time; throws after `tries` attempts. During the
+ * pauses, the queries behind the lock can run.
  */
 export async function retryWhileLocked<Answer>(
   run: () => Promise<Answer>,

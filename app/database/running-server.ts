@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The connection URL of the embedded server that runs on a portal's data folder. Rejects if there
- * is none.
+ * The connection URL of the embedded server on a portal's data folder. Rejects if there is none.
  */
 export async function databaseOf(folder: string): Promise<URL> {
   const password = await readFile(join(folder, 'postgres-password'), 'utf8')

@@ -1,6 +1,5 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
 
-/** The user that runs the database server's programs, because PostgreSQL refuses to run as root. */
 export type ServerUser = {
   uid: number
   gid: number
@@ -13,8 +12,9 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * The current user; if that is root, an account without rights, which is created if missing. If
- * that account cannot enter a folder (a clone below /root), it gets one capability for this.
+ * Returns the current user or, instead of root, an account without rights, which is created if
+ * missing. If that account cannot enter a folder (a clone below /root), it gets one capability for
+ * this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null
@@ -26,7 +26,7 @@ export function findServerUser(mustReach: string[]): ServerUser {
   const reaches = mustReach.every(
     (path) => spawnSync('setpriv', [...identity, 'test', '-x', path]).status === 0,
   )
-  // `no_setuid_fixup` keeps the capability effective, because some programs check access(2) before
+  // `no_setuid_fixup` keeps the capability effective, because some programs call access(2) before
   // opening a file.
   const capabilities = reaches
     ? []

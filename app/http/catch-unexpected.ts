@@ -4,10 +4,6 @@ import { isTransient } from '../transient-error.ts'
 
 type Asking = { log: Logger; requestId: string }
 
-/**
- * Runs an act and turns an unexpected error into a refusal with a message, so that typed text is
- * preserved. The error is logged under the reference shown in the message (ERR-06).
- */
 export async function catchUnexpected<Answer>(
   { log, requestId }: Asking,
   act: () => Promise<Answer>,
@@ -15,7 +11,7 @@ export async function catchUnexpected<Answer>(
   try {
     return await act()
   } catch (error) {
-    // Redirects and 'not found' are thrown too, and are no errors.
+    // Redirects and 'not found' are thrown too, but are no errors.
     if (!(error instanceof Error)) throw error
     log.error({ event: 'act-failed', err: error, requestId }, 'the act failed')
     return refused('broken', {

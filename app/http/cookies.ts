@@ -1,14 +1,10 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/**
- * The value of the browser's cookie with this name, with or without the HTTPS-only prefix
- * (`__Host-`).
- */
+/** The cookie with this name, with or without the HTTPS prefix (`__Host-`). */
 export function readCookie(headers: Headers, name: string): string | undefined {
   return cookieIn(headers.get('Cookie'), name)
 }
 
-/** As `readCookie`, but takes the Cookie header. */
 export function cookieIn(header: string | null, name: string): string | undefined {
   if (!header) return undefined
   const cookies = parse(header)
@@ -16,8 +12,8 @@ export function cookieIn(header: string | null, name: string): string | undefine
 }
 
 /**
- * The value of the cookie with exactly the name that a portal at this URL uses. Under HTTPS, this
- * name has the prefix `__Host-`, so another site of the same domain cannot have set it.
+ * The cookie with exactly the name that a portal at this URL uses. Under HTTPS it has the prefix
+ * `__Host-`, so no other site of the same domain can have set it.
  */
 export function ownCookie(headers: Headers, name: string, publicUrl: string): string | undefined {
   const isEncrypted = publicUrl.startsWith('https:')
@@ -25,8 +21,8 @@ export function ownCookie(headers: Headers, name: string, publicUrl: string): st
 }
 
 /**
- * A Set-Cookie header for a cookie that scripts cannot read. `seconds` 0 deletes the cookie;
- * without `seconds` it is a session cookie.
+ * A cookie that scripts cannot read. `seconds` 0 deletes it; without `seconds` it ends with the
+ * browser session.
  */
 export function setCookie(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The same request with a decodable URL: '/%ff' is escaped to '/%25ff', which matches no page
- * either. Otherwise the router would print an error outside our log.
+ * For an undecodable URL ('/%ff'), the router would print an error outside our log. Escaped to
+ * '/%25ff', it matches no page either.
  */
 export function withDecodableAddress(request: Request): Request {
   const url = new URL(request.url)
@@ -14,8 +14,6 @@ export function withDecodableAddress(request: Request): Request {
 
 function decodable(step: string): string {
   try {
-    // Returns the result, because the bundler removes a call whose result is unused, and then
-    // nothing throws.
     return decodeURIComponent(step) && step
   } catch {
     return step.replaceAll('%', '%25')

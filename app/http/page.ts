@@ -6,7 +6,6 @@ import type { CachePolicy } from './cache/cache-entry.ts'
 import { requestContext } from './context.ts'
 import { lastProvince } from './rendering/last-province.ts'
 
-/** Through this context, a cacheable page passes its cache policy to the server. */
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
 
 type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
@@ -14,9 +13,8 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 export type Asking<Ctx> = {
   ctx: Ctx
   params: LoaderFunctionArgs['params']
-  /** The page's path in `routes.ts`, if a loader serves several pages. */
+  /** The path in `routes.ts`, if one loader serves several pages. */
   pattern: string
-  /** The query parameters that the page declares. */
   query: URLSearchParams
   /** The province of the visitor's last search, if the page varies by it. */
   province: ProvinceInForce | undefined
@@ -24,22 +22,17 @@ export type Asking<Ctx> = {
 
 type PageDescription<Ctx, Data> = {
   gate: Gate<Ctx>
-  /** The query parameters that the page reads. */
   query?: readonly string[]
-  /**
-   * Query parameters that only record the source of a page view, for pages that count views. They
-   * are not part of the cache key; views of cached pages are counted when they are served.
-   */
+  /** Parameters that only record the source of a page view, so they are not in the cache key. */
   cameFrom?: readonly string[]
   /** Whether the page also depends on the province of the visitor's last search. */
   variesByProvince?: boolean
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
-   * The tags of a visitor's page, and its lifetime in seconds. The page is cached under its path and declared
-   * parameters, so it must not read anything else.
+   * The page's tags and its lifetime in seconds. The cache key is the path with the declared
+   * parameters, so the page must not depend on anything else.
    */
   cache?: (data: Data) => CachePolicy | undefined
-  /** Structured data for search engines (schema.org), not part of the loader data. */
   structured?: (data: Data, ctx: Ctx) => readonly object[]
 }
 
@@ -49,7 +42,7 @@ type Loader<Data> = {
   variesByProvince?: boolean
 }
 
-/** Creates a page's loader, behind its gate and with only its declared parameters. */
+/** Creates a page's loader behind its gate. The loader gets only the declared parameters. */
 export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {
@@ -87,7 +80,7 @@ function onlyNamed(request: Request, names: readonly string[]): URLSearchParams 
   return query
 }
 
-/** Merges the cache policies of a page and its parents: all tags, and the shortest lifetime. */
+/** Merges the policies of a page and its parents: all tags, and the shortest lifetime. */
 function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
   const cached = context.get(cachePolicyContext)
   cached.policy = {

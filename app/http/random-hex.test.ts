@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { randomHex } from './random-hex.ts'
 
-test('no bytes are returned twice, also after a refill', () => {
+test('no random bytes are returned twice, even after the pool is refilled', () => {
   const handedOut = Array.from({ length: 2_000 }, () => randomHex(16))
   expect(new Set(handedOut).size).toBe(handedOut.length)
   for (const one of handedOut) expect(one).toMatch(/^[0-9a-f]{32}$/)
-  // No value consists of zeros, as used bytes of the pool do.
+  // Used bytes of the pool are zeros, so a value of zeros would be a repeated one.
   expect(handedOut.filter((one) => /0{16}/.test(one))).toEqual([])
 })

@@ -1,15 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
-/**
- * Bytes fetched from the system's random source at once: one call per use would take a hundredth of
- * a page's time.
- */
+/** One call per use would take a hundredth of a page's time. */
 const POOL_BYTES = 4_096
 
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
-/** `bytes` unpredictable bytes in hexadecimal; each byte is returned only once. */
+/** Returns `bytes` unpredictable bytes in hexadecimal, never the same bytes twice. */
 export function randomHex(bytes: number): string {
   if (used + bytes > POOL_BYTES) {
     randomFillSync(pool)

@@ -1,15 +1,11 @@
 import { data, redirect } from 'react-router'
 import { type NoticeName, withNotice } from './notices/notice.ts'
 
-/**
- * Whether the router sent the request. The router follows a redirect without reloading the
- * document.
- */
+/** Whether the router sent the request; it follows redirects without reloading the document. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** The redirect after an act, with a notice for the next page and the cookies that the act set. */
 export function redirectTo(path: string, notice?: NoticeName, cookies: string[] = []): Response {
   const response = redirect(path, 303)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
@@ -17,17 +13,16 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
 }
 
 /**
- * As `redirectTo`, for an act on the target page itself. Adds no history entry, so that one step
- * back leaves the page.
+ * As `redirectTo`, for an act on the target page itself. Adds no history entry, so that going back
+ * once leaves the page.
  */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // The header that the router's own `replace` sets.
+  // The router's own `replace` sets this header.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }
 
-/** Stays on the page, which revalidates. */
 export function revalidate<Answer = null>(
   notice: NoticeName,
   cookies: string[] = [],

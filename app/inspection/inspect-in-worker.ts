@@ -5,28 +5,25 @@ import type { AnswerTo, Task } from './inspect-worker.ts'
 
 const TIME_LIMIT_MS = 2000
 const START_LIMIT_MS = 20_000
-// The parser never frees the names that it has read, so a worker thread is replaced after this many
-// files.
+// The parser never frees the names that it has read, so a thread is replaced after this many files.
 const MOST_FILES_PER_WORKER = 200
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 
 type PoolBounds = {
-  /** The number of threads that run at once. */
   most: number
-  /** Low-priority threads get only the processor time that other threads leave. */
+  /** Low-priority threads get only processor time that others leave. */
   isLowPriority?: boolean
-  /** Milliseconds after which a thread without work ends. */
   idleMs?: number
 }
 
-/** The file took too long or too much memory, so its content is unknown: it counts as damaged. */
+/** A file that took too much time or memory counts as damaged, because its content is unknown. */
 export type Overrun = { finding: 'damaged'; overrun: true }
 
 /**
- * Threads that inspect files and draw, so that a long or hostile file blocks no request. If a task takes more
- * than `timeLimitMs` or too much memory, its thread is terminated.
+ * Inspects and draws in worker threads, so that a hostile file blocks no request. A task that takes
+ * more than `timeLimitMs` or too much memory ends its thread.
  */
 export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBounds) {
   const idle: Inspector[] = []
@@ -90,7 +87,6 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
   }
 }
 
-/** Inspects uploads, two at a time; the others wait. */
 export const inspectInWorker = createInspectors({ most: 2 })
 
 async function startWorker(
@@ -105,16 +101,12 @@ async function startWorker(
     workerData: { isLowPriority },
   })
   await once(worker, 'message', { signal: AbortSignal.timeout(START_LIMIT_MS) })
-  // An idle worker does not keep the process alive, and its crash does not end the process.
+  // An idle worker must not keep the process alive, and its crash must not end it.
   worker.unref()
   worker.on('error', () => onError(worker))
   return worker
 }
 
-/**
- * The worker is beside this file in the sources, and at the top of the build, where chunks are one folder
- * deeper.
- */
 function workerAddress(): URL {
   const places = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
   const address = places

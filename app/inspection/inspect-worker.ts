@@ -20,16 +20,12 @@ import { readDoc } from './read/read-doc.ts'
 import { readDocx } from './read/read-docx.ts'
 import { isRtf, readRtf } from './read/read-rtf.ts'
 
-/** Runs in a separate thread, one file at a time. See `inspect-in-worker.ts`. */
+/** The entry of a worker thread, which handles one file at a time (`inspect-in-worker.ts`). */
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
-/** Reads a stored document for display. */
 export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
-/** Draws a page of a stored document, counted from 1. */
 export type PageTask = { content: Uint8Array; page: number }
-/** Reads the words of a stored document, for the search. */
 export type WordsTask = { content: Uint8Array; wordsOf: CvExtension }
-/** Draws the picture of a shared job. */
 export type CardTask = { card: JobCardWords }
 export type Task = DocumentTask | PictureTask | InspectTask | PageTask | WordsTask | CardTask
 type Damaged = { finding: 'damaged' }
@@ -49,7 +45,6 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
           ? { words: string } | Damaged
           : Pdfium.DrawnPage | Damaged
 
-/** The refusal, or the type and possibly changed content to store. */
 type Judged =
   | { finding: DocumentRefusal }
   | { extension: CvExtension; changed?: Buffer | undefined }
@@ -64,7 +59,7 @@ async function judge(file: Buffer, kind: DocumentTask['inspect']): Promise<Judge
     case 'doc':
       return judged('doc', inspectDoc(file))
     case 'rtf':
-      // Word opens RTF under the extension .doc, and people name RTF files so.
+      // Word opens RTF under the extension .doc, and users name RTF files so.
       return judged('doc', readRtf(file))
     case 'picture': {
       const drawn = kind === 'cv' ? await pictureAsPdf(file) : 'wrong-type'
@@ -95,8 +90,7 @@ async function inspect({ path, inspect: kind }: DocumentTask): Promise<AnswerTo<
 }
 
 /**
- * Loaded with the first displayed document. After an error its memory may be corrupt, so the thread ends and
- * the file counts as damaged.
+ * After an error PDFium's memory may be corrupt, so the thread ends and the file counts as damaged.
  */
 async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer>) {
   try {
@@ -134,7 +128,7 @@ async function words({ content, wordsOf }: WordsTask): Promise<AnswerTo<WordsTas
   return read === undefined ? { finding: 'damaged' } : { words: read }
 }
 
-/** The drawing code is loaded with the first picture. */
+/** The import is here, because only pictures need the drawing code. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
   const { drawJobCard } = await import('./draw/draw-job-card.ts')
   return { png: await drawJobCard(card) }
@@ -149,11 +143,10 @@ function answerTo(task: Task) {
 }
 
 /**
- * At this priority the thread gets a third of the time of another busy thread. With less, honest pages would
- * exceed their limit on a busy machine.
+ * At this priority, a thread gets a third of another busy thread's time. With less, valid pages
+ * would exceed their limit on a busy machine.
  */
 const LOW_PRIORITY = 5
-// On Linux the priority applies to this thread only; on other systems it is unchanged.
 if (workerData?.isLowPriority && process.platform === 'linux') setPriority(LOW_PRIORITY)
 
 parentPort?.on('message', async (task: Task) => {

@@ -10,21 +10,21 @@ async function afterFiveFailures() {
   return { circuit, clock }
 }
 
-test('after five failures in a row the service is not called', async () => {
+test('after five consecutive failures, the service is not called', async () => {
   const { circuit } = await afterFiveFailures()
   let calls = 0
   await expect(circuit(async () => calls++)).rejects.toThrow(CircuitOpen)
   expect(calls).toBe(0)
 })
 
-test('after the pause one call is made, and the others if it succeeds', async () => {
+test('after the pause, one call tests the service; if it succeeds, further calls are made', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   expect(await circuit(async () => 'back')).toBe('back')
   expect(await circuit(async () => 'again')).toBe('again')
 })
 
-test('during that call no other is made', async () => {
+test('while one call tests the service, all others fail', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -34,7 +34,7 @@ test('during that call no other is made', async () => {
   expect(await probe).toBe('back')
 })
 
-test('a success in between resets the count', async () => {
+test('a success resets the count of failures', async () => {
   const circuit = createCircuit()
   for (let call = 0; call < 4; call++) await circuit(down).catch(() => {})
   await circuit(async () => 'fine')
@@ -42,7 +42,7 @@ test('a success in between resets the count', async () => {
   expect(await circuit(async () => 'fine')).toBe('fine')
 })
 
-test('a refusal is not a failure', async () => {
+test('a refusal of the service does not count as a failure', async () => {
   const circuit = createCircuit({ isFailure: () => false })
   for (let call = 0; call < 9; call++) await circuit(down).catch(() => {})
   await expect(circuit(async () => 'fine')).resolves.toBe('fine')

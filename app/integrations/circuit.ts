@@ -8,9 +8,8 @@ export class CircuitOpen extends Error {
 export type Circuit = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * A circuit breaker. After `failures` failures in a row, calls fail at once for `pauseMs`; then a
- * single call tests the service. `isFailure` distinguishes a failing service from an unwanted
- * response.
+ * After `failures` failures in a row, calls fail at once for `pauseMs`; then a single call tests
+ * the service. `isFailure` distinguishes an outage from an unwanted response.
  */
 export function createCircuit({
   failures = 5,

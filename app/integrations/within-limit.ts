@@ -1,6 +1,3 @@
-/**
- * Awaits a result for at most this many milliseconds, then throws. The call itself is not cancelled.
- */
 export async function withinLimit<Answer>(
   answer: Promise<Answer>,
   limitMs: number,

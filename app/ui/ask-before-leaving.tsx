@@ -3,18 +3,16 @@ import { useLeaveGuard } from '#app/browser/forms/use-leave-guard.ts'
 import './confirm.css'
 
 type AskBeforeLeavingProps = {
-  /** Whether input would be lost. */
   when: boolean | (() => boolean)
-  /** For example 'Sair sem enviar a candidatura?'. */
   question: string
   children?: string | undefined
   stayLabel?: string
   leaveLabel?: string
-  /** Whether to ask before a navigation that changes only the query too. */
+  /** Whether a navigation that changes only the query also triggers the question. */
   isOfAddress?: boolean
 }
 
-/** Asks once before a navigation or before the tab is closed. The safe answer has the focus. */
+/** Asks before a navigation or before the tab is closed. The safe answer has the focus. */
 export function AskBeforeLeaving({
   when,
   question,
@@ -40,7 +38,6 @@ export function AskBeforeLeaving({
       <h2 id="leave-question">{question}</h2>
       {children && <p>{children}</p>}
       <div className="confirm-answers">
-        {/* First in the dialog, because a dialog focuses its first button. */}
         <button type="button" className="btn btn-primary" onClick={stay}>
           {stayLabel}
         </button>

@@ -2,10 +2,6 @@ import { useRef } from 'react'
 import { useTypedForms } from '#app/browser/forms/use-typed-forms.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
-/**
- * Asks before the input of the forms around it is lost. At most one per page, because only one
- * navigation blocker can be active.
- */
 export function AskIfTyped({ question, children }: { question: string; children?: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   const holds = useTypedForms(mark)

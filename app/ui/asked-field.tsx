@@ -3,11 +3,9 @@ import { useAsked } from '#app/browser/url-state/use-asked.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** The value in the URL. */
 type Asked = { value: string | undefined }
 type OfForm = 'value' | 'defaultValue' | 'onInput' | 'ref'
 
-/** A text field of a GET form, in sync with the URL. */
 export function AskedField({
   value = '',
   ...field
@@ -15,7 +13,6 @@ export function AskedField({
   return <TextField {...field} {...useAsked<HTMLInputElement>(value)} />
 }
 
-/** A select of a GET form, in sync with the URL. */
 export function AskedSelect({
   value = '',
   ...field

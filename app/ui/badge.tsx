@@ -10,7 +10,6 @@ export type BadgeTone =
   | 'highlight'
   | 'outline'
 
-/** A badge. The colour only repeats what the label says. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button, IconButton } from './button.tsx'
 
-test('a disabled button has its reason, tied to the button', () => {
+test('a disabled button is described by the reason', () => {
   const html = renderToStaticMarkup(<Button disabledReason="Falta um plano.">Publicar</Button>)
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain('disabled=""')
   expect(html).toContain(`id="${id}" class="btn-reason">Falta um plano.`)
 })
 
-test('a busy button keeps the focus and shows what it is doing', () => {
+test('a busy button keeps the focus and shows the running act', () => {
   const html = renderToStaticMarkup(
     <Button busy busyLabel="A enviar" percent={40}>
       Enviar
@@ -21,7 +21,7 @@ test('a busy button keeps the focus and shows what it is doing', () => {
   expect(html).toMatch(/<progress[^>]*value="40"/)
 })
 
-test('a button with only an icon has a name', () => {
+test('a button with only an icon has an accessible name', () => {
   expect(renderToStaticMarkup(<IconButton label="Fechar">x</IconButton>)).toContain(
     'aria-label="Fechar"',
   )

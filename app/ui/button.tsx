@@ -5,9 +5,7 @@ import { Link } from './link.tsx'
 type View = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small' | 'large'
-  /** As wide as its container. */
   wide?: boolean
-  /** The icon before the label. */
   icon?: ReactNode
 }
 
@@ -23,12 +21,12 @@ function buttonClass({ variant = 'secondary', size = 'medium', wide }: View, cla
 
 type ButtonProps = ComponentProps<'button'> &
   View & {
-    /** Whether the act is running: shows progress and prevents a second submission. */
+    /**
+     * Whether the act is running; the button then shows progress and prevents a second submission.
+     */
     busy?: boolean
     busyLabel?: string
-    /** 0–100, if the progress is known, for example of an upload. */
     percent?: number
-    /** The reason why the button cannot be used; disables the button. */
     disabledReason?: ReactNode
   }
 
@@ -96,7 +94,6 @@ export function LinkButton({
   )
 }
 
-/** A square button that shows only an icon; the label is for screen readers. */
 export function IconButton({
   label,
   className,

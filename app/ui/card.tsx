@@ -5,7 +5,6 @@ import { Link } from './link.tsx'
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li'
   className?: string
-  /** The id of the section's heading. */
   'aria-labelledby'?: string
   children: ReactNode
 }
@@ -18,7 +17,7 @@ export function Card({ as: Element = 'div', className, children, ...rest }: Card
   )
 }
 
-/** A link that makes the whole card clickable. Other links and buttons in the card still work. */
+/** A link that covers the whole card. Other links and buttons in the card still work. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames('card-link', className)} />
 }

@@ -4,16 +4,10 @@ import './chart.css'
 
 type ChartFigureProps = {
   title: ReactNode
-  /** The drawings. */
   children: ReactNode
-  /** The figures of the chart as a table. */
   table: ReactNode
 }
 
-/**
- * A chart with its title above and a collapsible table of its figures below. In print, the table is
- * expanded.
- */
 export function ChartFigure({ title, children, table }: ChartFigureProps) {
   return (
     <figure className="chart-figure">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 
-test('the longest bar has the full width and the others are proportional', () => {
+test('in a bar chart, the longest bar has the full width and the others are proportional', () => {
   const html = renderToStaticMarkup(
     <BarChart
       label="Meios"
@@ -20,7 +20,7 @@ test('the longest bar has the full width and the others are proportional', () =>
   expect(html).toContain('>Dois: 10 (25%)</title>')
 })
 
-test('the line spans the whole height, with its highest and last figure', () => {
+test('a line chart uses the full height and labels its highest and last value', () => {
   const html = renderToStaticMarkup(
     <LineChart
       label="Visitas"
@@ -35,7 +35,7 @@ test('the line spans the whole height, with its highest and last figure', () => 
   expect(html).toContain('>De 1/02 a 3/02: máximo 8 (2/02); 3/02: 2.</desc>')
 })
 
-test('everything drawn stays within its bounds', () => {
+test('lines and bars stay within the drawing', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 400 }), (values) => {
       const html = renderToStaticMarkup(
@@ -51,7 +51,7 @@ test('everything drawn stays within its bounds', () => {
   )
 })
 
-test('a value of zero draws nothing', () => {
+test('a bar chart draws no bar for zero', () => {
   const html = renderToStaticMarkup(<LineChart label="x" points={[{ at: '1/02', value: 0 }]} />)
   expect(html).toContain('points="0,100"')
   expect(html).toContain('sempre 0')

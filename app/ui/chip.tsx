@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { Link } from './link.tsx'
 
-/** An active choice. A click on the chip removes the choice. */
 export function Chip({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="chip" to={to} preventScrollReset onClick={focusNext}>
@@ -14,9 +13,9 @@ export function Chip({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Moves the focus from the removed chip to the next one, or to the element before the list. */
+/** Moves the focus to the next chip or, if there is none, to the element before the list. */
 function focusNext(event: MouseEvent<HTMLElement>): void {
-  // If the link opens in another tab, the chip stays.
+  // A modified click opens another tab, so the chip stays.
   if (!isPlainClick(event)) return
   const item = event.currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

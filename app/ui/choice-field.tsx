@@ -4,7 +4,7 @@ import { describedBy, FieldNotes, type FieldProps, Optional } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldProps, 'optional' | 'hideLabel'> & {
-    /** A switch is for a setting; a checkbox is for a choice or a consent. */
+    /** Use a switch for a setting, a checkbox for a choice or a consent. */
     look?: 'tick' | 'switch'
   }
 
@@ -40,7 +40,6 @@ type Choice = {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  /** The number of results for this option, at the end of its line. */
   count?: number
 }
 
@@ -50,7 +49,7 @@ type ChoiceGroupProps = Omit<FieldProps, 'label'> & {
   name: string
   options: readonly Choice[]
   required?: boolean
-  /** Whether to show the options in frames, for a decision with few, important options. */
+  /** Frames the options, for a decision between few options. */
   framed?: boolean
   className?: string
   onChange?: ComponentProps<'input'>['onChange']
@@ -63,7 +62,6 @@ export function RadioGroupField({
   return <ChoiceGroup {...group} type="radio" chosen={defaultValue ? [defaultValue] : []} />
 }
 
-/** Several options of a list, submitted under one name. */
 export function CheckboxGroupField({
   defaultValue = [],
   ...group

@@ -7,19 +7,13 @@ import { Link } from './link.tsx'
 import './confirm.css'
 
 type ConfirmPanelProps = {
-  /** For example 'Excluir esta vaga?'. */
   question: ReactNode
-  /** What the act deletes and keeps. */
   children: ReactNode
   confirmLabel: string
-  /** The URL of the safe answer, which cancels. */
   cancelTo: string
   cancelLabel?: string
-  /** The path to which the form is sent; by default the current one. */
   action?: string
-  /** The errors of a refused form. */
   summary?: ComponentProps<typeof FormErrors>
-  /** Hidden inputs of the form, and additional fields. */
   fields?: ReactNode
   busy?: boolean
   busyLabel?: string
@@ -27,7 +21,7 @@ type ConfirmPanelProps = {
   variant?: 'danger' | 'primary'
 }
 
-/** Asks to confirm an act, on a separate page. The safe answer has the focus. */
+/** A confirmation on a separate page. The safe answer has the focus. */
 export function ConfirmPanel({
   question,
   children,
@@ -42,14 +36,14 @@ export function ConfirmPanel({
   variant = 'danger',
 }: ConfirmPanelProps) {
   const id = useId()
-  // React applies `autoFocus` only to form controls, so the attribute is set here; it focuses the
-  // link before hydration.
+  // React applies `autoFocus` only to form controls, so set the attribute here: it focuses the link
+  // before hydration.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
     <Form
       method="post"
       action={action}
-      // Going back must not return to a question that was answered.
+      // Going back must not return to an answered question.
       replace
       noValidate
       className="card confirm"

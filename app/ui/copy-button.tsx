@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 const SHOWN_MS = 3_000
 
-/** A button that copies a text. Rendered only after hydration, because it needs scripts. */
+/** Needs scripts, so it is rendered only after hydration. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [isReady, setReady] = useState(false)
   const [isCopied, setCopied] = useState(false)

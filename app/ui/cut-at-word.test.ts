@@ -8,9 +8,11 @@ test.each([
   ['Fazer pão, todas as manhãs', 12, 'Fazer pão…'],
   ['Fazer pão todas', 10, 'Fazer pão…'],
   ['Anticonstitucionalissimamente', 10, 'Anticonst…'],
-])('%j in %i characters is %j', (text, most, cut) => expect(cutAtWord(text, most)).toBe(cut))
+])('%j truncated to %i characters is %j', (text, most, cut) =>
+  expect(cutAtWord(text, most)).toBe(cut),
+)
 
-test('a cut text is never too long, and ends after a whole word', () => {
+test('a truncated text is within the limit and ends after a whole word', () => {
   const words = fc.array(fc.stringMatching(/^[a-zà-ü]{1,9}$/), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(words, fc.integer({ min: 30, max: 150 }), (all, most) => {

@@ -18,18 +18,18 @@ function table(rows: { id: string; name: string }[]) {
   )
 }
 
-test('each row is headed by what names it', () => {
+test('each table row has a heading cell', () => {
   expect(table([{ id: '7', name: 'Ana' }])).toMatch(/<th scope="row"[^>]*>Ana/)
 })
 
-test('each value carries its label for the narrow layout', () => {
+test('each table cell has its label for narrow screens', () => {
   expect(table([{ id: '7', name: 'Ana' }])).toMatch(/data-label="Número"[^>]*>7/)
 })
 
-test('a hidden header is not shown beside the value', () => {
+test('a hidden column header is not shown beside the value', () => {
   expect(table([{ id: '7', name: 'Ana' }])).not.toContain('data-label="Acções"')
 })
 
-test('without rows its empty state is shown', () => {
+test('a table without rows shows its empty state', () => {
   expect(table([])).toBe('<p>Ninguém.</p>')
 })

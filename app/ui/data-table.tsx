@@ -3,26 +3,19 @@ import { classNames } from './class-names.ts'
 import './data-table.css'
 
 export type Column<Row> = {
-  /** The column's heading on wide screens, and the label of the value on a phone. */
   header: string
   cell: (row: Row) => ReactNode
-  /** 'end' is for numbers. */
   align?: 'end'
-  /**
-   * Whether this column names the row. On a phone it is the row's heading, without a label. One per
-   * table.
-   */
+  /** Whether this column names the row; one per table. On a phone it becomes the row's heading. */
   heading?: boolean
-  /** Whether only screen readers get the heading, for example above a column of buttons. */
+  /** Whether the heading is only for screen readers, for example above buttons. */
   hideHeader?: boolean
   /**
    * The width class in a dense table, for example 'w-[20%]'. Columns without a width share the
    * rest.
    */
   width?: string
-  /** Whether the value is understandable on a phone without a label. */
   bare?: boolean
-  /** Whether the column is hidden on a phone, where rows show only what is needed to choose one. */
   wideOnly?: boolean
   /** Whether the cell contains a menu that opens over the rows below. */
   opens?: boolean
@@ -36,15 +29,13 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown instead of the table if there are no rows. */
   empty: ReactNode
-  /** Whether rows have equal height, for long lists. Text that does not fit a cell is truncated. */
+  /** Rows of equal height, for long lists. Text that does not fit is truncated. */
   dense?: boolean
-  /** The row whose detail is open beside the table. */
   chosen?: string | undefined
 }
 
-/** A table on wide screens; on narrow ones, labelled rows one below the other. */
+/** On narrow screens, rows are stacked and each value has a label. */
 export function DataTable<Row>({
   caption,
   showCaption = false,

@@ -12,8 +12,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog, which opens without JavaScript too. With JavaScript, the focus stays inside,
- * Escape closes the dialog, and the focus then returns to the element that opened it.
+ * Opens without scripts too. With scripts, the focus stays inside, Escape closes, and the focus
+ * then returns to the previous element.
  */
 export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

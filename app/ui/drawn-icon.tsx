@@ -1,12 +1,11 @@
 import type { SVGProps } from 'react'
 
-/** An icon as the icon library stores it: shapes, each an element name with attributes. */
 type IconData = { node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /**
- * A library icon whose shapes are serialised once at startup. The library's own component would
- * compute them for every icon of every page. Only named icons are exposed to screen readers. The
- * build replaces the library's component by this one (`vite.config.ts`).
+ * A library icon whose shapes are serialised once at startup; the library's own component would
+ * compute them for each icon of each page. The build replaces the library's component by this one
+ * (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(shape).join('') }

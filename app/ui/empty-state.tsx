@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { LusonaDrawing } from './lusona-drawing.tsx'
 
 type EmptyStateProps = {
-  /** The title, for example 'Nenhuma vaga encontrada'. */
   title: ReactNode
-  /** 'h1' if the page has no other content. */
+  /** Use 'h1' if the page has no other content. */
   as?: 'p' | 'h1' | 'h2'
-  /** What will appear here, or how to find more. */
   children?: ReactNode
-  /** The single suggested action. */
   action?: ReactNode
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['select', <SelectField key="f" {...wrong} options={[]} />],
   ['file', <FileField key="f" {...wrong} />],
   ['checkbox', <CheckboxField key="f" {...wrong} />],
-])('a %s field points to its error and then its hint', (_, field) => {
+])('a %s field is described by its error and then its hint', (_, field) => {
   const html = renderToStaticMarkup(field)
   expect(html).toContain('aria-describedby="f-error f-hint"')
   expect(html).toContain('aria-invalid="true"')
@@ -28,7 +28,7 @@ test('a field without an error is not marked invalid', () => {
   expect(html).not.toContain('aria-describedby')
 })
 
-test('attributes of a form library are kept', () => {
+test('a field preserves the attributes of a form library', () => {
   const html = renderToStaticMarkup(
     <TextField {...wrong} name="n" required aria-describedby="outro" />,
   )
@@ -36,7 +36,7 @@ test('attributes of a form library are kept', () => {
   expect(html).toContain('aria-describedby="outro f-error f-hint"')
 })
 
-test('a radio group has a legend and the chosen answer', () => {
+test('a radio group has a legend and the selected option', () => {
   const html = renderToStaticMarkup(
     <RadioGroupField
       label="Quando?"
@@ -52,18 +52,18 @@ test('a radio group has a legend and the chosen answer', () => {
   expect(html).toMatch(/<input(?=[^>]*value="b")(?=[^>]*checked)/)
 })
 
-test('a switch is announced as one', () => {
+test('a switch has the role of a switch', () => {
   expect(renderToStaticMarkup(<CheckboxField look="switch" label="Avisos" />)).toContain(
     'role="switch"',
   )
 })
 
-test('the errors of a form lead to their fields', () => {
+test('the errors above a form link to their fields', () => {
   const html = renderToStaticMarkup(<FormErrors fields={[{ id: 'tel', message: 'Falta.' }]} />)
   expect(html).toContain('role="alert"')
   expect(html).toContain('<a href="#tel">Falta.</a>')
 })
 
-test('a form without errors renders nothing', () => {
+test('the error summary of a form without errors renders nothing', () => {
   expect(renderToStaticMarkup(<FormErrors />)).toBe('')
 })

@@ -2,22 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Properties of all fields, in addition to those of the HTML element. */
 export type FieldProps = {
   label: ReactNode
-  /** How to fill in the field, or why; displayed below the field. */
   hint?: ReactNode
-  /** The error and how to correct it. If there are several, the first is displayed. */
+  /** If there are several errors, the first is displayed. */
   error?: string | readonly string[]
-  /** Shows '(opcional)' after the label. */
   optional?: boolean
-  /**
-   * Whether to hide the label because the context makes it obvious. Screen readers still read it.
-   */
+  /** Hides the label where the context makes it obvious; screen readers still read it. */
   hideLabel?: boolean
 }
 
-/** Attributes that link a control to its hint and error, whose ids `Field` sets. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
@@ -35,7 +29,6 @@ export function errorText(error: FieldProps['error']): string | undefined {
   return (typeof error === 'string' ? error : error?.[0]) || undefined
 }
 
-/** Label, control, error and hint: the frame of every field with a single control. */
 export function Field({
   id,
   label,

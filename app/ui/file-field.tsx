@@ -4,9 +4,7 @@ import { Progress } from './progress.tsx'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldProps & {
-    /** The stored file, which the user need not upload again. */
     current?: ReactNode
-    /** The progress of the upload, 0–100. */
     percent?: number
   }
 

@@ -9,7 +9,6 @@ const sheets = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-/** Features that the built styles use and a browser lacks. */
 async function missingIn(browser: string): Promise<string[]> {
   const missing = new Set<string>()
   for (const sheet of sheets) {
@@ -24,21 +23,21 @@ async function missingIn(browser: string): Promise<string[]> {
   return [...missing].sort()
 }
 
-test('the last Chrome of Android 6 has everything that the styles use', async () => {
+test('the last Chrome of Android 6 supports every feature that the styles use', async () => {
   // Names of system fonts: a browser skips an unknown name and uses the next one.
   expect(await missingIn('chrome 106')).toEqual(['extended-system-fonts'])
 })
 
-test('that of Android 5 lacks only what pages can do without', async () => {
+test('the last Chrome of Android 5 lacks only features that pages do not need', async () => {
   expect(await missingIn('chrome 95')).toEqual([
-    // Only properties that the framework sets again for browsers without `@property`.
+    // Only properties that Tailwind sets again for browsers without `@property`.
     'css-cascade-layers',
     'css-has',
     'extended-system-fonts',
   ])
 })
 
-test('no rule is lost because an older browser does not know its selector', () => {
+test('an unknown selector drops no style rule in an older browser', () => {
   const lost: string[] = []
   for (const sheet of sheets) {
     postcss.parse(sheet).walkRules(({ selectors }) => {
@@ -49,10 +48,7 @@ test('no rule is lost because an older browser does not know its selector', () =
   expect(lost).toEqual([])
 })
 
-/**
- * Built-ins newer than Chrome 95, Firefox 91 or Safari 15.4 (which React Router's own `Array.prototype.at`
- * needs). Calls with `?.` are allowed.
- */
+/** Built-ins that Chrome 95, Firefox 91 or Safari 15.4 lack. Calls with `?.` are allowed. */
 const newerBuiltIns = [
   /\.(?:toReversed|toSorted|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(/,
   /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
@@ -68,7 +64,7 @@ const newerBuiltIns = [
   /\.(?:values|keys|entries)\(\)\.(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(/,
 ]
 
-test('the scripts of the pages and the service worker call no built-in that the oldest browser lacks', () => {
+test('pages and service worker call no built-in that the oldest supported browser lacks', () => {
   const client = join(folder, '..')
   const scripts = [
     ...readdirSync(folder).map((name) => join(folder, name)),
@@ -85,6 +81,6 @@ test('the scripts of the pages and the service worker call no built-in that the 
   expect(calls).toEqual([])
 })
 
-test('widths use only keywords that every browser knows', () => {
+test('widths in the styles use only keywords that every supported browser has', () => {
   for (const sheet of sheets) expect(sheet).not.toMatch(/@media[^{]*\(\s*width\s*[<>]/)
 })

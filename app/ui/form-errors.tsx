@@ -3,15 +3,12 @@ import { Notice } from './notice.tsx'
 
 type FormErrorsProps = {
   title?: ReactNode
-  /** An error of the whole form. */
   children?: ReactNode
-  /** One line per invalid field, linked to the field. */
   fields?: readonly { id: string; message: string }[]
-  /** The URL of the sign-in page, if the user must sign in before sending the form again. */
+  /** Set if the user must sign in before sending the form again. */
   signInAt?: string | undefined
 }
 
-/** The errors above a returned form; renders nothing without errors. */
 export function FormErrors({
   title = 'Verifique os campos assinalados',
   children,

@@ -2,24 +2,19 @@ import { useId } from 'react'
 import './chart.css'
 
 export type Point = {
-  /** The label of the point: '6/01'. */
   at: string
   value: number
 }
 
 type LineChartProps = {
-  /** The title of the line, for example 'Visualizações'. */
   label: string
-  /** In order, at equal distances. */
   points: readonly Point[]
-  /** Formats a value. */
   textOf?: (value: number) => string
 }
 
 /**
- * A line chart labelled with the highest and the last value. Rendered on the server at full width:
- * the line is stretched, but not its stroke. Labels are HTML, so that they wrap; screen readers
- * read them once, as title and description.
+ * The server renders the chart. The line is stretched to the full width, but its stroke is not.
+ * Labels are HTML, so that they wrap; screen readers read title and description instead.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()

@@ -1,18 +1,15 @@
 import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the portal, with query and fragment. */
   to: string
-  /** Whether the new page keeps the current scroll position. */
   preventScrollReset?: boolean
-  /** The URL in the address bar, if it differs from the requested one. */
+  /** The URL for the address bar, if it differs from `to`. */
   shownAs?: string | undefined
 }
 
 /**
- * An internal link, rendered as a plain `<a>`. With scripts, `useFollowLinks` handles all links in
- * one listener. Otherwise, a page with a hundred links would subscribe to the router a hundred
- * times.
+ * An internal link, rendered as a plain `<a>`. A single listener handles all clicks
+ * (`useFollowLinks`), because each router link would subscribe to the router.
  */
 export function Link({ to, preventScrollReset, shownAs, ...rest }: LinkProps) {
   return (

@@ -6,7 +6,7 @@ const sources = readdirSync(import.meta.dirname)
   .map((name) => ({ name, text: readFileSync(`${import.meta.dirname}/${name}`, 'utf8') }))
 
 test.each(sources)(
-  '$name has no style attribute, which the security policy would block',
+  '$name renders no style attribute, which the security policy would block',
   ({ text }) => {
     expect(text).not.toMatch(/\bstyle=/)
   },

@@ -4,20 +4,17 @@ import { type Grid, lusonaDots, lusonaPath } from './lusona.ts'
 type LusonaDrawingProps = {
   columns: number
   rows: number
-  /** Width of the line; neighbouring dots of the grid are 4 units apart. */
+  /** In units of the drawing, in which neighbouring dots are 4 apart. */
   stroke?: number
-  /** Width of a dot; 0 draws none. */
+  /** With 0, no dots are drawn. */
   dot?: number
-  /**
-   * Whether to animate the drawing once, in under a second. Not if the user prefers reduced motion.
-   */
+  /** Animates the drawing once, in under a second; not if the user prefers reduced motion. */
   drawn?: boolean
-  /** The accessible name, for a drawing that is not decoration. */
   title?: string
   className?: string
 }
 
-/** A lusona in the colour of the text around it. The dots use `--lusona-dot` if it is set. */
+/** Drawn in the current text colour; `--lusona-dot` overrides the colour of the dots. */
 export function LusonaDrawing({
   columns,
   rows,

@@ -15,7 +15,6 @@ function holds(claim: (grid: Grid) => void) {
   fc.assert(fc.property(grids, claim))
 }
 
-/** Follows path data and returns the end point of each command. */
 function walk(path: string) {
   let [x, y] = [0, 0]
   return [...path.matchAll(/([Mlqz])([^Mlqz]*)/g)].map(([, command, data = '']) => {
@@ -27,15 +26,15 @@ function walk(path: string) {
   })
 }
 
-describe('the line', () => {
-  test('ends where it began', () => {
+describe('the line of a lusona', () => {
+  test('ends at its first point', () => {
     holds((grid) => {
       const line = lusonaLine(grid)
       expect(line.at(-1)).toEqual(line[0])
     })
   })
 
-  test('is unbroken: every step is one diagonal', () => {
+  test('is unbroken, with diagonal steps only', () => {
     holds((grid) => {
       const line = lusonaLine(grid)
       for (const [i, point] of line.slice(1).entries()) {
@@ -75,8 +74,8 @@ describe('the line', () => {
   })
 })
 
-describe('the drawing', () => {
-  test('returns to its first point before it closes', () => {
+describe('the drawing of a lusona', () => {
+  test('returns to its first point before it is closed', () => {
     holds((grid) => {
       expect(walk(lusonaPath(grid)).at(-1)).toEqual({ x: 3, y: 1 })
     })
@@ -91,7 +90,7 @@ describe('the drawing', () => {
     })
   })
 
-  test('bends once for every touch of the border', () => {
+  test('has one curve for each reflection at the border', () => {
     holds((grid) => {
       expect(lusonaPath(grid).match(/q/g)).toHaveLength(2 * (grid.columns + grid.rows))
     })
@@ -103,7 +102,7 @@ describe('the drawing', () => {
     })
   })
 
-  test('of the mark is small enough to send with every page', () => {
+  test('of the logo is small enough for every page', () => {
     const mark = { columns: 5, rows: 4 }
     expect(lusonaPath(mark).length + lusonaDots(mark).length).toBeLessThan(500)
   })

@@ -1,12 +1,12 @@
 /**
- * A lusona on a grid of dots. The dots are at odd coordinates of a board 2·columns wide and 2·rows
- * high. The line runs between the dots at 45°, and the border reflects it.
+ * A grid of dots at the odd coordinates of a board 2·columns wide and 2·rows high. The line runs
+ * between the dots at 45°, and the border reflects it.
  */
 export type Grid = { columns: number; rows: number }
 
 export type Point = { x: number; y: number }
 
-/** Every point that the line visits, one diagonal step apart, until it returns to its start. */
+/** The points of the line, one diagonal step apart, until it returns to its start. */
 export function lusonaLine({ columns, rows }: Grid): Point[] {
   // If columns and rows have a common divisor, the reflections form several closed lines, each of
   // which misses dots.
@@ -31,15 +31,15 @@ export function lusonaLine({ columns, rows }: Grid): Point[] {
 }
 
 /**
- * The line as SVG path data, with two units per step so that all numbers are integers. A reflection
- * becomes a quadratic curve between the middles of the two adjacent steps.
+ * The line as SVG path data, with two units per step so that all numbers are integers. Reflections
+ * become quadratic curves.
  */
 export function lusonaPath(grid: Grid): string {
   const name = `${grid.columns}x${grid.rows}`
   const known = drawnPaths.get(name)
   if (known) return known
   const path = drawPath(grid)
-  // The portal draws few sizes, so a small limit is enough to bound memory use.
+  // The portal draws few sizes; the limit bounds memory use.
   if (drawnPaths.size < 50) drawnPaths.set(name, path)
   return path
 }
@@ -70,10 +70,7 @@ function drawPath(grid: Grid): string {
   return `${path}${straight()}z`
 }
 
-/**
- * The dots as SVG path data: lines of length zero, which are rendered as dots because of round line
- * caps.
- */
+/** The dots as SVG path data: lines of length zero, which round line caps turn into dots. */
 export function lusonaDots({ columns, rows }: Grid): string {
   const row = `h0${'m4 0h0'.repeat(columns - 1)}`
   return Array.from({ length: rows }, (_, j) => `M2 ${4 * j + 2}${row}`).join('')

@@ -3,23 +3,15 @@ import { useListener } from '#app/browser/events/use-listener.ts'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** The content of the trigger button; an icon without text needs `label`. */
   trigger: ReactNode
   label?: string
-  /** CSS classes of the trigger button. */
   triggerClass?: string
-  /** The edge of the trigger with which the panel is aligned. */
   align?: 'start' | 'end'
-  /** The name of a group of menus, of which only one is open. */
   name?: string
-  /** Links, buttons and forms, one below the other. */
   children: ReactNode
 }
 
-/**
- * A panel of links and buttons below a button. It opens without JavaScript. With JavaScript, a
- * click outside, Escape or a selection closes it.
- */
+/** Opens without scripts too. With scripts, a click outside, Escape or a selection closes it. */
 export function Menu({
   trigger,
   label,
@@ -46,7 +38,7 @@ export function Menu({
     const element = menu()
     if (element && target instanceof Element && target.closest('a, button')) element.open = false
   })
-  // If the panel opens below the visible area, scroll it into view.
+  // The panel may open below the visible area, so scroll it into view.
   useListener(menu, 'toggle', () => {
     if (menu()?.open) menu()?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   })

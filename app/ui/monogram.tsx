@@ -1,7 +1,5 @@
-/** The number of colours: `.tone-0` and up. */
 const TONES = 6
 
-/** Initials instead of an image, on a colour derived from the id. */
 export function Monogram({ id, letters }: { id: string; letters: string }) {
   return (
     <span className={`monogram tone-${toneOf(id)}`} aria-hidden="true">
@@ -10,7 +8,7 @@ export function Monogram({ id, letters }: { id: string; letters: string }) {
   )
 }
 
-/** FNV-1a over the id, with its high bits mixed in, so that neighbouring ids get different colours. */
+/** FNV-1a with its high bits mixed in, so that neighbouring ids get different colours. */
 function toneOf(id: string): number {
   let bits = 0x811c9dc5
   for (let i = 0; i < id.length; i++) bits = Math.imul(bits ^ id.charCodeAt(i), 0x01000193)

@@ -25,7 +25,7 @@ test('a list of one page has no pagination', () => {
   expect(html(<Pagination current={1} last={1} hrefFor={String} />)).toBe('')
 })
 
-test('only the current tab is marked', () => {
+test('only the current tab is marked as current', () => {
   const tabs = [
     { label: 'Todas', to: '/?v=1' },
     { label: 'Novas', to: '/?v=2', current: true },
@@ -46,7 +46,7 @@ function Filters() {
   )
 }
 
-test('a sheet opens and closes by its address alone', () => {
+test('a sheet opens and closes by the URL’s fragment alone', () => {
   const page = html(<Filters />)
   expect(page).toContain('href="#filtros"')
   expect(page).toContain('id="filtros"')
@@ -57,7 +57,7 @@ test('a chip announces that following it removes the filter', () => {
   expect(html(<Chip to="/">Remoto</Chip>)).toContain('Remover </span>Remoto')
 })
 
-test('the safe answer has the focus and comes before the other', () => {
+test('on a confirmation page, the safe answer comes first and has the focus', () => {
   const page = html(
     <ConfirmPanel question="Excluir?" confirmLabel="Excluir" cancelTo="/voltar">
       Tudo.

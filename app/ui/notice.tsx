@@ -17,25 +17,23 @@ const icons = {
 export type NoticeProps = {
   tone?: NoticeTone
   title: ReactNode
-  /** What happened, and what to do next. */
   children?: ReactNode
-  /** A link or button that belongs to the notice. */
   action?: ReactNode
   className?: string
 }
 
-/** The result of an act, or an important fact; announced to screen readers. */
+/** The result of an act, announced to screen readers. */
 export function Notice(props: NoticeProps) {
   const isWrong = props.tone === 'destructive'
   return (
-    // If a form is refused and none of its fields is invalid, the focus moves here.
+    // If a refused form has no invalid field, the focus moves here.
     <div role={isWrong ? 'alert' : 'status'} tabIndex={isWrong ? -1 : undefined}>
       <NoticeBody {...props} />
     </div>
   )
 }
 
-/** A notice that is not announced, for content that was already in the page when it loaded. */
+/** Not announced, for content that was already in the page when it loaded. */
 export function NoticeBody({ tone = 'info', title, children, action, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -12,11 +12,11 @@ test.each([
   { current: 10, last: 20, shown: [8, 9, 10, 11, 12, 'gap', 20] },
   { current: 17, last: 20, shown: [15, 16, 17, 18, 19, 20] },
   { current: 20, last: 20, shown: [16, 17, 18, 19, 20] },
-])('page $current of $last shows $shown', ({ current, last, shown }) => {
+])('on page $current of $last, the pagination shows $shown', ({ current, last, shown }) => {
   expect(pageWindow(current, last)).toEqual(shown)
 })
 
-test('always shows the current page and the last one, each page once and in order', () => {
+test('the pagination always contains the current and the last page, in order', () => {
   const places = fc
     .integer({ min: 1, max: 2000 })
     .chain((last) =>

@@ -1,6 +1,6 @@
 /**
- * The page buttons: up to six pages, all; otherwise five around the current page, and the last.
- * `'gap'` marks omitted pages.
+ * Up to six pages: all. Otherwise five around the current page, and the last. `'gap'` marks omitted
+ * pages.
  */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {
   if (last < 1) return []

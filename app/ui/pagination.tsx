@@ -10,7 +10,6 @@ type PaginationProps = {
   label?: string
 }
 
-/** Links to the pages of a list; renders nothing if there is only one. */
 export function Pagination({ current, last, hrefFor, label = 'Páginas' }: PaginationProps) {
   if (last <= 1) return null
   return (

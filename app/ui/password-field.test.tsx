@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
-test('a password is hidden until its button is pressed, and without scripts there is none', () => {
+test('a password is hidden, and the button that reveals it appears only with scripts', () => {
   const html = renderToStaticMarkup(<PasswordField label="Palavra-passe" id="p" name="password" />)
   expect(html).toMatch(/<input[^>]*type="password"/)
   const button = /<button[^>]*>(.*?)<\/button>/.exec(html)
@@ -13,7 +13,7 @@ test('a password is hidden until its button is pressed, and without scripts ther
   expect(html).toMatch(/<span role="status"[^>]*><\/span>/)
 })
 
-test('every password field of the product has that button', async () => {
+test('every password field of the portal is a PasswordField', async () => {
   const others: string[] = []
   for await (const path of glob('app/**/*.tsx')) {
     if (/password-field\.(test\.)?tsx$/.test(path)) continue

@@ -4,10 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
 
-/**
- * A password field with a button that reveals the password. On submission the password is hidden
- * again, so that browsers do not store it as ordinary text. Without scripts, there is no button.
- */
+/** Submission hides a revealed password, so that browsers do not store it as ordinary text. */
 export function PasswordField(field: PasswordFieldProps) {
   const ownId = useId()
   const id = field.id ?? ownId

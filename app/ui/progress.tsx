@@ -3,12 +3,10 @@ import './progress.css'
 
 type ProgressProps = {
   label: ReactNode
-  /** Out of `max`; undefined while the total is unknown. */
   value?: number
   max?: number
-  /** Replaces the percentage, for example '3 de 5'. */
   valueLabel?: ReactNode
-  /** Whether the value is a level (the used share of a limit) instead of the progress of a task. */
+  /** Whether the value is a level (the used share of a limit) rather than progress. */
   level?: boolean
 }
 
@@ -28,7 +26,7 @@ export function Progress({ label, value, max = 100, valueLabel, level = false }:
   )
 }
 
-/** A level drawn with our own elements, because browsers' meters cannot be styled uniformly. */
+/** Drawn with our own elements, because browsers' meters cannot be styled uniformly. */
 function Level({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <>

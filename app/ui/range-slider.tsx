@@ -4,16 +4,14 @@ type RangeSliderProps = {
   step: number
   low: number
   high: number
-  /** Labels of the two ends. */
   labels: readonly [string, string]
-  /** Formats a value. */
   text: (value: number) => string
   onMove: (low: number, high: number) => void
 }
 
 /**
  * A slider with two thumbs. The inputs have no names, because the slider only changes the fields
- * beside it. Before hydration, only its space is reserved.
+ * beside it.
  */
 export function RangeSlider({ low, high, labels, text, onMove, ...ends }: RangeSliderProps) {
   const { min, max } = ends

@@ -5,7 +5,6 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 type SelectFieldProps = ComponentProps<'select'> &
   FieldProps & {
     options: readonly { value: string; label: string; disabled?: boolean }[]
-    /** The label of the first, empty option, for example 'Escolha uma província'. */
     placeholder?: string
   }
 

@@ -9,13 +9,12 @@ type SheetProps = {
   sheet: FragmentOverlay
   title: string
   children: ReactNode
-  /** The footer, fixed below the content on a phone; hidden on wide screens. */
   foot?: ReactNode
 }
 
 /**
- * On a phone, a dialog that opens from the bottom of the screen; on wide screens, a sidebar. Before
- * hydration, a fragment in the URL opens it (:target); afterwards, `useFragmentOverlay` does.
+ * On a phone, a dialog from the bottom of the screen; on wide screens, a sidebar. Before hydration,
+ * a fragment in the URL opens it (:target); afterwards, `useFragmentOverlay` does.
  */
 export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const { id, closesTo, isOpen, close } = sheet
@@ -76,10 +75,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
   )
 }
 
-/**
- * The button that opens the sheet on a phone; hidden on wide screens, where the sheet is always
- * visible.
- */
+/** Opens the sheet on a phone; hidden on wide screens, where the sheet is always visible. */
 export function SheetTrigger({
   sheet: { id, isOpen, open },
   count = 0,
@@ -87,7 +83,6 @@ export function SheetTrigger({
   children,
 }: {
   sheet: FragmentOverlay
-  /** The number of active choices in the sheet. */
   count?: number
   icon?: ReactNode
   children: ReactNode

@@ -1,10 +1,7 @@
 import { switchSingleKeys, useSingleKeys } from '#app/browser/focus/single-keys.ts'
 import { CheckboxField } from './choice-field.tsx'
 
-/**
- * A switch beside the list of keyboard commands; hidden without scripts, because the commands need
- * scripts.
- */
+/** The switch is hidden without scripts, because keyboard commands need them. */
 export function SingleKeysSwitch() {
   return (
     <CheckboxField

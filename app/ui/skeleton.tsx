@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A placeholder in the shape of the pending content. Size it with the same classes. */
+/** Size it with the classes of the pending content. */
 export function Skeleton({
   shape = 'line',
   className,
@@ -14,7 +14,7 @@ export function Skeleton({
   )
 }
 
-/** Announces to screen readers, once, that content is loading. */
+/** Announces once to screen readers that content is loading. */
 export function Loading({
   label = 'A carregar…',
   className,

@@ -6,7 +6,7 @@ test.each([
   ['1 240', 'stat-value'],
   ['2 739 915', 'stat-value stat-value-long'],
   ['12 500 000 KZ', 'stat-value stat-value-longest'],
-])('%s does not wrap', (value, name) => {
+])('the figure %s on a card stays on one line', (value, name) => {
   expect(renderToStaticMarkup(<StatCard label="Vistas" value={value} />)).toContain(
     `<p class="${name}">${value}</p>`,
   )

@@ -5,11 +5,8 @@ import './stat-card.css'
 
 type StatCardProps = {
   label: string
-  /** The formatted value: '1 240', '38%'. */
   value: ReactNode
-  /** A comparison, or the components of the figure. */
   detail?: ReactNode
-  /** The URL of the list behind the figure. */
   to?: string
   icon?: ReactNode
 }
@@ -27,7 +24,7 @@ export function StatCard({ label, value, detail, to, icon }: StatCardProps) {
   )
 }
 
-/** A long figure gets a smaller font, so that its digits stay on one line. */
+/** A long figure gets a smaller font, so that it stays on one line. */
 function sizeFor(value: ReactNode): string | undefined {
   const { length } = typeof value === 'string' ? value : ''
   return length > 11 ? 'stat-value-longest' : length > 8 ? 'stat-value-long' : undefined

@@ -5,11 +5,10 @@ export type Tab = {
   label: ReactNode
   to: string
   current?: boolean
-  /** The number of rows in the tab. */
   count?: number
 }
 
-/** Views of one subject, each with its own URL; the label names the subject. */
+/** Views of one subject, each with its own URL. `label` names the subject. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

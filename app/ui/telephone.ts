@@ -1,4 +1,4 @@
-/** The `tel:` URL for a number in any notation that people use. */
+/** The `tel:` URL of a number in any common notation. */
 export function telephoneAddress(written: string): string {
   return `tel:${written.replace(/[^\d+]/g, '')}`
 }

@@ -4,7 +4,6 @@ import { describedBy, errorText, Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldProps & {
-    /** A unit or symbol inside the frame, before or after the input. */
     prefix?: ReactNode
     suffix?: ReactNode
   }

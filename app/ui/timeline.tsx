@@ -5,14 +5,12 @@ import './timeline.css'
 export type TimelineStep = {
   id: string
   title: ReactNode
-  /** The formatted time; wrap it in <time>. */
   when?: ReactNode
   detail?: ReactNode
   state?: 'done' | 'current' | 'upcoming'
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** Past and possible future events, in order. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline" aria-label={label}>

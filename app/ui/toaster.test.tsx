@@ -4,13 +4,13 @@ import { Toaster } from './toaster.tsx'
 
 const ignore = () => undefined
 
-test('the live region exists before any announcement', () => {
+test('the live region for toasts exists before the first toast', () => {
   expect(renderToStaticMarkup(<Toaster toasts={[]} onDismiss={ignore} />)).toContain(
     'aria-live="polite"',
   )
 })
 
-test('a failure is announced at once', () => {
+test('a toast about a failure is announced at once', () => {
   const toasts = [{ id: '1', tone: 'destructive' as const, title: 'Sem ligação' }]
   expect(renderToStaticMarkup(<Toaster toasts={toasts} onDismiss={ignore} />)).toContain(
     'role="alert"',

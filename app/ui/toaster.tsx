@@ -6,15 +6,15 @@ import { NoticeBody, type NoticeProps } from './notice.tsx'
 
 export type Toast = Omit<NoticeProps, 'className'> & {
   id: string
-  /** Milliseconds for which the toast is visible. A destructive toast stays until it is closed. */
+  /** A destructive toast stays until it is closed. */
   ms?: number
 }
 
 type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: string) => void }
 
 /**
- * The container of toasts. Always rendered, even if empty, because a live region only announces
- * content that is added later.
+ * The container is rendered even if empty, because a live region announces only content that is
+ * added later.
  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (

@@ -15,17 +15,15 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
   FieldProps & {
     name: string
-    /** The words as submitted: separated by commas. */
     defaultValue: string
-    /** The label of the remove button for screen readers, without the word that it removes. */
+    /** The remove button's label for screen readers, without the word. */
     removeLabel?: string
     onChange?: () => void
   }
 
 /**
- * A field for several words, submitted under one name and separated by commas. Without JavaScript,
- * the user types the commas. With JavaScript, Enter or a comma turns a word into a chip, which can
- * be removed.
+ * Several words, submitted under one name and separated by commas. With scripts, Enter or a comma
+ * turns a word into a removable chip.
  */
 export function WordsField({
   label,
@@ -49,7 +47,6 @@ export function WordsField({
   const field = useRef<HTMLInputElement>(null)
   const isHeld = useRef(false)
   const shown = useRef(defaultValue)
-  /** Whether the words have changed since the form was last submitted. */
   const isAhead = useRef(false)
   const show = useCallback((sent: string) => {
     setWords(uniqueOf(sent.split(',')))
@@ -61,7 +58,7 @@ export function WordsField({
     const { value } = plain
     isHeld.current = document.activeElement === plain
     isAhead.current = isChanged(plain)
-    // A word that was being typed before hydration stays in the field, with its caret.
+    // A word typed before hydration stays in the field, with its caret.
     const cut = isHeld.current && isChanged(plain) ? value.lastIndexOf(',') + 1 : value.length
     setWords(uniqueOf(value.slice(0, cut).split(',')))
     setDraft(value.slice(cut).trimStart())

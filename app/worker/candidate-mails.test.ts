@@ -24,7 +24,6 @@ const secrets = {
   recipient: 'ana@exemplo.ao',
 }
 
-/** The mails that follow the newest event of this name, composed. */
 async function mailsAfter(name: string) {
   const { rows } = await pool.query(
     'select id from events where name = $1 order by at desc, id desc limit 1',
@@ -45,7 +44,7 @@ async function mailsAfter(name: string) {
 const addressOf = async (userId: string) =>
   String((await pool.query('select email from users where id = $1', [userId])).rows[0].email)
 
-test('an invitation is mailed to the candidate, and not after the answer', async () => {
+test('a candidate gets the e-mail of a job invitation unless it was answered before', async () => {
   const owner = await company(db, { bought: 'pro', name: 'Padaria Kianda' })
   const ana = await openedCandidate(db, owner)
   const jobId = await publishedJob(db, owner)
@@ -61,7 +60,7 @@ test('an invitation is mailed to the candidate, and not after the answer', async
   expect((await mailsAfter('job-invitation-sent'))[0]?.content).toBeUndefined()
 })
 
-test('a candidate is mailed before the visibility ends, and not after renewing it', async () => {
+test('a candidate gets an e-mail before the visibility ends unless it was renewed', async () => {
   const ana = await visibleCandidate(db, { visibleTo: 'verified' })
   await pool.query(
     "update candidate_visibility set visible_until = now() + interval '5 days' where candidate_id = $1",
@@ -78,7 +77,7 @@ test('a candidate is mailed before the visibility ends, and not after renewing i
   expect((await mailsAfter('visibility-ends-soon'))[0]?.content).toBeUndefined()
 })
 
-test('every administrator is mailed when a company opens more than 30 profiles in an hour', async () => {
+test('every administrator gets an e-mail if a company opens more than 30 profiles in an hour', async () => {
   const one = await admin(db)
   const owner = await company(db, { bought: 'corporativo', name: 'Recruta Tudo' })
   const { candidateId } = await candidate(db)

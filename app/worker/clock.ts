@@ -35,7 +35,7 @@ type Scheduled = Omit<Period, 'name'> & {
 
 const HOUR = 60
 const DAY = 24 * HOUR
-/** Mondays at 07:00 in Luanda; periods are counted from 1 January 1970, a Thursday (UTC). */
+/** Mondays at 07:00 in Luanda. Periods are counted from 1 January 1970, a Thursday (UTC). */
 const MONDAY_MORNING = 4 * DAY + 6 * HOUR
 
 const scheduled: Record<string, Scheduled> = {
@@ -93,16 +93,11 @@ const scheduled: Record<string, Scheduled> = {
   ),
 }
 
-/** Gives each table its own even minute, because the other hourly tasks have odd minutes. */
+/** Each table gets its own even minute, because the other hourly tasks have odd minutes. */
 function minuteOf(index: number): number {
   return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }
 
-/**
- * Scheduled tasks: warnings before a deadline, and sweeps. Each is a separate task, so that a failing one
- * stops no other. The database decides which tasks are due; after a period in which no instance ran, each
- * overdue task runs once.
- */
 export const clockTasks = Object.fromEntries(
   Object.entries(scheduled).map(([name, task]) => [name, task.run]),
 )

@@ -4,14 +4,12 @@ import type { AppContext } from '#app/http/context.ts'
 import { periods } from './clock.ts'
 
 const BEAT_MS = 10_000
-/**
- * Milliseconds by which an instance's clock may differ from the database's before the difference is logged.
- */
+/** A larger difference to the database's clock is logged. */
 const CLOCK_TOLERANCE_MS = 5_000
 
 /**
- * Every 10 s: renews the heartbeat of this runner, releases abandoned tasks, enqueues due scheduled tasks,
- * and compares the clock with the database's. Returns a function that stops this.
+ * Every 10 s, renews this runner's heartbeat, releases abandoned tasks, enqueues due tasks, and
+ * compares the clocks. Returns a function that stops the timer.
  */
 export function startHeartbeat(
   ctx: AppContext,

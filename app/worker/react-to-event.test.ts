@@ -27,7 +27,6 @@ async function sent() {
   return { ana, id: await sentApplication(db, ana, jobId) }
 }
 
-/** Decides on an application and runs the reaction. Returns the row of the planned e-mail. */
 async function decided(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db
@@ -43,9 +42,6 @@ async function decided(id: string, to: string) {
   return { id: mail.id, at: event.at }
 }
 
-/**
- * Runs the reactions to all events of these applications. Returns the rows of the e-mails about decisions.
- */
 async function planned(ids: string[]) {
   const found = await db
     .select({ id: events.id })
@@ -68,7 +64,7 @@ async function subjectsTo(mails: { id: string }[]): Promise<string[]> {
   return now.slice(0, now.length - before.length).map(({ subject }) => subject.split(':')[0] ?? '')
 }
 
-test('the mail about a decision waits one minute', async () => {
+test('the e-mail about a decision is sent after one minute', async () => {
   const { id } = await sent()
   const mail = await decided(id, 'rejected')
   const { rows } = await pool.query<{ run_at: Date }>(
@@ -82,7 +78,7 @@ test.each([
   ['reviewing', 'Em análise'],
   ['approved', 'Aprovada'],
   ['rejected', 'Rejeitada'],
-])('the candidate is notified by mail of %s in the word %s', async (to, label) => {
+])('the e-mail to the candidate names the status %s as %s', async (to, label) => {
   const { ana, id } = await sent()
   const mail = await decided(id, to)
   expect(await subjectsTo([mail])).toEqual([label])
@@ -93,13 +89,13 @@ test.each([
   expect(rows).toEqual([{ reaches: true }])
 })
 
-test('the candidate is notified also when the status returns to submitted after another mail', async () => {
+test('a candidate who was notified of a status is notified of its return to submitted', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
 })
 
-test('a bulk decision notifies each candidate, and an undone one nobody', async () => {
+test('a bulk decision notifies each candidate, an undone one none', async () => {
   const seen = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
   const { decisionId } = must(await decideApplications(db, owner, seen, 'approved'))
   const ids = seen.map(({ id }) => id)
@@ -112,20 +108,20 @@ test('a bulk decision notifies each candidate, and an undone one nobody', async 
   expect(await subjectsTo(await planned(ids))).toEqual(['Aprovada', 'Aprovada'])
 })
 
-test('an undone decision is not mailed; the final one is, once', async () => {
+test('an undone decision sends no e-mail; the final decision sends one', async () => {
   const { id } = await sent()
   const mails = [await decided(id, 'rejected'), await decided(id, 'approved')]
   expect(await subjectsTo(mails)).toEqual(['Aprovada'])
 })
 
-test('a decision that was undone and made again is mailed once', async () => {
+test('a decision that is undone and made again sends one e-mail', async () => {
   const { id } = await sent()
   const mails = []
   for (const to of ['rejected', 'approved', 'rejected']) mails.push(await decided(id, to))
   expect(await subjectsTo(mails)).toEqual(['Rejeitada'])
 })
 
-test('nothing is mailed if the candidate knows the final status', async () => {
+test('no e-mail is sent if the candidate already knows the final status', async () => {
   const { id } = await sent()
   const mails = [await decided(id, 'rejected'), await decided(id, 'submitted')]
   expect(await subjectsTo(mails)).toEqual([])
@@ -134,9 +130,6 @@ test('nothing is mailed if the candidate knows the final status', async () => {
   expect(await subjectsTo(back)).toEqual([])
 })
 
-/**
- * An application that reached a status without an e-mail: it is older than the portal, or e-mails were off.
- */
 async function silently(to: string) {
   const { id } = await sent()
   must(await decideApplication(db, owner, id, to))
@@ -144,7 +137,6 @@ async function silently(to: string) {
   return id
 }
 
-/** Decides while e-mails are switched off: the event is recorded, but no e-mail planned. */
 async function withMailsOff(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db
@@ -162,7 +154,7 @@ async function withMailsOff(id: string, to: string) {
 const aDayPasses = (id: string) =>
   pool.query(`update events set at = at - interval '1 day' where subject_id = $1`, [id])
 
-test('an undone bulk decision is mailed to nobody, also if no mail was ever sent', async () => {
+test('an undone bulk decision sends no e-mail, even if none was sent before', async () => {
   const ids = [await silently('approved'), await silently('rejected'), await silently('reviewing')]
   const seen = ids.map((id) => ({ id, version: 2 }))
   const { decisionId } = must(await decideApplications(db, owner, seen, 'submitted'))
@@ -172,7 +164,7 @@ test('an undone bulk decision is mailed to nobody, also if no mail was ever sent
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('the preview of a decision counts a mail where the one before came without a mail', async () => {
+test('the preview of a decision counts an e-mail if the previous decision sent none', async () => {
   const id = await silently('rejected')
   const mails = async (to: 'submitted' | 'rejected') =>
     (await previewDecisions(db, owner, [id], to, true))?.mails
@@ -182,13 +174,13 @@ test('the preview of a decision counts a mail where the one before came without 
   expect(await mails('submitted')).toBe(1)
 })
 
-test('an undone single decision is mailed to nobody, also if no mail was ever sent', async () => {
+test('an undone single decision sends no e-mail, even if none was sent before', async () => {
   const id = await silently('rejected')
   const mails = [await decided(id, 'approved'), await decided(id, 'rejected')]
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('an undone decision is mailed to nobody if mails were off at the one before', async () => {
+test('an undone decision sends no e-mail if e-mails were off at the previous decision', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'reviewing')])).toEqual(['Em análise'])
   await withMailsOff(id, 'rejected')
@@ -197,32 +189,32 @@ test('an undone decision is mailed to nobody if mails were off at the one before
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('a decision undone within its minute is mailed to nobody if mails were off until then', async () => {
+test('a decision undone within its minute sends no e-mail if e-mails were off before', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual([])
 })
 
-test('a decision after a history without mails is mailed once', async () => {
+test('the first decision after e-mails were off sends one e-mail', async () => {
   const id = await silently('rejected')
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('a return to submitted is mailed if the decision before was made without a mail', async () => {
+test('a return to submitted sends an e-mail if the previous decision sent none', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   await aDayPasses(id)
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
 })
 
-test('of several decisions within the minute after a history without mails the last is mailed', async () => {
+test('of several decisions within a minute after e-mails were off, only the last sends one', async () => {
   const id = await silently('approved')
   const mails = []
   for (const to of ['rejected', 'approved', 'reviewing']) mails.push(await decided(id, to))
   expect(await subjectsTo(mails)).toEqual(['Em análise'])
 })
 
-test('earlier mails count after an undone decision', async () => {
+test('after an undone decision, an earlier e-mail determines what the candidate knows', async () => {
   const id = await silently('approved')
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   const back = [await decided(id, 'approved'), await decided(id, 'rejected')]
@@ -230,7 +222,7 @@ test('earlier mails count after an undone decision', async () => {
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('no decision is mailed for an application that was withdrawn meanwhile', async () => {
+test('a decision on an application that was withdrawn meanwhile sends no e-mail', async () => {
   const { ana, id } = await sent()
   const mail = await decided(id, 'reviewing')
   await decided(id, 'submitted')

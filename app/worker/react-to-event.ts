@@ -16,7 +16,6 @@ import { jobReactions } from './reactions/job-reactions.ts'
 import type { Event, Reaction } from './reactions/recipients.ts'
 import { teamReactions } from './reactions/team-reactions.ts'
 
-/** The mails that follow each event. Mails about the account cannot be switched off. */
 const reactions: Record<ReactingEvent, Reaction> = {
   ...accountReactions,
   ...administrationReactions,
@@ -31,7 +30,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
 }
 
 /**
- * Plans the e-mails and webhooks of an event, and assesses the job that it concerns. Idempotent: a
+ * Plans the e-mails and webhooks of an event, and assesses the job's risk again. Idempotent: a
  * second run plans nothing twice.
  */
 export async function reactToEvent(ctx: AppContext, eventId: string): Promise<void> {
@@ -42,9 +41,7 @@ export async function reactToEvent(ctx: AppContext, eventId: string): Promise<vo
   await planMails(ctx.db, event.id, await reactions[event.name](ctx, event))
 }
 
-/**
- * Assesses the job again, because its risk depends on its words and on reports of it (SHIELD-04).
- */
+/** A job's risk depends on its text and on reports of it (SHIELD-04). */
 async function assessAfter(ctx: AppContext, { name, subjectId }: Event): Promise<void> {
   const assessed = ['job-created', 'job-updated', 'job-status-changed', 'job-change-sent']
   if (!subjectId) return

@@ -10,7 +10,7 @@ const { db, pool, ctx } = await testContext()
 const owner = await company(db, { bought: 'pro' })
 const jobId = await publishedJob(db, owner)
 
-/** An application with this file as its CV; undefined means that the file is missing. */
+/** An application with this file as its CV; undefined for a missing file. */
 async function applied(content: Buffer | undefined, extension = 'pdf'): Promise<string> {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)
@@ -28,7 +28,7 @@ async function wordsOf(id: string): Promise<string | null> {
   return rows[0].cv_words
 }
 
-test('the words of a CV are read, of a PDF as of Word; one that cannot be read has none', async () => {
+test('the text of PDF and Word CVs is extracted; an unreadable CV has none', async () => {
   const pdf = await applied(makeCv('Ana Conceição'))
   const docx = await applied(makeDocx(), 'docx')
   const doc = await applied(makeWrittenDoc('Rui Lumbo\rContabilista'), 'doc')
@@ -42,7 +42,7 @@ test('the words of a CV are read, of a PDF as of Word; one that cannot be read h
   expect(await readCvWords(ctx)).toBe(0)
 })
 
-test('while the store is unavailable no CV counts as read, and the next run reads it', async () => {
+test('a CV is read in the next run if the file store was unavailable', async () => {
   const id = await applied(makeCv('Eva Sumbe'))
   const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))
   await expect(readCvWords(ctx)).rejects.toThrow('away')

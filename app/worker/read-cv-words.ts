@@ -4,12 +4,11 @@ import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { readWordsOf } from '#app/inspection/read/read-words.ts'
 
-/** Maximum number of CVs per run; the next run reads the others. */
 const MOST_AT_ONCE = 100
 
 /**
- * Extracts the text of CVs for the companies' search. An unreadable CV has no text. If the file store is
- * unavailable, the run ends, and the next one tries again.
+ * Extracts the text of CVs for the companies' search. If the file store is unavailable, the run
+ * ends, and the next one tries again.
  */
 export async function readCvWords(
   ctx: Pick<AppContext, 'db' | 'files' | 'log'>,

@@ -10,13 +10,12 @@ export const removal = z.object({
   cvs: z.array(z.string()).optional(),
 }) satisfies z.ZodType<Removal>
 
-/** Removes files and e-mails that an act left behind in stores without transactions. Idempotent. */
 export async function removeFiles(
   { db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>,
   { owner, mails = [], cvs = [] }: z.output<typeof removal>,
 ): Promise<void> {
   if (owner) for (const area of areas) await files.removeOwner(area, owner)
   for (const key of cvs) await removeUnused({ db, files }, key)
-  // A real mail server has already delivered its e-mails; the demonstration stores them in a folder.
+  // Only the demonstration keeps delivered e-mails, in a folder.
   if ('forgetMails' in mail) await mail.forgetMails(mails)
 }

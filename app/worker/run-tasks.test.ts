@@ -21,7 +21,6 @@ const tasksLeft = async () =>
 const untilNoneLeft = () =>
   vi.waitFor(async () => expect(await tasksLeft()).toBe(0), { timeout: 15_000, interval: 100 })
 
-/** Runs these tasks until the work is done. */
 async function withRunner(tasks: TaskList, work: () => Promise<void>) {
   const runner = runTasks(ctx, tasks)
   try {
@@ -31,14 +30,13 @@ async function withRunner(tasks: TaskList, work: () => Promise<void>) {
   }
 }
 
-/** Closes every other connection of the portal, as a restart of the database does. */
 const breakConnections = () =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   )
 
-test('all tasks end although the database drops connections meanwhile', async () => {
+test('all tasks complete even if the database drops connections meanwhile', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const done = new Set<unknown>()
@@ -81,7 +79,7 @@ test('a failing task is retried later, and its error is stored', async () => {
   expect(await row()).toMatchObject({ attempts: 1, isLater: true })
 })
 
-test('a task of a newer build is left to an instance that knows it', async () => {
+test('an unknown task of a newer build is left to an instance with that build', async () => {
   await addTasks('unknown', 1)
   await addTasks('known', 1)
   await withRunner({ known: async () => {} }, () =>

@@ -6,24 +6,22 @@ import type { AppContext } from '#app/http/context.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { TaskList } from './task-list.ts'
 
-/** Maximum number of tasks that one instance runs at once. */
 const CONCURRENCY = 4
-/** Milliseconds between two polls for due tasks, if no notification comes first. */
+/** Due tasks are polled at this interval, if no notification comes first. */
 const POLL_MS = 1_000
-/** Milliseconds between attempts to store a task's outcome while the database is unavailable. */
+/** While the database is unavailable, storing a task's outcome is retried at this interval. */
 const RETRY_MS = 1_000
-/** Milliseconds that a stop waits for running tasks. Other instances release the unfinished ones. */
+/** A stop waits this long for running tasks; other instances release the unfinished ones. */
 const STOP_MS = 10_000
 
 export type TaskRunner = {
-  /** Polls for due tasks now. */
   poll: () => void
   stop: () => Promise<void>
 }
 
 /**
- * Runs the tasks of this instance. Tasks are stored in the database, so any instance may run any of them. No
- * failure ends the runner: if the database is unavailable, the next poll tries again.
+ * Tasks are stored in the database, so any instance may run them. No failure ends the runner: if
+ * the database is unavailable, the next poll tries again.
  */
 export function runTasks(ctx: AppContext, tasks: TaskList): TaskRunner {
   const { db, log } = ctx
@@ -60,7 +58,6 @@ export function runTasks(ctx: AppContext, tasks: TaskList): TaskRunner {
     }
     await settle(task, error)
   }
-  /** Starts due tasks until all slots are taken or none is due. */
   const startDue = async (): Promise<void> => {
     while (running.size < CONCURRENCY && !stopping.signal.aborted) {
       const task = await takeTask(db, runnerId, names)

@@ -15,7 +15,6 @@ import { sendMail } from './send-mail.ts'
 const { db, pool, ctx } = await testContext()
 
 let taken: MailToSend[] = []
-/** Runs after the server has accepted a mail. */
 let afterwards = async () => {}
 const withServer = {
   ...ctx,
@@ -33,7 +32,6 @@ beforeEach(() => {
   afterwards = async () => {}
 })
 
-/** An e-mail with a recovery link, pending in the outbox. */
 async function waitingMail() {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })
@@ -48,7 +46,7 @@ const secretIn = (mail: MailToSend | undefined) =>
 const rowOf = async (id: string) =>
   (await db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
 
-test('a mail is of the platform by its name, and an answer to it reaches the support', async () => {
+test('an e-mail has the platform’s name as sender and the support address for replies', async () => {
   const { id } = await waitingMail()
   const settings = {
     ...(await ctx.settings()),
@@ -63,7 +61,7 @@ test('a mail is of the platform by its name, and an answer to it reaches the sup
 })
 
 describe('a mail that was sent before the portal was killed', () => {
-  test('is the same mail when it is sent again: Message-ID, words, and a link that works once', async () => {
+  test('is sent again with the same Message-ID, text and single-use link', async () => {
     const { id, userId } = await waitingMail()
     afterwards = async () => {
       throw new Error('killed')
@@ -80,7 +78,7 @@ describe('a mail that was sent before the portal was killed', () => {
     expect(taken).toHaveLength(2)
   })
 
-  test('is sent again after the claim of its worker has expired', async () => {
+  test('is sent again after its worker’s claim has expired', async () => {
     const { id } = await waitingMail()
     await pool.query(
       "update mail_outbox set claimed_until = now() + interval '1 minute' where id = $1",
@@ -96,7 +94,7 @@ describe('a mail that was sent before the portal was killed', () => {
   })
 })
 
-test('the link of a mail is nowhere in the database', async () => {
+test('the secret of an e-mail’s link is nowhere in the database', async () => {
   const { id } = await waitingMail()
   await sendMail(withServer, id)
   const secret = secretIn(taken[0])
@@ -112,12 +110,12 @@ test('the link of a mail is nowhere in the database', async () => {
   }
 })
 
-test('the links of two mails have nothing in common', async () => {
+test('two e-mails have links with different secrets', async () => {
   for (const _ of [1, 2]) await sendMail(withServer, (await waitingMail()).id)
   expect(secretIn(taken[0])).not.toBe(secretIn(taken[1]))
 })
 
-test('no transaction waits while the mail server takes its time', async () => {
+test('no transaction is open while the mail server is slow', async () => {
   const { id } = await waitingMail()
   let inTransaction = -1
   afterwards = async () => {
@@ -130,7 +128,7 @@ test('no transaction waits while the mail server takes its time', async () => {
   expect(inTransaction).toBe(0)
 })
 
-test('two workers with the same mail at once: one sends it', async () => {
+test('an e-mail that two workers take concurrently is sent once', async () => {
   const { id } = await waitingMail()
   afterwards = () => new Promise((resolve) => setTimeout(resolve, 100))
   await Promise.allSettled([1, 2, 3].map(() => sendMail(withServer, id)))
@@ -138,7 +136,7 @@ test('two workers with the same mail at once: one sends it', async () => {
   expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 })
 })
 
-test('a mail that the server refused for now can be claimed again at once', async () => {
+test('an e-mail that the server refused temporarily can be claimed again at once', async () => {
   const { id } = await waitingMail()
   const down = { ...withServer.mail, send: async () => refused('temporary', { response: '421' }) }
   await expect(sendMail({ ...withServer, mail: down }, id)).rejects.toThrow('421')
@@ -147,7 +145,7 @@ test('a mail that the server refused for now can be claimed again at once', asyn
   expect(taken).toHaveLength(1)
 })
 
-test('a mail that does not exist is no error', async () => {
+test('sending a deleted e-mail is no error', async () => {
   await sendMail(withServer, randomUUID())
   expect(taken).toEqual([])
 })

@@ -13,14 +13,13 @@ import type { AppContext } from '#app/http/context.ts'
 import { composers } from './mails/compose.ts'
 import { renderMail } from './mails/mail-layout.tsx'
 
-/** Hours after which an e-mail that could not be sent is given up. */
+/** An e-mail that could not be sent within this time is given up. */
 const GIVE_UP_HOURS = 24
 
 /**
- * Sends one e-mail of the outbox: claims it, composes, sends, and records the sending; no transaction waits
- * for the mail server. A repetition after a crash sends the same e-mail: its Message-ID and its link's secret
- * come from the outbox row. A permanent refusal ends the e-mail; a transient one is thrown, and retried
- * later.
+ * Claims one e-mail of the outbox, composes and sends it, without a transaction that waits for the
+ * mail server. After a crash, the same e-mail is sent again, with the same Message-ID and link
+ * secret. A transient failure is thrown and retried later.
  */
 export async function sendMail(ctx: AppContext, outboxId: string): Promise<void> {
   const { db } = ctx

@@ -19,7 +19,6 @@ const mailTask = z.object({ outboxId: z.uuid() })
 
 export type TaskList = Record<string, (payload: unknown) => Promise<unknown>>
 
-/** Every task by its name in the database. */
 export function taskList(ctx: AppContext): TaskList {
   return {
     react: (payload) => reactToEvent(ctx, reactTask.parse(payload).eventId),

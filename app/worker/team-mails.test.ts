@@ -26,7 +26,6 @@ import { reactToEvent } from './react-to-event.ts'
 
 const { ctx, db, pool } = await testContext()
 
-/** The mails that follow the newest event of this name, by recipient. */
 async function mailsAfter(name: string): Promise<string[]> {
   const { rows } = await pool.query(
     'select id from events where name = $1 order by at desc, id desc limit 1',
@@ -56,7 +55,7 @@ async function team() {
   return { emails, owner, recruiter, interviewer, reader }
 }
 
-test('an application is mailed to the members who decide on it, each by the own settings', async () => {
+test('members who decide on applications get an e-mail about a new one, by their own settings', async () => {
   const { emails, owner, recruiter } = await team()
   await sentApplication(db, await candidate(db), await publishedJob(db, owner))
   const toTeam = (mails: string[]) =>
@@ -72,7 +71,7 @@ test('an application is mailed to the members who decide on it, each by the own 
   ])
 })
 
-test('a decision on a job is mailed to the members who write jobs', async () => {
+test('members who write jobs get an e-mail about a decision on a job', async () => {
   const { emails, owner } = await team()
   const { id } = must(await createJob(db, owner, jobWords()))
   must(await setJobStatus(db, await admin(db), id, 'active'))
@@ -82,7 +81,7 @@ test('a decision on a job is mailed to the members who write jobs', async () => 
   ])
 })
 
-test('an invitation is mailed to the invited address, and a role or a removal to the member', async () => {
+test('an invited colleague, a member with a new role and a removed member each get an e-mail', async () => {
   const { emails, owner, reader } = await team()
   const email = address('convidada')
   must(await inviteMember(db, owner, { email, role: 'leitor' }))
@@ -93,7 +92,7 @@ test('an invitation is mailed to the invited address, and a role or a removal to
   expect(await mailsAfter('member-removed')).toEqual([`member-removed ${emails.leitor}`])
 })
 
-test('a member who becomes entrevistador of a job is mailed once, not again with each change', async () => {
+test('a member who becomes interviewer of a job gets one e-mail, even if assigned again', async () => {
   const { emails, owner, interviewer } = await team()
   const jobId = await publishedJob(db, owner)
   const interviewers = [interviewer.userId]
@@ -111,16 +110,19 @@ test.each([
   ['is no longer an owner', 'member-role-changed'],
   ['is removed', 'member-removed'],
   ['deletes the account', 'member-removed'],
-] as const)('the other owners are mailed when the creator of API keys %s', async (how, event) => {
-  const { emails, owner } = await team()
-  const second = await member(db, owner, 'dono', { email: address('e-segundo') })
-  await apiKey(db, second)
-  if (how === 'is no longer an owner')
-    must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
-  else if (how === 'is removed') must(await removeMember(db, owner, second.userId))
-  else await db.transaction((tx) => removePerson(tx, second, second))
-  const mails = await mailsAfter(event)
-  expect(mails.filter((mail) => mail.startsWith('api-keys-stopped'))).toEqual([
-    `api-keys-stopped ${emails.dono}`,
-  ])
-})
+] as const)(
+  'the other owners get an e-mail when the creator of API keys %s',
+  async (how, event) => {
+    const { emails, owner } = await team()
+    const second = await member(db, owner, 'dono', { email: address('e-segundo') })
+    await apiKey(db, second)
+    if (how === 'is no longer an owner')
+      must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
+    else if (how === 'is removed') must(await removeMember(db, owner, second.userId))
+    else await db.transaction((tx) => removePerson(tx, second, second))
+    const mails = await mailsAfter(event)
+    expect(mails.filter((mail) => mail.startsWith('api-keys-stopped'))).toEqual([
+      `api-keys-stopped ${emails.dono}`,
+    ])
+  },
+)

@@ -1,6 +1,5 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies in construction, manufacturing, energy and water. */
 export const builders: readonly CompanyProfile[] = [
   {
     name: 'Luvembi Construções',

@@ -1,6 +1,5 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies in health, education, social work and hospitality. */
 export const carers: readonly CompanyProfile[] = [
   {
     name: 'Clínica Boa Sekela',

@@ -1,6 +1,5 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies in oil, mining, fishing and farming. */
 export const producers: readonly CompanyProfile[] = [
   {
     name: 'Ondjilo Petro Serviços',

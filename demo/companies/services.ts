@@ -1,6 +1,5 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies in logistics, security, cleaning and media. */
 export const services: readonly CompanyProfile[] = [
   {
     name: 'Transportes Londeka',

@@ -1,6 +1,5 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies in finance, telecommunications, software and retail. */
 export const traders: readonly CompanyProfile[] = [
   {
     name: 'Banco Lunela',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who count money. */
 export const accounts: readonly Role[] = [
   {
     key: 'contabilista',

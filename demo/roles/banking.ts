@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People of banks and credit. */
 export const banking: readonly Role[] = [
   {
     key: 'caixa-bancario',

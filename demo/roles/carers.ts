@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who listen and visit. */
 export const carers: readonly Role[] = [
   {
     key: 'psicologo',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People of the metal workshop and those who teach there. */
 export const crafts: readonly Role[] = [
   {
     key: 'serralheiro',

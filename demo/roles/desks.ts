@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who welcome and answer. */
 export const desks: readonly Role[] = [
   {
     key: 'recepcionista',

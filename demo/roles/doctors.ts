@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who diagnose, test and dispense. */
 export const doctors: readonly Role[] = [
   {
     key: 'medico',

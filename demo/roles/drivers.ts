@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who drive and store. */
 export const drivers: readonly Role[] = [
   {
     key: 'motorista-pesados',

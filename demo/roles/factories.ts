@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** Production roles. */
 export const factories: readonly Role[] = [
   {
     key: 'operador-producao',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who grow and raise. */
 export const farms: readonly Role[] = [
   {
     key: 'agronomo',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who fish. */
 export const fish: readonly Role[] = [
   {
     key: 'pescador',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who clean and guard. */
 export const grounds: readonly Role[] = [
   {
     key: 'auxiliar-limpeza',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who cook and serve. */
 export const hotels: readonly Role[] = [
   {
     key: 'cozinheiro',

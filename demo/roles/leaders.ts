@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who lead shops and projects. */
 export const leaders: readonly Role[] = [
   {
     key: 'chefe-loja',

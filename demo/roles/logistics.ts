@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who clear, route and buy goods. */
 export const logistics: readonly Role[] = [
   {
     key: 'despachante',

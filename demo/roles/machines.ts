@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who handle heavy machines. */
 export const machines: readonly Role[] = [
   {
     key: 'operador-empilhador',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who build houses. */
 export const masons: readonly Role[] = [
   {
     key: 'pedreiro',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People of words and images. */
 export const media: readonly Role[] = [
   {
     key: 'designer',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who keep networks up. */
 export const networks: readonly Role[] = [
   {
     key: 'tecnico-fibra',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who nurse. */
 export const nurses: readonly Role[] = [
   {
     key: 'enfermeiro',

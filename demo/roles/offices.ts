@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who recruit, write and advise. */
 export const offices: readonly Role[] = [
   {
     key: 'gestor-rh',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People of power and water. */
 export const power: readonly Role[] = [
   {
     key: 'operador-central',

@@ -1,18 +1,17 @@
 import type { Sector } from '../sectors.ts'
 
-/** A trade: the source of the texts, the pay and the candidates of its jobs. */
+/** A trade: its jobs get their texts, pay and candidates from it. */
 export type Role = {
   key: string
   /** 'enfermeiro' and 'enfermeira'; empty if Angolan Portuguese does not use the form. */
   man: string
   woman: string
-  /** Job titles for the same work; the first is the plain one, which may get 'Júnior' or 'Sénior'. */
+  /** The first title is the plain one, which may get 'Júnior' or 'Sénior'. */
   titles: readonly string[]
   sectors: readonly Sector[] | 'any'
   tags: readonly string[]
   /** KZ a month at the usual experience. */
   pay: number
-  /** The minimum and maximum years of experience that companies require. */
   years: readonly [number, number]
   /** How frequent the role is among the jobs of its sectors. */
   weight: number
@@ -24,17 +23,14 @@ export type Role = {
   skills: readonly string[]
   /** Infinitives in lower case without a full stop, to follow 'para'. */
   mission: readonly string[]
-  /** Whole sentences about the working conditions. */
   setting: readonly string[]
   duties: readonly string[]
   needs: readonly string[]
-  /** Questions to candidates; `{y}` in an answer is replaced by years of experience. */
+  /** `{y}` in an answer is replaced by years of experience. */
   questions: readonly { ask: string; answers: readonly string[] }[]
 }
 
-/**
- * The working rhythm: `rota` alternates weeks at sea, `camp` weeks in the field, `sea` follows the tides.
- */
+/** `rota` alternates weeks at sea, `camp` weeks in the field; `sea` follows the tides. */
 export type Rhythm =
   | 'office'
   | 'shop'

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who sell. */
 export const shops: readonly Role[] = [
   {
     key: 'caixa',

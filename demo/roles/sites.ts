@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who direct and measure building sites. */
 export const sites: readonly Role[] = [
   {
     key: 'engenheiro-civil',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who write programs and read data. */
 export const software: readonly Role[] = [
   {
     key: 'programador',

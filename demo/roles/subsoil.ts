@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who work with oil and stones. */
 export const subsoil: readonly Role[] = [
   {
     key: 'engenheiro-petroleos',

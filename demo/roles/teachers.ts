@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who teach. */
 export const teachers: readonly Role[] = [
   {
     key: 'professor-matematica',

@@ -1,6 +1,5 @@
 import type { Role } from './role.ts'
 
-/** People who weld, repair and cool. */
 export const workshops: readonly Role[] = [
   {
     key: 'soldador',

@@ -131,7 +131,7 @@ function write(name: string, source: string) {
   writeFileSync(join(folder, name), source)
 }
 
-/** Runs the project's rules over all examples at once, because starting the linter takes longest. */
+/** All examples in one run, because starting the linter takes longest. */
 beforeAll(() => {
   const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, $schema: undefined }))

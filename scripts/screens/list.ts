@@ -25,7 +25,7 @@ async function comeBackToProfile(page: Page): Promise<void> {
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByText('Recuperámos o que tinha escrito').waitFor()
-  // Clears the storage, so that the next screenshot of this person does not depend on it.
+  // The person's next screenshot must not depend on this one.
   await page.evaluate(() => localStorage.clear())
 }
 
@@ -57,7 +57,6 @@ async function buyPro(page: Page): Promise<void> {
 
 const nothing = '?search=nadaqueexista'
 
-/** Every screen in its states, in the order of the screenshots. */
 export const screens: readonly Screen[] = [
   { name: 'Home', state: 'full', who: 'visitor', path: '/' },
   { name: 'Vagas', state: 'full', who: 'visitor', path: '/vagas' },

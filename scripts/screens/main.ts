@@ -16,7 +16,7 @@ const wanted = process.argv.slice(2).filter((word) => word !== '--')
 const screens = allScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const newcomers = { newcomer: 'nova@exemplo.ao', undecided: 'indecisa@exemplo.ao' }
 
-/** Milliseconds for the layout to settle after a change of size or text. */
+/** After a change of size or text, the layout settles within this time. */
 const SETTLES_WITHIN_MS = 1_000
 
 const pictures = join(import.meta.dirname, '..', '..', 'screens')
@@ -34,7 +34,7 @@ try {
   if (wanted.length === 0) await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
   const contexts = await openContexts(browser, records)
-  // Two at a time, each with separate people.
+  // Two browsers at a time, each with its own people.
   const halves: Who[][] = [[], []]
   for (const [index, who] of people.entries()) halves[index % 2]?.push(who)
   await Promise.all(
@@ -96,7 +96,6 @@ function openContext(browser: Browser, baseURL: string, address: string) {
   })
 }
 
-/** Takes the screens that need no database. */
 async function takeFailures(browser: Browser): Promise<void> {
   const cutOff = screens.filter(({ who }) => who === 'cut-off')
   if (cutOff.length === 0) return
@@ -125,7 +124,7 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
   }
 }
 
-/** Pixels by which the page is wider than the screen, once its layout is complete. */
+/** By how many pixels the page is wider than the screen, once its layout is complete. */
 async function widthTooMuch(page: Page): Promise<number> {
   const isWhole = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   await page.waitForFunction(isWhole, undefined, { timeout: SETTLES_WITHIN_MS }).catch(() => {})

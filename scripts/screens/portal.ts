@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Portal = { url: string; stop: () => Promise<void> }
 
-/** Starts the built portal on a free local port and waits until it responds. */
+/** Starts the built portal on a free local port. */
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -31,7 +31,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   }
 }
 
-/** A TCP proxy to a database, which can be cut without affecting the database. */
+/** A TCP proxy to a database that can be cut without affecting the database. */
 export async function lineTo(database: URL): Promise<{ url: URL; cut: () => void }> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -3,7 +3,6 @@ import { demoAddresses } from '#demo/sign-ins.ts'
 
 export type Records = Awaited<ReturnType<typeof openRecords>>
 
-/** Finds records of the demonstration that show a given state. */
 export async function openRecords(database: URL) {
   const client = new Client({ connectionString: database.href })
   await client.connect()
@@ -52,7 +51,7 @@ export async function openRecords(database: URL) {
       where applications.status = 'submitted' order by applied_at desc limit 1`),
     company: () => one(`select id from users where email = '${demoAddresses.company}'`),
     candidateUser: () => one(`select id from users where email = '${demoAddresses.candidate}'`),
-    /** Messages to the platform: two unread, one answered, one overdue. */
+    /** Two are unread, one is answered, one is overdue. */
     receiveMessages: async () => {
       await client.query(
         `insert into contact_messages
@@ -69,9 +68,7 @@ export async function openRecords(database: URL) {
     },
     lateMessage: () =>
       one(`select id from contact_messages where answered_at is null order by sent_at limit 1`),
-    /**
-     * Adds publications to the known company's package, independent of those that the demonstration used.
-     */
+    /** Adds publications to the known company's package, independent of those already used. */
     giveRoom: async () => {
       await client.query(
         `update company_subscriptions set extra_jobs = jobs_used + 10 from users

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Records } from './records.ts'
 
-/** The viewer of a screen. `newcomer` has just signed up; `undecided` has no account type yet. */
+/** `newcomer` has just signed up; `undecided` has no account type yet. */
 export const people = [
   'visitor',
   'candidate',
@@ -19,7 +19,6 @@ export type Screen = {
   state: string
   who: Who
   path: string | ((records: Records) => Promise<string>)
-  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>
 }
 
@@ -29,10 +28,8 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 const themes = ['light', 'dark'] as const
-/** Text sizes in per cent of the usual size. */
 const textSizes = [100, 200] as const
 
-/** The views of each screen. */
 export const looks = sizes.flatMap((size) =>
   textSizes.flatMap((text) => themes.map((theme) => ({ ...size, text, theme }))),
 )

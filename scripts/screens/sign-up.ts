@@ -4,7 +4,6 @@ import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
 export const longTitle =
   'Técnica Superior de Segurança, Higiene e Saúde no Trabalho para Obras de Reabilitação da Estrada Nacional 230'
 
-/** Signs a person in with the demonstration's password. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -13,7 +12,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname !== '/auth')
 }
 
-/** Creates a candidate's account through the form, and confirms its e-mail address from the mail. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/auth/registo')
   await page.getByLabel('NIF').fill('000000321LA041')
@@ -36,11 +34,11 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await page.getByText('Email confirmado').first().waitFor()
 }
 
-/** Publishes a job with very long words, which the company writes and the administrator approves. */
+/** The job contains very long words. The administrator approves it. */
 export async function publishLongJob(company: Page, admin: Page): Promise<void> {
   await signIn(company, demoAddresses.company)
   await company.goto('/empresa/vagas/nova')
-  // Text filled in during hydration may be lost.
+  // Wait for hydration, because text filled in before may be lost.
   await company.locator('html[data-ready]').waitFor({ state: 'attached' })
   await company.getByLabel('Título da vaga').fill(longTitle)
   const paragraph =

@@ -39,13 +39,13 @@ test.each([
   ['start', start, 1_500],
   ['text', text, 1_400],
   ['deferred', deferred, 2_250],
-])('the script %s is one classic script and small', (_, script, maxBytes) => {
+])('the inline script %s is a single small script without imports', (_, script, maxBytes) => {
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()
   expect(gzipSync(script).length).toBeLessThan(maxBytes)
 })
 
-test('a browser that denies service workers has none', () => {
+test('no service worker is found in a browser that denies service workers', () => {
   const denied = {
     get serviceWorker() {
       throw new DOMException('denied', 'SecurityError')
@@ -88,7 +88,7 @@ function stubOfflinePage(search: string, askedIn?: string) {
   return { replace, links }
 }
 
-test('the offline page without its scripts opens the asked page once the server answers', async () => {
+test('the offline page without its scripts opens the requested page once the server responds', async () => {
   const { replace, links } = stubOfflinePage('?asked=%2Flista%3Fq%3Da', 'asked')
   retryAskedPage()
   expect(links[0]?.href).toBe('https://site.test/lista?q=a')
@@ -132,7 +132,7 @@ function stubList() {
   return { dataset, assign, hydrate, show, link, press }
 }
 
-test('a press before hydration is repeated once the page has hydrated', async () => {
+test('a click before hydration is repeated once the page has hydrated', async () => {
   const { dataset, hydrate, link, press, show } = stubList()
   expect(press()).toBe(true)
   expect(hydrate).toHaveBeenCalledOnce()
@@ -144,7 +144,7 @@ test('a press before hydration is repeated once the page has hydrated', async ()
   expect(show.mock.calls).toEqual([[true], [false]])
 })
 
-test('a press opens the document if the page does not hydrate', async () => {
+test('a click loads the linked document if the page does not hydrate', async () => {
   const { assign, press, link } = stubList()
   press()
   await vi.advanceTimersByTimeAsync(3_200)
@@ -152,7 +152,7 @@ test('a press opens the document if the page does not hydrate', async () => {
   expect(link.click).not.toHaveBeenCalled()
 })
 
-test('a press that opens a tab is not intercepted', () => {
+test('a click that opens a new tab is not intercepted', () => {
   const { hydrate, press } = stubList()
   expect(press({ ctrlKey: true })).toBe(false)
   expect(hydrate).not.toHaveBeenCalled()

@@ -1,4 +1,3 @@
-/** Closes an open menu when something outside it is pressed. */
 export function closeMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {

@@ -1,5 +1,5 @@
-// The script of a page with deferred hydration (decision 97). Until the first use, the page works
-// without React: links load documents, menus close, and a click shows progress.
+// The script of pages with deferred hydration (decision 97): until the first use, the page works
+// without React.
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'
 import { registerWorker } from './register-worker.ts'
@@ -9,7 +9,6 @@ import { shadeHeader } from './shade-header.ts'
 import { startScripts } from './start-scripts.ts'
 import { stayOnPage } from './stay-on-page.ts'
 
-/** Controls whose use starts hydration; links work without it. */
 const CONTROLS = 'button,input,select,textarea,summary,label,a[href^="#"]'
 
 let hasStarted = false

@@ -1,4 +1,3 @@
-/** Keeps at most one answer of an accordion open. */
 export function openOneAnswer(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('.accordion details')) {
     details.addEventListener('toggle', () => {

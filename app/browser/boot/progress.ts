@@ -2,7 +2,7 @@ import { followsLink } from '../router/plain-click.ts'
 
 export type Progress = { show: (isBusy: boolean) => void }
 
-/** Shows progress after a tap while the next document loads and `isNeeded` returns true. */
+/** Shows progress after a click while the next document loads, if `isNeeded` returns true. */
 export function createProgress(isNeeded: () => boolean): Progress {
   const line = document.querySelector('.progress-line')
   const show = (isBusy: boolean) => {

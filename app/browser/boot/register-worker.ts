@@ -1,16 +1,12 @@
 import { whenIdle } from './when-idle.ts'
 
-/**
- * Registers the service worker once the page is idle, and lets the worker store this page. On the
- * second visited page, the worker stores the remaining files.
- */
+/** Registers the service worker once the page is idle, and lets it store this page. */
 export function registerWorker(worker: ServiceWorkerContainer): void {
   whenIdle(() => {
     worker
       .register('/sw.js', { updateViaCache: 'none' })
       .then(() => worker.ready)
       .then(({ active }) => active?.postMessage({ page: location.pathname + location.search }))
-      // Without the service worker, the page works as before.
       .catch(() => undefined)
   })
 }

@@ -1,25 +1,21 @@
 import { isPlainClick } from '../router/plain-click.ts'
 import type { Progress } from './progress.ts'
 
-/**
- * Maximum milliseconds that a press waits for hydration. Once hydrated, the application handles the press
- * without loading a document.
- */
+/** If the page has not hydrated after this time, the browser loads the linked document. */
 const PATIENCE_MS = 3_000
 const POLL_MS = 50
 
 const isHydrated = () => 'ready' in document.documentElement.dataset
 
 /**
- * For a list that opens its links beside itself. The page hydrates when a mouse moves over the
- * list. A click before that is repeated after hydration; after `PATIENCE_MS`, the click loads the
- * document.
+ * For a list that opens its links beside itself. Moving the mouse over the list starts hydration. A
+ * click before that is repeated after hydration.
  */
 export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')
   const onKey = () => hydrate()
   const onMove = (event: PointerEvent) => {
-    // A resting mouse sends an event without movement when the page appears under it.
+    // Browsers send an event without movement when a page appears under a resting mouse.
     if (event.pointerType !== 'touch' && (event.movementX || event.movementY)) hydrate()
   }
   addEventListener('keydown', onKey, { passive: true })

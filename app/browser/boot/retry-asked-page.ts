@@ -1,8 +1,8 @@
 import { whenReached } from '../offline/page/when-reached.ts'
 
 /**
- * For the offline page before its own scripts run: opens the requested page once there is a network.
- * `data-asked-in` on the offline page names the query parameter with the requested URL.
+ * Runs on the offline page before its own scripts: opens the requested page once there is a
+ * network.
  */
 export function retryAskedPage(): void {
   const askedIn = document.querySelector<HTMLElement>('[data-asked-in]')?.dataset.askedIn

@@ -1,4 +1,3 @@
-/** Gives the header its shadow once the page is scrolled. */
 export function shadeHeader(): void {
   const header = document.querySelector('.site-header')
   const update = () => header?.classList.toggle('is-scrolled', scrollY > 0)

@@ -1,8 +1,7 @@
 import { retryAskedPage } from './retry-asked-page.ts'
 
 /**
- * Starts the modules that the server marked as `late` (`defer-scripts.ts`). The timer runs after the first
- * frame, which is painted with the styles loaded so far.
+ * Starts the modules that the server marked as `late` (`defer-scripts.ts`), after the first frame.
  */
 export function startScripts(): void {
   requestAnimationFrame(() => setTimeout(start))
@@ -19,7 +18,6 @@ function start(): void {
   script.setAttribute('nonce', late.nonce)
   script.text = late.text
   script.onerror = () => {
-    // Shows the elements for browsers without scripts again.
     delete document.documentElement.dataset.scripts
     retryAskedPage()
   }

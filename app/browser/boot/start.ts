@@ -1,4 +1,3 @@
-// The script of a page that hydrates as soon as it has been painted.
 import { createProgress } from './progress.ts'
 import { setFile } from './set-file.ts'
 import { startScripts } from './start-scripts.ts'

@@ -4,13 +4,12 @@ import { serviceWorker } from './service-worker.ts'
 
 type SetFile = (field: HTMLInputElement, file: File) => void
 
-/** Milliseconds until a server that does not answer counts as unreachable. */
+/** After this time without a response, the server counts as unreachable. */
 const PATIENCE_MS = 10_000
 
 /**
- * Handles links and forms that the browser itself opens and sends: before hydration, on text pages,
- * and for downloads. Without a connection, the browser would replace the page by its error page.
- * `setFile` is only needed for pages with file fields.
+ * Handles links and forms before hydration, on text pages, and for downloads. Without a connection,
+ * the browser would replace the page by its error page.
  */
 export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()
@@ -22,8 +21,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     dispatchEvent(new Event('notsent'))
   }
   /**
-   * The service worker answers the URL from the cache. If the URL is not cached, the current page,
-   * which announces the navigation here, stays open.
+   * The worker looks for the URL in its cache. If it is missing, the announced navigation is
+   * answered 204 and this page stays.
    */
   const leave = (event: Event, to: string) => {
     if (worker?.controller) worker.controller.postMessage({ leaves: new URL(to).pathname })
@@ -41,7 +40,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
     if (followsLink(event, link)) leave(event, link.href)
   }
-  // Added during the click, so that it runs after the listeners of the application.
+  // The listener is added during the click, so that it runs after the application's listeners.
   addEventListener('click', () => addEventListener('click', onClick, { once: true }), true)
   addEventListener('submit', (event) => {
     const form = event.target
@@ -50,7 +49,6 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     // A button named 'action' hides the property `action` of the form, so read the attribute.
     const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
     const to = new URL(action, location.href)
-    // The form opens another window, so this page stays anyway.
     if (form.target) return
     if (form.method !== 'post') return leave(event, to.href)
     event.preventDefault()
@@ -72,8 +70,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
 }
 
 /**
- * A copy of the form with the current field values. The page has no listeners on the copy, so they
- * do not run a second time.
+ * Returns a copy of the form with the current values. The page's listeners are not on the copy, so
+ * they do not run twice.
  */
 function copyOf(
   form: HTMLFormElement,
@@ -98,7 +96,7 @@ function copyOf(
   return copy
 }
 
-/** Whether the portal answers. A response of a proxy in front of the portal does not count. */
+/** Whether the portal responds. A response from a proxy in front of it does not count. */
 async function ask(): Promise<boolean> {
   const answer = fetch('/healthz').then(
     ({ ok }) => ok,

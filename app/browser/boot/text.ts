@@ -1,4 +1,4 @@
-// The script of a text page, which never hydrates.
+// Text pages never hydrate.
 import { closeMenus } from './close-menus.ts'
 import { openOneAnswer } from './open-one-answer.ts'
 import { createProgress } from './progress.ts'

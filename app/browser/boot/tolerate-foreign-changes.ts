@@ -1,10 +1,8 @@
 /**
- * Translators replace text nodes, and password managers insert elements. If React then inserts
- * before a node that no longer exists, or removes it, the browser throws, and the page would be
- * lost with its typed input.
+ * Translators replace text nodes, and password managers insert elements. React would then throw
+ * while inserting or removing a node, and the typed input would be lost.
  */
 export function tolerateForeignChanges(): void {
-  /** Maps a text node to the node that replaced it. */
   const replacements = new WeakMap<Node, Node>()
   /** React keeps writing into the replaced text node; copy its text to the replacement. */
   const texts = new MutationObserver((records) => {
@@ -24,7 +22,6 @@ export function tolerateForeignChanges(): void {
   })
   observer.observe(document, { childList: true, subtree: true })
 
-  /** The child of `parent` that replaced `node`, or `node` itself. */
   const childFor = (parent: Node, node: Node): Node | undefined => {
     for (let at: Node | undefined = node; at; at = replacements.get(at)) {
       if (at.parentNode === parent) return at

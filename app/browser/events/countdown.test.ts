@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ends when its time has run', () => {
+test('a countdown ends after its time', () => {
   const onEnd = vi.fn()
   startCountdown(3000, onEnd)
   vi.advanceTimersByTime(2999)
@@ -17,7 +17,7 @@ test('ends when its time has run', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('does not count the time in which it is paused', () => {
+test('the time in which a countdown is paused does not count', () => {
   const onEnd = vi.fn()
   const countdown = startCountdown(3000, onEnd)
   vi.advanceTimersByTime(2000)
@@ -29,7 +29,7 @@ test('does not count the time in which it is paused', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('runs once however often it is resumed', () => {
+test('a countdown that is resumed several times ends once', () => {
   const onEnd = vi.fn()
   const countdown = startCountdown(1000, onEnd)
   countdown.resume()

@@ -2,7 +2,6 @@ import { delay } from './delay.ts'
 
 export type Countdown = { pause: () => void; resume: () => void }
 
-/** Calls `onEnd` after `ms` of running time; paused time does not count. */
 export function startCountdown(ms: number, onEnd: () => void): Countdown {
   let left = ms
   let startedAt = 0

@@ -24,7 +24,7 @@ test('a capturing listener is removed too', () => {
   expect(onEvent).not.toHaveBeenCalled()
 })
 
-test('a delayed call happens once, and not at all once it is cancelled', () => {
+test('a delayed call happens once, and never after it was cancelled', () => {
   vi.useFakeTimers()
   const [called, cancelled] = [vi.fn(), vi.fn()]
   delay(100, called)

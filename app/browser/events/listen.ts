@@ -6,7 +6,6 @@ export type EventsOf<Target> = Target extends Window
     ? DocumentEventMap
     : HTMLElementEventMap
 
-/** Adds a listener; returns a function that removes it. */
 export function listen<Target extends ListenTarget, Name extends keyof EventsOf<Target> & string>(
   target: Target,
   name: Name,

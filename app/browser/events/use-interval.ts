@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `act` every `ms` milliseconds; never if `ms` is undefined. */
 export function useInterval(ms: number | undefined, act: () => void): void {
   const latest = useRef(act)
   latest.current = act

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type EventsOf, type ListenTarget, listen } from './listen.ts'
 
 /**
- * Listens while the component is mounted. `targetOf` is called once, after the first render; events
- * call the listener of the latest render.
+ * `targetOf` is called once, after the first render; events call the listener of the latest render.
  */
 export function useListener<
   Target extends ListenTarget,

@@ -1,5 +1,6 @@
 /**
- * Focuses an element without scrolling, including headings and sections that are not in the tab order.
+ * Focuses an element without scrolling, including headings and sections that are not in the tab
+ * order.
  */
 export function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return

@@ -1,7 +1,4 @@
-/**
- * Whether a key pressed on this target types text instead of giving a command. A checkbox takes no
- * text.
- */
+/** Whether keys pressed on this target type text; a checkbox takes no text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest('input, select, textarea')

@@ -1,6 +1,6 @@
 /**
- * Confines pointer, keyboard and screen reader to `element` by making the rest of the page inert.
- * In browsers without `inert`, nothing is confined. Returns a function that undoes this.
+ * Pointer, keyboard and screen reader reach only `element`, because the rest of the page becomes
+ * inert. Has no effect in browsers without `inert`. Returns a function that undoes this.
  */
 export function makeRestInert(element: HTMLElement): () => void {
   const inert: HTMLElement[] = []

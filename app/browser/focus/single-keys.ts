@@ -5,7 +5,7 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The choice made on this page. It applies even if the browser stores nothing. */
+/** The choice on this page, in case the browser denies storage. */
 let chosen: boolean | undefined
 
 /**

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes the server's `<dialog open>` modal: the keyboard stays inside, Escape closes the dialog,
- * and the focus returns to the previous element. `isModal` returns whether the dialog is modal at
- * this width.
+ * Makes the server's `<dialog open>` modal: the focus stays inside, Escape closes, and the focus
+ * returns afterwards. `isModal` decides by the width of the screen.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -12,8 +11,7 @@ export function useModal(
 ): void {
   const leave = useRef(onLeave)
   leave.current = onLeave
-  // In the layout effect, so that a key pressed as soon as the dialog is visible reaches the
-  // dialog.
+  // A layout effect, so that a key pressed as soon as the dialog is visible reaches the dialog.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog?.showModal || !isModal()) return

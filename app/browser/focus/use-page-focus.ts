@@ -3,8 +3,9 @@ import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
 /**
- * After a navigation, focuses the page's heading, so that the keyboard continues there and a screen reader
- * announces the page. If the page focuses another element itself, that element keeps the focus.
+ * After a navigation, focuses the page's heading, so that the keyboard continues there and a screen
+ * reader announces the page. If the page focuses another element itself, that element keeps the
+ * focus.
  */
 export function usePageFocus(pathname: string): void {
   const before = useRef(pathname)
@@ -21,7 +22,7 @@ export function usePageFocus(pathname: string): void {
     before.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
     const active = document.activeElement
-    // The search field of a submitted search remains on the page and keeps the focus.
+    // After a search, the search field is still on the page and keeps the focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
     // A click affects only the navigation that it caused.

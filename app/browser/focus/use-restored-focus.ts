@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
-/** Ancestors within which the focus is restored: a row, a section, the page. */
+/** The focus is restored within the nearest of these ancestors. */
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**

@@ -3,8 +3,8 @@ import { isTyping } from './is-typing.ts'
 import { singleKeysAreOn } from './single-keys.ts'
 
 /**
- * Milliseconds after a key typed into a field during which further keys count as typed into that
- * field, even if the field has lost the focus.
+ * Keys within this time after typing count as typed into the field, even if the field has lost the
+ * focus.
  */
 const TYPING_MS = 1_000
 

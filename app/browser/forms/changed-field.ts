@@ -8,7 +8,6 @@ export const isFormControl = (target: unknown): target is FormControl =>
 const isTick = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** The value of a control; for a checkbox, 'on' or an empty string. */
 export function currentValue(control: FormControl): string {
   if (isTick(control)) return control.checked ? 'on' : ''
   return control.value
@@ -21,14 +20,12 @@ export function initialValue(control: FormControl): string {
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
   }
   if (isTick(control)) return control.defaultChecked ? 'on' : ''
-  // The value of a field has normalized line ends, so normalize the default value too.
+  // Browsers normalize the line ends of a field's value, so normalize the default value too.
   return control.defaultValue.replace(/\r\n?/g, '\n')
 }
 
-/** Whether the value of a control differs from the page's HTML. */
 export const isChanged = (control: FormControl) => currentValue(control) !== initialValue(control)
 
-/** Whether any field of a form differs from the page's HTML. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
 }

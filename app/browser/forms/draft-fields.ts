@@ -1,11 +1,9 @@
 import { currentValue, type FormControl, initialValue, isChanged } from './changed-field.ts'
 
-/** Typed and chosen values by field name; for a checkbox, 'on' or an empty string. */
 export type Draft = Record<string, string>
 
 const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
 
-/** The fields of a form that a draft stores; inputs with `data-unstored` are excluded. */
 function draftFields(form: HTMLFormElement): FormControl[] {
   return [...form.elements].filter((field): field is FormControl => {
     if (field instanceof HTMLInputElement) {
@@ -16,12 +14,10 @@ function draftFields(form: HTMLFormElement): FormControl[] {
   })
 }
 
-/** The field values in the page's HTML, without the browser's autofill. */
 export function defaultsOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draftFields(form).map((field) => [field.name, initialValue(field)]))
 }
 
-/** The submitted values of a form, by field name. */
 export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
   return Object.fromEntries(
     draftFields(form).map((field) => {
@@ -33,7 +29,6 @@ export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
 
 const tickValue = (value: FormDataEntryValue | null) => (value === null ? '' : 'on')
 
-/** The values that differ from `known`; all values if `known` is undefined. */
 export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
   const values = draftFields(form).map((field) => [field.name, currentValue(field)] as const)
   return Object.fromEntries(

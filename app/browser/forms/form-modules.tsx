@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
 
-/** Milliseconds without a change of the page before modules are loaded. */
+/** Modules are loaded after the page has not changed for this long. */
 const QUIET_MS = 500
 
 /**
- * Loads the modules of the routes to which the page's forms submit. The router would load them only
- * on submission. Without a network, that would fail and replace the page.
+ * Loads the modules for submitting the page's forms. The router would load them only on submission,
+ * which fails without a network.
  */
 export function FormModules() {
   const { pathname } = useLocation()
@@ -35,7 +35,6 @@ function loadModules(): void {
   }
 }
 
-/** The paths on this site that the page's forms and buttons submit to. */
 function* pathsOfForms(): Generator<string> {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]')) {
     yield new URL(form.action, location.href).pathname

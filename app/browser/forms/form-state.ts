@@ -1,29 +1,24 @@
 import { useEffect, useState } from 'react'
 
-/** A refused form: its input, the errors of its fields, and the error of the whole form. */
 export type FormState = {
   values: Record<string, string | string[]>
   errors: Record<string, string[]>
   title?: string | undefined
   sentence?: string | undefined
-  /** Whether the form was refused because of a newer change that the page may not show yet. */
+  /** Whether the form was refused because the record has changed since the page was loaded. */
   isOvertaken?: boolean | undefined
-  /** The URL of the sign-in page, if the session has ended. */
   signInAt?: string | undefined
-  /** The challenge to solve in order to continue despite a rate limit. */
   challenge?: Challenge | undefined
 }
 
 export type Challenge = {
-  /** A proof of work that this browser has to compute. */
   question?: string
-  /** Whether the page offers an e-mailed link instead of the proof of work. */
   linkByMail?: boolean
 }
 
 /**
  * The attributes of a form's fields, with the refused input or otherwise the known values. The
- * first field with an error takes the focus, with or without JavaScript.
+ * first field with an error gets the focus.
  */
 export function useFormState(
   state: FormState | undefined,
@@ -38,12 +33,12 @@ export function useFormState(
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     if (messageElement && isInAnotherPart(messageElement)) return
     messageElement?.focus()
-    // `focus()` does not scroll to a field that already has the focus, and the notice above may
-    // have moved the field out of view.
+    // `focus()` does not scroll to a field that already has the focus, and the error notice may
+    // have pushed that field out of view.
     messageElement?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
-  // Without a response from the server, the fields keep their values.
+  // If the server did not respond, `values` is empty and the fields keep their input.
   const cameBack = state !== undefined && Object.keys(state.values).length > 0
   const typed = (name: string): string => {
     const sent = state?.values[name]
@@ -51,7 +46,6 @@ export function useFormState(
     return cameBack ? '' : String(known[name] ?? '')
   }
   return {
-    /** The value of a field. */
     typed,
     listOf: (name: string): string[] => {
       const sent = state?.values[name] ?? []
@@ -81,8 +75,8 @@ export function useFormState(
 }
 
 /**
- * Whether the user is typing in another section of the page. Moving the focus would redirect the
- * next letters into the form.
+ * Whether the user is typing outside this form. Moving the focus would send the next letters into
+ * the form.
  */
 function isInAnotherPart(messageElement: Element): boolean {
   const at = document.activeElement
@@ -90,10 +84,6 @@ function isInAnotherPart(messageElement: Element): boolean {
   return part ? !part.contains(messageElement) : false
 }
 
-/**
- * The field with this name; a field's id is its name. If several forms have such a field, the field
- * of the form in use is returned.
- */
 function fieldOf(name: string): Element | undefined {
   const own = document.getElementById(name)
   if (own) return own
@@ -102,7 +92,6 @@ function fieldOf(name: string): Element | undefined {
   return found.find((field) => field.closest('form:focus-within')) ?? found[0]
 }
 
-/** The notice element of this response; another form may still show an earlier notice. */
 function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
   const notices = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
   const saying = notices.find(({ textContent }) => textContent?.includes(sentence ?? title ?? ''))
@@ -110,8 +99,8 @@ function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
 }
 
 /**
- * The idempotency key of a form. It comes with the page and stays the same while the form is
- * corrected and sent again. After a successful submission, the key of the next page is used.
+ * The idempotency key of a form. It stays the same while the form is corrected and sent again;
+ * after a success, the next page's key is used.
  */
 export function useFormKey(made: string, state: FormState | undefined): string {
   const sent = state?.values.envio

@@ -1,10 +1,8 @@
 import { type FormControl, isChanged, isFormControl } from './changed-field.ts'
 
-/** A control in the server's HTML; `key` and `index` find the control that replaces it. */
 type Guarded = { control: FormControl; key: string; index: number }
 
 const CONTROLS = 'input, textarea, select'
-/** The properties of a textarea that React writes during hydration. */
 const TEXTS = ['value', 'defaultValue'] as const
 
 let guarded: Guarded[] = []
@@ -15,9 +13,8 @@ const rememberFocus = ({ target }: FocusEvent) => {
 }
 
 /**
- * Preserves input typed before hydration, with selection and focus. React writes the page's text as
- * value and default value of every textarea, which collapses the selection. If a translator or
- * password manager changed the document, React renders it again.
+ * Preserves input, selection and focus from before hydration. React writes value and default value
+ * of every textarea, which collapses the selection.
  */
 export function guardEdits(): void {
   guarded = locate()
@@ -33,10 +30,7 @@ export function guardEdits(): void {
   }
 }
 
-/**
- * Ends `guardEdits` after hydration: a control that was rendered again gets back its input and
- * focus.
- */
+/** Restores input and focus of controls that were rendered again during hydration. */
 export function restoreEdits(): void {
   document.removeEventListener('focusin', rememberFocus)
   const before = guarded
@@ -54,9 +48,7 @@ export function restoreEdits(): void {
   }
 }
 
-/**
- * Lists every control with its kind, name and order, which are the same before and after hydration.
- */
+/** Locates each control by kind, name and order, which are the same before and after hydration. */
 function locate(): Guarded[] {
   const counts = new Map<string, number>()
   return [...document.querySelectorAll(CONTROLS)].filter(isFormControl).map((control) => {
@@ -85,7 +77,7 @@ function copyEdit(from: FormControl, to: FormControl): void {
 }
 
 function moveFocus(from: FormControl, to: FormControl): void {
-  // A field focused by `autofocus` keeps the focus only if no other control was in use.
+  // A field focused by `autofocus` keeps the focus only if no other control had it.
   to.focus({ preventScroll: true })
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return
   try {

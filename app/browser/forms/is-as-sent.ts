@@ -1,9 +1,5 @@
 import { type FormControl, isFormControl } from './changed-field.ts'
 
-/**
- * Whether every field still has the submitted value: only then may the response replace the values.
- * Fields that the page fills in are not compared.
- */
 export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
   const now = new FormData(form)
   return [...form.elements].every(

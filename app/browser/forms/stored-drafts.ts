@@ -2,20 +2,18 @@ import { useEffect } from 'react'
 import { deviceStore } from '../storage.ts'
 import type { Draft } from './draft-fields.ts'
 
-/** The prefix of the keys of all drafts. */
 const PREFIX = 'draft '
 
-/** Days after which a draft is deleted; the same as the lifetime of a session. */
+/** A draft is kept as long as a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 
-/** Identifies a form of an account: an application (by job id), the profile, or a job. */
+/** `form`: an application (by job id), the profile, or a job. */
 export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
 
-/** A draft as stored: the fields of the form, and the time of the last input (ms). */
 export function writtenDraft(fields: Draft, now = Date.now()): string {
   return JSON.stringify({ at: now, fields })
 }
@@ -36,20 +34,16 @@ export function readDraft(stored: string | null | undefined, now = Date.now()): 
 
 export const findDraft = (of: DraftOf): Draft => readDraft(deviceStore.get(keyOf(of)))
 
-/** Stores a draft; an empty one is deleted. */
 export function storeDraft(of: DraftOf, draft: Draft): void {
   if (Object.keys(draft).length > 0) deviceStore.set(keyOf(of), writtenDraft(draft))
   else forgetDraft(of)
 }
 
-/** Deletes a draft once its form has been accepted. */
 export function forgetDraft(of: DraftOf): void {
   deviceStore.remove(keyOf(of))
 }
 
-/**
- * A sign-out deletes all drafts of this browser. Without a sign-out, drafts are deleted after 30 days.
- */
+/** A sign-out deletes all drafts in this browser; otherwise they expire. */
 export function useForgetDrafts(hasSignedOut: boolean): void {
   useEffect(() => {
     for (const key of deviceStore.keys()) {

@@ -6,22 +6,19 @@ import { type DraftOf, findDraft, forgetDraft, storeDraft } from './stored-draft
 const PAUSE_MS = 400
 
 export type Drafting = DraftOf & {
-  /** Whether the page shows stored data instead of input that was just sent. */
   fresh: boolean
-  /** Whether drafts are stored on this device. */
   isStored: boolean
   /**
-   * Returns whether a field is rendered only once it is recovered, such as a field of an added row.
+   * Whether a field is rendered only after its draft is recovered, for example a field of an added
+   * row.
    */
   drawsLater?: (name: string) => boolean
-  /** Whether a successful submission ends the form, as for a form that creates a record. */
   isOverOnceArrived?: boolean
 }
 
 /**
- * Stores the input of a form in this browser until the form is accepted; `arrived` and `saved`
- * report that. Stores only values that differ from the page, so that later changes by others stay,
- * and never files. `recovered` is the draft of an earlier visit.
+ * Stores a form's input in this browser until the form is accepted. Only values that differ from
+ * the page are stored, so that changes by others stay; files never are.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -30,14 +27,12 @@ export function useDraft(
   const [recovered, setRecovered] = useState<Draft>()
   const [startsFresh] = useState(fresh && isStored)
   const [willDraw] = useState(() => drawsLater)
-  /** The initial values of the page; undefined if the page shows input that was just sent. */
   const known = useRef<Draft>(undefined)
-  /** Stores the latest input before the pause is over. */
   const pending = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**
-   * After the form is accepted, further keys are not stored: a draft would restore input that was
-   * already sent.
+   * After the form is accepted, later keys are not stored, because a draft would restore submitted
+   * input.
    */
   const isOver = useRef(false)
 
@@ -47,8 +42,8 @@ export function useDraft(
     setRecovered(fillIn(element.current, findDraft({ accountId, form }), willDraw))
   }, [element, accountId, form, startsFresh, willDraw])
 
-  // A link may leave the page before the pause ends. This cleanup runs before the effect of a
-  // sign-out, which deletes all drafts.
+  // Stores before a link leaves the page. This cleanup runs before the effect of a sign-out, which
+  // deletes all drafts.
   useLayoutEffect(() => () => pending.current?.(), [])
 
   useEffect(() => {
@@ -70,8 +65,7 @@ export function useDraft(
     }
     const storeNow = () => pending.current?.()
     typedInto.addEventListener('input', storeSoon)
-    // Store before sending, because the response may be another page, for example if the session
-    // has ended.
+    // Store before sending, because the response may be another page, such as the sign-in.
     typedInto.addEventListener('submit', storeNow)
     window.addEventListener('pagehide', storeNow)
     return () => {

@@ -1,13 +1,11 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
-  /** Whether input would be lost; called when the page is left. */
   holds: () => boolean
-  /** Whether to block a navigation that changes only the query. */
+  /** Also blocks a navigation that changes only the query. */
   isOfAddress: boolean
 }
 
-/** Blocks navigating away and closing the tab while input would be lost. */
 export function useLeaveGuard({ holds, isOfAddress }: LeaveGuard) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Milliseconds that are too short to read the item that replaced the decided one. */
+/** Too short a time to read the next item. */
 const UNREAD_MS = 1_000
 
 /**
- * Returns a function for buttons that decide and then show the next item. It returns true for the
- * second press of a double click, which would decide on that next item by mistake.
+ * For buttons that decide on an item and then show the next one. Returns true for the second press
+ * of a double click, which would decide on the next item.
  */
 export function useSecondPress(id: string): () => boolean {
   const before = useRef(id)

@@ -3,11 +3,11 @@ import { useFetchers, useNavigation } from 'react-router'
 import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
- * Returns whether the forms in or around an element hold input that would be lost. A refused form
- * holds input; an emptied, saved or currently submitted form does not.
+ * Whether the forms in or around an element hold input that would be lost. A refused form does; an
+ * emptied, saved or currently submitted form does not.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
-  // Refs, because they are read when the page is left: a form may be sent at the same moment.
+  // Refs, because they are read when the page is left, possibly while a form is being submitted.
   const typedIn = useRef(new Set<HTMLFormElement>())
   const sent = useRef(new Set<HTMLFormElement>())
   const isIdle = useNavigation().state === 'idle'
@@ -28,7 +28,8 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // After every render: with an immediate response, no render shows the submission in progress.
+  // Runs after every render: if the response is immediate, no render shows the submission in
+  // progress.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })
@@ -46,7 +47,7 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
 }
 
 /**
- * A refused form counts as changed: the page contains the refused input, so its fields do not
- * differ from the page.
+ * A refused form counts as changed: the page was rendered with the refused input, so no field
+ * differs from it.
  */
 const isRefused = (form: HTMLFormElement) => form.querySelector('[aria-invalid="true"]') !== null

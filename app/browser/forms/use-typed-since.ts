@@ -3,14 +3,13 @@ import { currentValue, type FormControl, initialValue, isFormControl } from './c
 import { isAsSent } from './is-as-sent.ts'
 
 /**
- * For a form that stays on the page while it is saved: the fields then show the saved values,
- * except for text typed since the submission. `saved` is a new object after each save; `refused` is
- * the response to a form that was not saved. Returns the form's submit handler.
+ * For a form that stays on the page while it is saved. Fields then show the saved values, except
+ * for text typed meanwhile.
  */
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
-  // In the layout effect, so that a second submission right afterwards is not taken for the first.
+  // A layout effect, so that a second submission right afterwards is not taken for the first.
   useLayoutEffect(() => {
     if (refused !== undefined) sent.current = undefined
     if (saved === before.current) return
@@ -34,7 +33,7 @@ type Sent = {
 }
 
 function settle({ form, data, values }: Sent): void {
-  // After the reset, the fields follow later values of the page again.
+  // From now on, the fields follow the page's values again.
   if (isAsSent(form, data)) {
     form.reset()
     return
@@ -52,7 +51,7 @@ function showSaved(control: FormControl): void {
 }
 
 /**
- * Removes the sent text from a field that starts empty again. Text typed after it stays, with the
+ * Removes the sent text from a field that starts empty again. Text typed since then stays, with the
  * caret.
  */
 function removeSent(area: HTMLTextAreaElement, sent: string): void {

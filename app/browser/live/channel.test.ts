@@ -13,14 +13,14 @@ test.each([
       }
     },
   ],
-])('in a browser that %s no message is sent, and the page works', (_, stub) => {
+])('a page works without messages between tabs in a browser that %s', (_, stub) => {
   vi.stubGlobal('BroadcastChannel', stub)
   const channel = openChannel('a', () => {})
   channel.post('b')
   channel.close()
 })
 
-test('a message reaches another tab', async () => {
+test('a message reaches the other tabs of the browser', async () => {
   const onMessage = vi.fn()
   const [here, there] = [openChannel('test', () => {}), openChannel('test', onMessage)]
   here.post('ended')

@@ -2,10 +2,7 @@ export type Channel = { post: (message: string) => void; close: () => void }
 
 const noChannel: Channel = { post: () => {}, close: () => {} }
 
-/**
- * Messages between the tabs of this browser. Does nothing if the browser has no `BroadcastChannel`,
- * or denies it because it denies cookies.
- */
+/** Does nothing if the browser has no `BroadcastChannel`, or denies it together with cookies. */
 export function openChannel(name: string, onMessage: () => void): Channel {
   try {
     const channel = new BroadcastChannel(name)

@@ -3,20 +3,19 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
 const never = () => false
 
-/** Milliseconds in which several updates are merged into one reload. */
+/** Several updates within this time cause one reload. */
 const GATHER_MS = 400
 
 /**
- * Fetches the page's data again when the server reports a change at this URL. Listens only while the page is
- * visible, and fetches missed changes when it becomes visible again. Returns whether the reload must keep the
- * scroll position.
+ * Fetches the page's data again when the server reports a change. Listens only while the page is
+ * visible, and catches up afterwards. Returns whether the reload must keep the scroll position.
  */
 export function useLiveUpdates(address: string, isReading: () => boolean = never) {
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const isLeading = useNavigation().state !== 'idle'
-  // An act on the page revalidates the data itself. Revalidating during a navigation would restart
-  // the navigation and lose the scroll position.
+  // An act on the page revalidates the data itself. During a navigation, revalidating would restart
+  // the navigation.
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle') || isLeading
   const latest = useRef({ revalidate, isReading, isUnderWay })
   latest.current = { revalidate, isReading, isUnderWay }

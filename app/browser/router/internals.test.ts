@@ -21,12 +21,10 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** The message of a failing contract test: which private property differs in this version. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window whose history records its entries, with only the properties that the router uses. */
 function stubWindow() {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://site.test', href: '' }
   const entry: { state: unknown } = { state: null }
@@ -45,7 +43,7 @@ function stubWindow() {
   }
   const stub = { location, history, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('window', stub)
-  // The router uses no other property of `window`.
+  // The type assertion is safe, because the router uses no other property of `window`.
   return stub as unknown as Window
 }
 
@@ -56,12 +54,12 @@ test('the router counts the entries of a tab in history.state.idx', () => {
   expect(historyIndex(), changed('history.state.idx')).toBe(1)
 })
 
-test('an entry that the router did not write has no index', () => {
+test('a history entry that the router did not write has no index', () => {
   stubWindow()
   expect(historyIndex()).toBeNaN()
 })
 
-test('the router keeps what a page stores with an entry in history.state.usr', () => {
+test('the router stores location.state in history.state.usr', () => {
   const history = createBrowserHistory({ window: stubWindow() })
   history.push('/lista', { opened: 'a' })
   expect(history.location.state).toEqual({ opened: 'a' })
@@ -70,7 +68,7 @@ test('the router keeps what a page stores with an entry in history.state.usr', (
   expect(historyIndex()).toBe(1)
 })
 
-test('the router keeps the own address of a masked entry in history.state.masked', () => {
+test('the router stores the real URL of a masked entry in history.state.masked', () => {
   const window = stubWindow()
   const history = createBrowserHistory({ window })
   const path = { pathname: '/lista', search: '', hash: '#a' }
@@ -86,7 +84,7 @@ test('the router keeps the own address of a masked entry in history.state.masked
   })
 })
 
-test('replacing an address keeps the state of its history entry', () => {
+test('replacing the URL of a history entry preserves its state', () => {
   const history = createBrowserHistory({ window: stubWindow() })
   history.push('/lista', { opened: 'a' })
   replaceAddress('/lista?q=b')
@@ -94,7 +92,7 @@ test('replacing an address keeps the state of its history entry', () => {
   expect(historyIndex()).toBe(1)
 })
 
-test('the data router has routes, navigate, subscribe and the pending address', async () => {
+test('the data router has routes, navigate, subscribe and the pending URL', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {
@@ -128,7 +126,7 @@ test('the data router has routes, navigate, subscribe and the pending address', 
   stop()
 })
 
-test('a redirect after a form names the action and the next page, also if the page is loaded at once', async () => {
+test('a redirect after a form names the action and the next page, even if that loads at once', async () => {
   const routes = [
     { id: 'form', path: '/vaga', action: () => redirect('/lista') },
     { id: 'list', path: '/lista', loader: () => null },
@@ -157,7 +155,7 @@ test('before hydration the router is not available', async () => {
 })
 
 test.each(['/', '/lista', '/lista/'])(
-  'the router fetches the data of %s at its address',
+  'the router fetches the data of %s from the path that we compute',
   async (path) => {
     const requested: string[] = []
     vi.stubGlobal('fetch', (url: URL) => {
@@ -165,7 +163,6 @@ test.each(['/', '/lista', '/lista/'])(
       return Promise.reject(new TypeError('not sent'))
     })
     const manifest = { routes: { page: { hasLoader: true } } }
-    // The type is reduced to what a single fetcher loader needs.
     const create = createDataStrategy as unknown as (
       ...parts: unknown[]
     ) => (args: object) => Promise<unknown>

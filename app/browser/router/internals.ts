@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 
 /**
- * The only file that uses private properties of React Router. Each property has a contract test
- * (`internals.test.ts`, `manifest.test.ts`), which fails if a new version changes it.
+ * The only file that uses private properties of React Router. Contract tests (`internals.test.ts`,
+ * `manifest.test.ts`) fail if a new version changes one.
  */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
@@ -26,16 +26,17 @@ type RouterState = {
   location: Address
 }
 
-// The router declares none of these properties. Each may be missing before hydration or in another
+// React Router's types lack these properties. Each may be missing before hydration or in another
 // version.
 const routerWindow = () => window as unknown as RouterWindow
 
-/** Whether this document's manifest contains a route; a visitor's manifest omits the private areas. */
+/**
+ * Whether this document's manifest contains a route; a visitor's manifest omits the private areas.
+ */
 export function isRouteKnown(id: string): boolean {
   return routerWindow().__reactRouterManifest?.routes[id] !== undefined
 }
 
-/** The modules and styles of a route and of the layouts around it. */
 export function filesOfRoute(id: string): string[] {
   const routes = routerWindow().__reactRouterManifest?.routes
   const files: string[] = []
@@ -45,32 +46,28 @@ export function filesOfRoute(id: string): string[] {
   return files
 }
 
-/** Fetches the modules of a route before the route is opened, without its data. */
+/** Loads the modules of a route, but not its data, before the route is opened. */
 export function loadRouteFiles(id: string): void {
   for (const file of filesOfRoute(id)) {
     if (file.endsWith('.js')) void import(/* @vite-ignore */ file).catch(() => undefined)
   }
 }
 
-/** The routes of a URL whose modules have not been loaded yet. */
 export function routesNotLoaded(pathname: string): string[] {
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: loaded = {} } = routerWindow()
   const matches = router && matchRoutes(router.routes, pathname)
   return matches?.map(({ route }) => route.id ?? '').filter((id) => !(id in loaded)) ?? []
 }
 
-/** Navigates from outside React; does nothing before hydration. */
 export async function navigateOutsideReact(to: string): Promise<void> {
   await routerWindow().__reactRouterDataRouter?.navigate(to)
 }
 
-/** The URL of the navigation in progress. */
 export function pendingAddress(): string | undefined {
   const location = routerWindow().__reactRouterDataRouter?.state.navigation.location
   return location && location.pathname + location.search + location.hash
 }
 
-/** Calls `onChange` with each state of the router; returns a function that unsubscribes. */
 export function subscribeToRouter(
   onChange: (isIdle: boolean, address: string) => void,
 ): () => void {
@@ -95,15 +92,11 @@ export function subscribeToFormRedirects(
   return () => stop?.()
 }
 
-/** The path from which the router fetches a page's data. */
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
 
-/**
- * The index that the router stores in the current history entry; NaN for an entry written by other
- * code.
- */
+/** NaN for a history entry that other code wrote. */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state
@@ -116,19 +109,17 @@ export function replaceAddress(path: string): void {
 }
 
 /**
- * As `replaceAddress`, for an entry with a masked URL: the entry gets this path and shows it as its
- * URL.
+ * As `replaceAddress`, for an entry with a masked URL: the path replaces both the entry's URL and
+ * the mask.
  */
 export function replaceMaskedAddress(path: string): void {
   window.history.replaceState({ ...window.history.state, masked: undefined }, '', path)
 }
 
-/**
- * Removes what a page stored in the current history entry (`location.state`), without a navigation.
- */
+/** Clears `location.state` of the current history entry, without a navigation. */
 export function clearEntryState(): void {
   window.history.replaceState({ ...window.history.state, usr: undefined }, '')
 }
 
-/** The message with which the router replaces the message of a server error. */
+/** The router replaces the message of a server error by this one. */
 export const SERVER_ERROR_MESSAGE = 'Unexpected Server Error'

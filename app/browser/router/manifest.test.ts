@@ -5,7 +5,6 @@ import { testPortal } from '#tests/support/portal/portal.ts'
 import reactRouter from '../../../node_modules/react-router/package.json' with { type: 'json' }
 import { filesOfRoute, SERVER_ERROR_MESSAGE } from './internals.ts'
 
-/** The message of a failing contract test: which private property differs in this version. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 const root = join(import.meta.dirname, '../../..')
@@ -56,7 +55,7 @@ test('a missing module makes the client reload the document', () => {
   expect(reloads, changed('loadRouteModule')).toBe(true)
 })
 
-test('an error of the server reaches the page with the message that hides its own', () => {
+test('the router replaces the message of a server error by a generic one', () => {
   const file = join(root, 'node_modules/react-router/dist/production/lib/server-runtime/errors.js')
   const isSame = readFileSync(file, 'utf8').includes(`Error("${SERVER_ERROR_MESSAGE}")`)
   expect(isSame, changed('the message of sanitizeError')).toBe(true)

@@ -11,19 +11,17 @@ type Results = Record<string, DataStrategyResult>
 type Page = { at: number; data: Map<string, unknown> }
 
 const MAX_PAGES = 20
-/** Milliseconds for which going back shows a page from memory. */
+/** Within this time, going back shows a page from memory. */
 const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Page>()
-/**
- * The root's data (account, last notice) does not depend on the page, so the newest is always used.
- */
+/** The root's data is the same for every page, so the newest is always used. */
 let root: unknown
 let isGoingBack = false
 let isPrivate = false
 
-// This module is loaded before the router starts, so that its listener runs first.
+// This module is loaded before the router starts, so that its listener runs before the router's.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     isGoingBack = true
@@ -31,8 +29,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * When the user goes back, serves the previous page from memory, without a request. Sending any form clears
- * the memory.
+ * When the user goes back, serves the previous page from memory, without a request. Sending any
+ * form clears the memory.
  */
 export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') clearPageMemory()
@@ -48,10 +46,8 @@ export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, n
   )
 }
 
-/** The last data of a page during this visit, and the time of the fetch. */
 export const findInMemory = (address: string) => pages.get(address)
 
-/** Clears the memory, so that every page fetches its data again. */
 export function clearPageMemory(): void {
   pages.clear()
 }

@@ -5,7 +5,7 @@ const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altK
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a click with the main button and no key is plain', () => {
+test('a click with the main button and no modifier key is plain', () => {
   expect(isPlainClick(plain)).toBe(true)
 })
 
@@ -16,11 +16,10 @@ test.each([
   { ctrlKey: true },
   { shiftKey: true },
   { altKey: true },
-])('a click with another button or a key is not intercepted: %o', (part) => {
+])('a click with another button or a modifier key is not plain: %o', (part) => {
   expect(isPlainClick({ ...plain, ...part })).toBe(false)
 })
 
-/** A stub of a link, with the properties that the code reads. */
 function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   vi.stubGlobal('window', { location: { origin: 'https://site.test' } })
   const part = {
@@ -38,11 +37,14 @@ test.each([
   ['/lista', { target: '_blank' }, false],
   ['/lista.csv', { download: '' }, false],
   ['https://other.test/', {}, false],
-] as const)('a link opens in this window or not: %s %o', (href, attributes, expected) => {
-  expect(opensHere(link(href, attributes))).toBe(expected)
-})
+] as const)(
+  'the link itself decides whether it opens in this window: %s %o',
+  (href, attributes, expected) => {
+    expect(opensHere(link(href, attributes))).toBe(expected)
+  },
+)
 
-test('a link to a fragment of the same page opens no other address', () => {
+test('a link to a fragment of the same page does not count as another URL', () => {
   expect(followsLink(plain, link('#parte'))).toBe(false)
   expect(followsLink(plain, link('/lista#parte'))).toBe(true)
 })

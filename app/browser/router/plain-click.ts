@@ -1,4 +1,3 @@
-/** Properties of a native or React mouse event that describe the click. */
 export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**
@@ -9,13 +8,11 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** Whether the browser opens a link in this window and on this site, and does not download it. */
 export function opensHere(link: HTMLAnchorElement): boolean {
   const opensElsewhere = link.target !== '' && link.target !== '_self'
   return link.origin === window.location.origin && !opensElsewhere && !link.hasAttribute('download')
 }
 
-/** Whether a click on a link opens another URL of this site in this window. */
 export function followsLink(click: Click, link: HTMLAnchorElement): boolean {
   return isPlainClick(click) && opensHere(link) && !link.getAttribute('href')?.startsWith('#')
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { dataPathname } from './internals.ts'
 
-/** Milliseconds that the mouse rests on a link before the data of the linked page is prefetched. */
+/** Prefetch starts after the mouse has rested on a link for this long. */
 const REST_MS = 80
 
 /**
- * Prefetches the data of a page when a visitor's mouse rests on the link. Not for touch, nor on a
- * slow or metered connection, nor for signed-in users: their responses are not cached, so they
- * would be fetched twice. `skips` matches paths that are not prefetched.
+ * Prefetches a page's data when a visitor's mouse rests on the link. Signed-in users are excluded:
+ * their responses are not cached, so they would be fetched twice. So are touch and metered
+ * connections.
  */
 export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
   const [page, setPage] = useState<string>()
@@ -29,8 +29,8 @@ export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
       document.removeEventListener('pointerover', onOver)
     }
   }, [skips])
-  // A `<link>` fetches only the data. If the router prefetched a module without a network, it would
-  // reload the document.
+  // A `<link>` fetches only the data. If the router failed to prefetch a module, it would reload
+  // the document.
   return page ? <link rel="prefetch" as="fetch" href={page} /> : null
 }
 

@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { historyIndex } from './internals.ts'
 
-/** The list that this tab displayed last, and the index of its history entry. */
 let last: { path: string; index: number } | undefined
 
-/** Remembers the displayed list with its query, for the back link of a detail page. */
 export function useRememberList(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -13,7 +11,7 @@ export function useRememberList(): void {
   }, [pathname, search])
 }
 
-/** The list at `pathname` to return to. `isLastStep` is true if going back once leads to it. */
+/** The list at `pathname` to return to. `isLastStep`: going back once leads to it. */
 export function findPreviousList(
   pathname: string,
 ): { path: string; isLastStep: boolean } | undefined {
@@ -23,7 +21,6 @@ export function findPreviousList(
   return path ? { path, isLastStep: index === 0 && window.history.length > 1 } : undefined
 }
 
-/** The list from which this document was opened. */
 function referringList(pathname: string): string {
   if (!document.referrer) return ''
   const referrer = new URL(document.referrer)

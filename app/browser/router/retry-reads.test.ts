@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers requests in order; a number is a proxy's status, undefined a lost connection. */
+/** Stubs the responses in order; a number is a proxy's status, undefined a lost connection. */
 function answering(...answers: (number | Response | undefined)[]) {
   const ask = vi.fn(async () => {
     const answer = answers.shift()
@@ -54,13 +54,13 @@ test.each([
   ['an answer of the portal itself', read, undefined, new Response('', { ...own, status: 503 })],
   ['a write', read, { method: 'POST' }, 502],
   ['another file', new URL('https://site.test/healthz'), undefined, 502],
-] as const)('%s is not repeated', async (_, address, init, answer) => {
+] as const)('the router does not repeat %s', async (_, address, init, answer) => {
   const ask = answering(answer)
   await settled(window.fetch(address, init))
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('without a network nothing is repeated', async () => {
+test('a read on a device without a network is not repeated', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const ask = answering(undefined)
   await settled(window.fetch(read))

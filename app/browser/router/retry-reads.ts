@@ -1,14 +1,12 @@
-/** Milliseconds before a failed read is repeated. */
 const RETRY_MS = 700
 
-/** Statuses of a proxy whose server is unreachable. */
 const PROXY_STATUSES = [502, 503, 504]
-/** A header on every response of the portal to the router; a proxy's response lacks it. */
+/** The portal sets this header on every response to the router; a proxy does not. */
 const OWN_HEADER = 'X-Remix-Response'
 
 /**
- * Retries the router's reads once if they fail between browser and portal (D76). A response from a
- * proxy counts as no response: the read rejects like a lost connection, so that the page stays.
+ * Retries the router's reads once if they fail between browser and portal (D76). A proxy's response
+ * counts as a lost connection: the read rejects, and the page stays.
  */
 export function retryReads(): void {
   const ask = window.fetch.bind(window)
@@ -26,9 +24,7 @@ export function retryReads(): void {
   }
 }
 
-/**
- * Whether a fetch is a read: for reads, the router calls `fetch` with a URL and without a method.
- */
+/** Whether a fetch is a read: the router passes a URL and no method. */
 const isRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
 

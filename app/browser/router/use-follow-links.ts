@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isPlainClick, opensHere } from './plain-click.ts'
 
 /**
- * Opens links with `data-link` by client-side navigation; used once, at the root. Paths for which
- * `leavesAlone` returns true are left to the browser.
+ * Handles clicks on links with `data-link` by client-side navigation. Paths for which `leavesAlone`
+ * returns true load a document.
  */
 export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
         ...(link.dataset.shownAs ? { mask: link.dataset.shownAs } : {}),
       })
     }
-    // On `window`, this listener runs after all listeners of the page, which may prevent the
+    // On `window`, this listener runs after the page's own listeners, which may prevent the
     // default.
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)

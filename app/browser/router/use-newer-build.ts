@@ -5,18 +5,18 @@ import { tabStore } from '../storage.ts'
 import { SERVER_ERROR_MESSAGE } from './internals.ts'
 
 const RELOADED_AT = 'reloaded-at'
-/** Milliseconds within which a page reloads only once, because a second reload would not help. */
+/** A page reloads only once within this time, because a second reload would not help. */
 const ONCE_IN_MS = 60_000
 
 /**
- * Reloads a page that could not be rendered, because the server may run a newer build whose data
- * this page's scripts cannot read. Returns whether the page reloads.
+ * If a page could not be rendered, the server may run a newer build, so the page is reloaded.
+ * Returns whether it reloads.
  */
 export function useNewerBuild(error: unknown): boolean {
   const [isReloading, setIsReloading] = useState(() => isOfScripts(error) && !hasJustReloaded())
   useEffect(() => {
     if (!isReloading) return
-    // Reload only if the reload can be recorded: otherwise the page could reload forever.
+    // Reload only if the reload can be recorded; otherwise the page could reload forever.
     if (tabStore.set(RELOADED_AT, String(Date.now()))) window.location.reload()
     else setIsReloading(false)
   }, [isReloading])
@@ -24,8 +24,8 @@ export function useNewerBuild(error: unknown): boolean {
 }
 
 /**
- * Whether the scripts caused the error. A reload helps neither if the document failed nor if the
- * server reported the error.
+ * Whether the scripts caused the error. A reload does not help if the server reported it, or if the
+ * document failed.
  */
 function isOfScripts(error: unknown): boolean {
   if (typeof document === 'undefined' || !('ready' in document.documentElement.dataset))

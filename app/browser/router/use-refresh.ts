@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/**
- * Revalidates the page's data once no navigation is in progress. Otherwise the router would restart
- * the navigation, which loses the scroll position.
- */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator()
   const isUnderWay = useNavigation().state !== 'idle'

@@ -1,36 +1,22 @@
-/**
- * A filter form that updates the URL while it is edited. From the first key on, the form determines
- * the URL, and the URL determines the list.
- */
 export type FilterForm = {
-  /** The URL of the displayed list, or of the list that a navigation is about to display. */
+  /** The URL of the displayed list, or of the list that is loading. */
   readonly shown: string
-  /** The URL that was requested last; the same as `shown` if none was requested. */
   readonly wanted: string
   /** Whether a change waits until typing pauses. */
   readonly isChanging: boolean
-  /** Whether the form has been compared with its list at least once. */
+  /** Whether the form has been compared with its list. */
   readonly hasStarted: boolean
 }
 
 export type FilterEvent =
   | { type: 'changed' }
-  /**
-   * The form requests a URL. With `isFollowed`, a link is being followed, and its navigation must
-   * not be cancelled.
-   */
   | { type: 'asked'; address: string; isFollowed?: boolean }
-  /** The list of a URL is displayed; `isStep`: after going back or forward in the history. */
+  /** A list is displayed; `isStep`: after going back or forward. */
   | { type: 'arrived'; address: string; isStep?: boolean; hasEarlyEdits?: boolean }
-  /** Going back or forward has begun: typed filters that were not requested are dropped. */
+  /** Going back or forward has begun, so typed filters that were not submitted are dropped. */
   | { type: 'stepped'; address: string }
-  /** All filters are removed, including those that were not requested yet. */
   | { type: 'cleared' }
 
-/**
- * The next command: navigate to the wanted URL, submit the form, fill all fields from the URL, or
- * fill only unchanged fields.
- */
 export type FilterCommand =
   | 'navigate'
   | 'ask'
@@ -71,7 +57,6 @@ function arrive(
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
 ): [FilterForm, FilterCommand] {
   const next = { ...state, shown: address, wanted: address, hasStarted: true }
-  // Choices made before hydration are requested too.
   if (!state.hasStarted && hasEarlyEdits) return [next, 'ask']
   if (isStep) return [{ ...next, isChanging: false }, 'fill']
   if (state.isChanging) return [next, 'fill-unchanged']
@@ -80,8 +65,7 @@ function arrive(
 }
 
 /**
- * Whether the form holds filters that the list does not show yet. A link that is followed now must
- * keep them.
+ * Whether the form has filters that the list does not apply yet. A followed link must keep them.
  */
 export const isAhead = ({ shown, wanted, isChanging }: FilterForm): boolean =>
   isChanging || wanted !== shown

@@ -1,9 +1,8 @@
 import { withQuery } from './with-query.ts'
 
-/** The query parameter with the ids of rows that stay ticked when the user returns to the list. */
+/** The query parameter with the ids of rows that stay ticked on return to the list. */
 export const HELD_ROWS = 'escolhida'
 
-/** The URL of a list with only these rows ticked. */
 export function withHeldRows(address: string, ids: readonly string[]): string {
   const [path = '', parameters] = address.split('?')
   const search = new URLSearchParams(parameters)

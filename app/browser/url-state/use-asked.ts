@@ -4,14 +4,13 @@ import { type FilterEvent, reduceFilterForm, startFilterForm } from './filter-fo
 import { useHistoryStep } from './use-history-step.ts'
 
 /**
- * Keeps a field of a GET form in sync with the URL. The field is never remounted, so it keeps the
- * focus, and text typed during a navigation is preserved.
+ * Keeps a field of a GET form in sync with the URL. The field is never remounted, so it keeps its
+ * focus and text typed during a navigation.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
-  // A filter form with one field; the value of the field is used as the URL.
+  // The field's value takes the role of the URL.
   const state = useRef(startFilterForm(value))
-  /** Whether the form was sent and has no response yet. */
   const isSent = useRef(false)
   const { key } = useLocation()
   const { location: next, formData } = useNavigation()
@@ -34,7 +33,7 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [])
-  // Following a link discards typed text that was not sent. Text typed after that is preserved.
+  // Following a link discards typed text that was not submitted, but not text typed afterwards.
   useEffect(() => {
     if (next && !formData) latest.current({ type: 'cleared' })
   }, [next, formData])

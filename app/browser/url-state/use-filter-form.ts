@@ -3,27 +3,23 @@ import { hasChanges } from '../forms/changed-field.ts'
 import { type FilterEvent, isAhead, reduceFilterForm, startFilterForm } from './filter-form.ts'
 
 type Options<Step> = {
-  /** The URL of the displayed list, or of the list that a navigation is about to display. */
   address: string
-  /** A value that changes each time a list arrives, even at the same URL. */
   arrival: unknown
-  /** Whether the list is displayed after going back or forward. */
   isStep?: boolean
-  /** Returns the URL for the form's current values. */
   read: (form: HTMLFormElement) => string
-  /** Fills the form from a URL; `onlyUnchanged` skips fields that were edited since. */
+  /** With `onlyUnchanged`, fields that were edited since are skipped. */
   fill: (form: HTMLFormElement, address: string, onlyUnchanged: boolean) => void
   navigate: (address: string, step: Step) => void
   /**
-   * Navigation options: `first` for edits made before hydration; `again` if the form requests the
-   * list again after a followed link.
+   * Navigation options: `first` for edits made before hydration, `again` to restore the form's
+   * filters after a followed link.
    */
   step: { first: Step; again?: Step }
 }
 
 /**
  * Keeps a filter form and the URL in sync (`filter-form.ts`). Without `step.again`, the form takes
- * the filters of the list that arrived, even if it had requested others.
+ * the filters of the displayed list.
  */
 export function useFilterForm<Step>(options: Options<Step>) {
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +44,6 @@ export function useFilterForm<Step>(options: Options<Step>) {
     }
   }
 
-  /** Requests the list for the form's current values. */
   function ask(step: Step, isFollowed = false): void {
     if (!form.current) return
     dispatch({ type: 'asked', address: latest.current.read(form.current), isFollowed }, step)

@@ -2,26 +2,20 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Overlay, overlayCommand, reduceOverlay } from './overlay.ts'
 
-/**
- * An overlay controlled by the page. Before hydration and without scripts, the fragment in the URL
- * opens the overlay.
- */
 export type FragmentOverlay = {
   id: string
   closesTo: string
-  /** Undefined before hydration. */
   isOpen: boolean | undefined
   open: () => void
   /**
-   * Closes the overlay. The focus returns to the control that opened it or, with 'content', moves
-   * to the content beneath.
+   * Moves the focus to the control that opened the overlay; with 'content', to the content beneath.
    */
   close: (focusOn?: 'content') => void
 }
 
 /**
- * Opens and closes an overlay whose fragment is in the URL, so that going back closes it. During a
- * navigation, the URL is written later, because writing it would cancel the navigation.
+ * Opens and closes an overlay by the URL's fragment, so that going back closes it. During a
+ * navigation the URL is written later, because writing it would cancel the navigation.
  */
 export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
   const [isHydrated, setIsHydrated] = useState(false)
@@ -30,7 +24,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   const navigate = useNavigate()
   const entry = hash === `#${id}` ? id : undefined
   const [stored, dispatch] = useReducer(reduceOverlay, { shown: entry, entry, isOverPage: false })
-  // A new history entry applies in this render already.
+  // Apply a new history entry in this render, not in the next.
   const state: Overlay =
     stored.entry === entry
       ? stored
@@ -49,7 +43,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   }, [isIdle, command, id, closesTo, navigate, pathname, search])
   useEffect(() => {
     const onStep = () => {
-      // After a navigation to another page, only the history entry counts.
+      // After a navigation to another page, the open overlay follows from the history entry alone.
       if (window.location.pathname !== pathname) {
         return dispatch({ type: 'entry', id: entry, by: 'history' })
       }

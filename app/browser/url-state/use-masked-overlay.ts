@@ -2,22 +2,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** The URL of the page beneath an overlay, and the URL that this page has requested since. */
+/**
+ * `shown`: the URL of the page beneath an overlay; `wanted`: the URL that it has requested since.
+ */
 export type PageAddresses = { shown: string; wanted: string }
 
 type Masked = {
-  /** The prefix of the fragment that names the open overlay. */
   fragment: string
-  /** The URL in the address bar while an overlay is open; it also works as a page of its own. */
   maskOf: (id: string) => string
-  /** Applies the pending request of the page beneath the overlay. */
   settle: () => PageAddresses
 }
 
 /**
- * An overlay with its own URL in the address bar: the URL can be copied and reloaded, and going
- * back leads to the page beneath. If the page has requested another URL since, going back leads to
- * that URL.
+ * An overlay with its own URL in the address bar, which can be copied and reloaded. Going back
+ * leads to the page beneath, or to the URL that this page has requested since.
  */
 export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
   const { hash, mask } = useLocation()
@@ -37,7 +35,8 @@ export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
 
   function close(): void {
     const { shown, wanted } = settle()
-    // Does not cancel a navigation in progress.
+    // If the page has requested another URL, close to that URL; going back would discard the
+    // request.
     const command = overlayCommand(reduceOverlay(state, { type: 'close' }), wanted !== shown)
     if (command === 'back') void navigate(-1)
     else void navigate(wanted, { replace: true, preventScrollReset: true })

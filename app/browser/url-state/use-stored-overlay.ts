@@ -3,22 +3,17 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { clearEntryState } from '../router/internals.ts'
 import { noOverlay, overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** The overlay state that a history entry stores, because the URL does not contain it. */
 type Stored = { overlay?: string | undefined; isOverPage?: boolean | undefined }
 
 type Asked = {
-  /** The query parameter that opens an overlay. */
   parameter: string
-  /** The overlay that is open when the document loads. */
   initial: string | undefined
-  /** Whether the overlay named by an entry exists on this page. */
   isKnown: (id: string) => boolean
 }
 
 /**
- * An overlay opened by a URL. The URL is then cleared and the history entry stores the overlay, so
- * that the overlay is still open if a phone reloads the page on return from another app. Links,
- * going back or forward, and reloads open an overlay; other navigations do not.
+ * An overlay opened by a URL parameter. The URL is then cleared and the history entry stores the
+ * overlay, because phones reload a page on return from another app.
  */
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {
@@ -33,7 +28,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const { pathname, search, key, state: entryState } = useLocation()
   const stored = readStored(entryState)
   const requested = new URLSearchParams(search).get(parameter) ?? undefined
-  // A ref, because it changes during the event: the URL may be cleared before the next render.
+  // A ref, because the URL may be cleared before the next render.
   const isOverPage = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is read once
   useEffect(() => {
@@ -41,7 +36,6 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
       isOverPage.current = true
       return
     }
-    // Clears the whole query, including parameters that name no overlay.
     const state: Stored = { overlay: requested, isOverPage: isOverPage.current }
     void navigate(pathname, { replace: true, preventScrollReset: true, state })
   }, [search, requested, navigate, pathname, key])
@@ -49,7 +43,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
     const id = requested ?? stored.overlay
-    // An overlay rendered after a form was sent without scripts belongs to no history entry.
+    // An overlay that the server rendered after a form without scripts has no history entry.
     if (!id && isFirst.current) return
     const by = requested !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const
@@ -84,7 +78,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   return { shown: state.shown, hide, close }
 }
 
-// Validated, because the browser may have stored the state of an older version.
+// The stored state is validated, because an older version may have written it.
 function readStored(state: unknown): Stored {
   const { overlay, isOverPage } = (state ?? {}) as { overlay?: unknown; isOverPage?: unknown }
   return {

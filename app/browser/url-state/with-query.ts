@@ -1,6 +1,6 @@
 /**
- * A path with its query; without '?' if the query is empty. `URLSearchParams.size` is not available in the
- * oldest supported browsers.
+ * A path with its query; no '?' if the query is empty. The oldest supported browsers lack
+ * `URLSearchParams.size`.
  */
 export function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString()

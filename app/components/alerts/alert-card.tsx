@@ -29,7 +29,6 @@ export function AlertCard({
 }: {
   alert: ListedAlert
   names: Pick<Facets, 'tags' | 'companies'>
-  /** The state of a refused edit of this alert. */
   state: FormState | undefined
 }) {
   const { id, name, frequency, isPaused, isPausedUnread, isAsked, lastSentAt, matches } = alert
@@ -80,8 +79,7 @@ export function AlertCard({
 }
 
 /**
- * The jobs that the alert excludes because of the subscriber's answers, and suggestions that need a
- * decision.
+ * Jobs excluded because of the subscriber's feedback, and suggested changes that need a decision.
  */
 function Rules({ alert }: { alert: ListedAlert }) {
   const applied = alert.rules.filter(({ isApplied }) => isApplied)

@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { ChangeButton } from './change-button.tsx'
 
-/** The alerts of one subscriber. A deleted alert can be restored for a day. */
+/** A deleted alert can be restored for a day. */
 export function AlertList({
   alerts,
   names,

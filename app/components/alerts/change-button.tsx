@@ -4,7 +4,6 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** A button that changes one alert at once. */
 export function ChangeButton({
   alertId,
   change,
@@ -19,7 +18,10 @@ export function ChangeButton({
   change: string
   label: string
   icon?: ReactNode
-  /** The subject of the change, for screen readers: buttons of several alerts have the same label. */
+  /**
+   * The alert that the button changes, for screen readers: buttons of several alerts have the same
+   * label.
+   */
   about: string
   variant?: 'primary' | 'quiet'
   className?: string

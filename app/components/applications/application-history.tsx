@@ -12,7 +12,6 @@ type Change = {
   to: ApplicationStatus
   by: string
   at: Date
-  /** The member who decided; set only on the company's own pages. */
   member?: string | null
 }
 
@@ -24,7 +23,6 @@ const actors: Record<string, string> = {
 
 type HistoryProps = { history: readonly Change[]; audience: Audience }
 
-/** The status changes of an application, each with who made it. */
 export function ApplicationHistory({ history, audience }: HistoryProps) {
   return (
     <section className="mt-5">

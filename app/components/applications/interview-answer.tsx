@@ -21,7 +21,6 @@ type Answerable = ShownInterview & {
   slots: { id: string; startsAt: Date }[]
   candidateNote: string | null
   answeredAt: Date | null
-  /** The application was rejected or withdrawn. */
   hasEnded: boolean
   may: { answer: boolean }
 }
@@ -29,13 +28,12 @@ type Answerable = ShownInterview & {
 type AnswerProps = {
   interview: Answerable
   state: FormState | undefined
-  /** The path of the calendar file. */
   file: string
 }
 
 /**
- * The candidate's interview with the buttons to answer. Used on the page of the account and on the
- * page of the link in the e-mail.
+ * The candidate's interview with the buttons to answer, in the account and behind the link in the
+ * e-mail.
  */
 export function InterviewAnswer({ interview, state, file }: AnswerProps) {
   const { status, companyName, jobTitle, slotId, candidateNote, may } = interview
@@ -59,7 +57,7 @@ export function InterviewAnswer({ interview, state, file }: AnswerProps) {
         </p>
       )}
       {may.answer ? (
-        // The key resets the form after an answer was sent.
+        // The changed key resets the form after an answer was sent.
         <AnswerForm key={interview.answeredAt?.toISOString()} interview={interview} state={state} />
       ) : (
         <>

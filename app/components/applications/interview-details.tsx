@@ -17,9 +17,6 @@ const labels = { place: 'Onde', phone: 'Como', link: 'Ligação' } satisfies Rec
   string
 >
 
-/**
- * When, where and how long an interview is. The time appears only while the candidate has a seat.
- */
 export function InterviewDetails({ interview }: { interview: ShownInterview }) {
   const { kind, location, minutes, note, startsAt, slotId } = interview
   return (

@@ -1,4 +1,3 @@
-/** The words for the refusals of `answerInterview`, on both pages where a candidate answers. */
 export const answerFailed = 'A resposta não foi enviada'
 
 export const answerRefusals = {

@@ -18,7 +18,6 @@ const stateWords = {
   refused: 'Não foi entregue',
 } as const
 
-/** The messages of a thread, oldest first; the reader's own messages are marked. */
 export function MessageList({
   thread,
   reader,

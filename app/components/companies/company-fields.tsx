@@ -25,13 +25,13 @@ type FieldsProps = {
   cancelTo?: string
 }
 
-/** The form of a company, empty or with the stored values. */
 export function CompanyFields({ company, state, envio, label, cancelTo }: FieldsProps) {
   const { field, tick, typed, summary } = useFormState(state, knownOf(company))
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
   const busy = useNavigation().formData !== undefined
-  // `useTypedSince` resets the fields after saving, even if the stored values equal the earlier ones.
+  // `useTypedSince` resets the fields after saving, even if the stored values equal the earlier
+  // ones.
   const onSubmit = useTypedSince(company, state)
   return (
     <Form

@@ -1,7 +1,6 @@
 import type { CompanyLoss as Loss } from '#app/domain/closing/preview-account-deletion.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 
-/** Lists what is deleted and what remains when a company is deleted. */
 export function CompanyLoss({ packageName, packageEnd, unanswered, payments }: Loss) {
   const losses = [
     packageName &&

@@ -1,10 +1,7 @@
 import { companyLevelLabels, type PublicVerification } from '#app/domain/companies/level-words.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 
-/**
- * The verification level of a company. A click shows what was checked, what that proves, and when
- * (SHIELD-06).
- */
+/** The verification level of a company. A click shows what was checked and when (SHIELD-06). */
 export function VerificationBadge({
   verification: { level, proofs },
 }: {

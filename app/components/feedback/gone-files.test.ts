@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { isGone } from './gone-files.ts'
 
-test('a chosen file that is still there can be sent', async () => {
+test('a chosen file that still exists can be sent', async () => {
   await using folder = await temporaryFolder()
   const file = await openAsBlob(await folder.write('cv.pdf', 'Ana'))
   expect(await isGone(file)).toBe(false)

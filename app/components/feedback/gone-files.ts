@@ -2,10 +2,7 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 
 export const goneFileSentence = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
 
-/**
- * Whether a chosen file can no longer be read. Browsers do not read a file that was changed, moved
- * or deleted after it was chosen.
- */
+/** Browsers cannot read a file that was changed, moved or deleted after it was chosen. */
 export async function isGone(file: Blob): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -17,14 +14,14 @@ export async function isGone(file: Blob): Promise<boolean> {
 }
 
 /**
- * Clears file fields whose file no longer exists, so that the rest of the form can be sent. Returns
- * a form state with an error beside these fields; undefined if all files exist.
+ * Clears file fields whose file no longer exists, so that the other fields can be sent. Returns a
+ * form state with the errors; undefined if all files exist.
  */
 export async function stateOfGoneFiles(title: string): Promise<FormState | undefined> {
   const errors: Record<string, string[]> = {}
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
     const [file] = input.files ?? []
-    // If the file was deleted before its size was first read, Chromium reads an empty file.
+    // Chromium reads an empty file if the file was deleted before its size was first read.
     if (!file || (file.size > 0 && !(await isGone(file)))) continue
     input.value = ''
     errors[input.name] = [goneFileSentence]

@@ -7,9 +7,8 @@ import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
- * The client half of a form's action. If the server is unreachable or fails, the form keeps its
- * input and shows `title`; if the session has ended, a sign-in link is added. Fields keep their
- * values in the DOM, so no values are sent back.
+ * The client half of a form's action. If the server fails or is unreachable, the form keeps its
+ * input and shows `title`. If the session has ended, it adds a link to the sign-in.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -21,23 +20,20 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * As `keepsInput`, for a form whose input cannot be lost, because the form has none or this browser
- * stores it. If the session has ended, redirects to the sign-in, which returns here.
+ * As `keepsInput`, for a form whose input cannot be lost. If the session has ended, redirects to
+ * the sign-in, which returns here.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
     whenUnreachable(serverAction, async (error) => {
-      // The form was sent to the route of another page, and the current page stays.
-      // `stayWhenUnreachable` reports the failure there.
+      // Another page's action: `stayWhenUnreachable` keeps the current page and reports the
+      // failure.
       if (isUnreachable(error) && isSentFromElsewhere(request)) throw error
       return (await stateOfGoneFiles(title)) ?? stays({ title, sentence })
     })) as KeepsInput
 }
 
-/**
- * Whether the submission is a navigation to another page. A form sent in the background does not replace the
- * page.
- */
+/** Whether the submission is a navigation to another page rather than a background request. */
 function isSentFromElsewhere({ url }: Request): boolean {
   const to = new URL(url).pathname
   const isNavigation = pendingAddress()?.split(/[?#]/)[0] === to
@@ -54,5 +50,5 @@ const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
   ...says,
 })
 
-/** The type of the server's response, which is that of the route's action, or a form state. */
+/** Returns the action's response or, if that fails, a form state. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>

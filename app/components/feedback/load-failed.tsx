@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** Shown instead of an area's page that failed to load; the area's frame and menu still work. */
+/** Shown if a page of an area failed to load; the area's frame and menu still work. */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
   const error = useRouteError()
   const root = useRoot()
@@ -55,7 +55,7 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
 
 type FailedProps = { title: string; isAlert?: boolean; action: ReactNode; children: ReactNode }
 
-/** The error. If a panel would cover the list, the error appears where the panel would. */
+/** If a panel would cover the list, the error appears in that panel. */
 function Failed({ title, isAlert, action, children }: FailedProps) {
   const { list } = useListBehind()
   return (

@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: the previous document already showed the notice, so it is not shown in a third one.
- * `path`: the page that showed the notice.
+ * `isCarried`: carried over from the previous document, so not carried to the next one. `path`: the
+ * page of the notice.
  */
 type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<Shown, 'tone' | 'title'> & {
@@ -24,14 +24,12 @@ type Said = Pick<Shown, 'tone' | 'title'> & {
   sentence?: string
   insteadOf?: string | undefined
 }
-/** Shows a toast; returns a function that removes the toast early. */
 export type Say = (toast: Omit<Shown, 'id' | 'isCarried' | 'path'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 
 /**
- * Returns a function that shows a toast. Only for results determined in the browser; results from
- * the server come as a notice.
+ * Shows toasts for results determined in the browser. Results from the server arrive as a notice.
  */
 export function useSay(): Say {
   const say = useContext(SayContext)
@@ -39,7 +37,6 @@ export function useSay(): Say {
   return say
 }
 
-/** Announces that an act failed; the page stays. */
 export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | undefined) {
   const say = useSay()
   useEffect(() => {
@@ -48,7 +45,7 @@ export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | und
   }, [answer, say])
 }
 
-/** The message if a request did not reach the portal and changed nothing. */
+/** Shown if a request did not reach the portal, so nothing has changed. */
 export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
 
 /** The notice of the last act: a banner in the document, a toast after hydration. */
@@ -73,8 +70,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     },
     [dismiss],
   )
-  // A failure concerns the page on which it happened, so its toast stays until it is closed or the
-  // page is left.
+  // A failure concerns one page, so its toast stays until it is closed or that page is left.
   useEffect(() => {
     setToasts((shown) =>
       shown.filter(({ tone, path }) => tone !== 'destructive' || path === pathname),
@@ -112,8 +108,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
 }
 
 /**
- * Whether a new toast replaces an earlier one: it has the same words, or it reports a success after
- * a failure.
+ * A new toast replaces an earlier one with the same text. A success replaces an earlier failure.
  */
 function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
   const isSame = earlier.title === toast.title && earlier.children === toast.children
@@ -122,18 +117,17 @@ function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
 
 let lastId = 0
 /**
- * Ids differ from those of the previous document. `crypto.randomUUID` is not used, because it needs
- * HTTPS and a newer browser.
+ * Ids differ from those of the previous document. `crypto.randomUUID` would need HTTPS and a newer
+ * browser.
  */
 const nextId = () => `${Date.now()}-${++lastId}`
 
 const LEFT_OVER = 'lusona avisos'
-/** Milliseconds within which the next document must open in order to show a stored notice. */
+/** The next document shows a stored notice only if it opens within this time. */
 const LEFT_OVER_MS = 10_000
 
-/** Stores the visible notices when the document is left, for the next document. */
 function leaveOver(toasts: Shown[]): void {
-  // Only text is stored, because a button of the previous page would do nothing.
+  // Store only the text, because a button of the previous page would do nothing.
   const left = toasts
     .filter(
       ({ tone, children, isCarried }) =>
@@ -155,7 +149,6 @@ function takeLeftOver(): Shown[] {
   }
 }
 
-// Stored data may come from an older version of the portal.
 function isLeftOver(stored: unknown): stored is { at: number; left: unknown[] } {
   const { at, left } = (stored ?? {}) as { at?: unknown; left?: unknown }
   return typeof at === 'number' && Array.isArray(left)

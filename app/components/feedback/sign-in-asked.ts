@@ -1,8 +1,8 @@
 import { data, href } from 'react-router'
 
 /**
- * Calls the server. If the server redirects to the sign-in with a return path to the request, the
- * session has ended: returns `otherwise` with the URL of the sign-in page.
+ * Calls the server. If it redirects to the sign-in because the session has ended, returns
+ * `otherwise` with the URL of the sign-in page.
  */
 export async function signInAsked<Answer, Otherwise>(
   ask: () => Promise<Answer>,
@@ -14,7 +14,7 @@ export async function signInAsked<Answer, Otherwise>(
   } catch (error) {
     const signInAt = error instanceof Response ? error.headers.get('Location') : null
     if (!signInAt || !leadsBackTo(request, signInAt)) throw error
-    // After status 401, the router does not revalidate the page's data, which would redirect to the
+    // Status 401 keeps the router from revalidating the page's data, which would redirect to the
     // sign-in too.
     return data(otherwise(signInAt), { status: 401 })
   }

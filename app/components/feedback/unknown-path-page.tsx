@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** The page for every path that has no page (1§2, D70). */
 export function InDevelopment() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
@@ -10,7 +9,6 @@ export function InDevelopment() {
   )
 }
 
-/** As `InDevelopment`, inside the frame of an area. */
 export function InDevelopmentNote() {
   return (
     <>

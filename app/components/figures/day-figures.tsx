@@ -4,13 +4,11 @@ import { SeriesCharts } from './series-charts.tsx'
 type Day = { day: string; views: number; shares: number; applications: number }
 
 /**
- * With more days, each bar would be narrower than three pixels on a phone, and the table too long to read.
+ * With more days, each bar would be narrower than three pixels on a phone, and the table too long
+ * to read.
  */
 const MOST_DAYS = 100
 
-/**
- * Views, shares and applications of jobs by day (ADMA-10); by week if the period is longer than a quarter.
- */
 export function DayFigures({ days }: { days: readonly Day[] }) {
   const inWeeks = days.length > MOST_DAYS
   return (

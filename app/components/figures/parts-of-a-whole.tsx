@@ -7,13 +7,10 @@ import { DataTable } from '#app/ui/data-table.tsx'
 
 type PartsProps = {
   title: string
-  /** Headings of the columns with names and counts. */
   headers: { name: string; count: string }
-  /** In display order; parts with a count of 0 are included, so that no figure is missing. */
   parts: readonly { label: string; count: number }[]
 }
 
-/** Shows the parts of a total as bars and as a table. */
 export function PartsOfAWhole({ title, headers, parts }: PartsProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const share = (count: number) => percentText(percentOf(count, total))

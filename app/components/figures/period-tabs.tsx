@@ -7,7 +7,6 @@ type PeriodProps<Period extends StatisticsPeriod> = {
   addressOf: (period: Period) => string
 }
 
-/** Selects the period of the figures (ADMA-01). */
 export function PeriodTabs<Period extends StatisticsPeriod>({
   periods,
   current,

@@ -6,16 +6,13 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { LineChart } from '#app/ui/line-chart.tsx'
 
 type SeriesProps<Key extends string> = {
-  /** For example 'Por dia'. */
   title: string
-  /** Heading of the date column: 'Dia', 'Semana de'. */
   unit: string
   lines: readonly { key: Key; label: string }[]
-  /** Oldest first; `day` is the first day of the row's unit (day, week or other). */
   rows: readonly ({ day: string } & Record<Key, number>)[]
 }
 
-/** Figures over time: one chart per figure, because their scales differ, and one table for all. */
+/** One chart per figure, because their scales differ, and one table for all. */
 export function SeriesCharts<Key extends string>({ title, unit, lines, rows }: SeriesProps<Key>) {
   return (
     <Card as="section">

@@ -13,7 +13,7 @@ const tones = {
 } satisfies Record<AdviceLevel, BadgeTone>
 
 /**
- * Advice on the text of a job: the words concerned, the reason, the source and an alternative
+ * Advice on a job's text: the words concerned, the reason, the source and an alternative
  * (SHIELD-05).
  */
 export function AdviceList({ advice }: { advice: readonly Advice[] }) {

@@ -5,7 +5,6 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const
 
-/** Icons of the job cards, defined once in the page; each card refers to them. */
 export function CardDrawings() {
   return (
     <svg className="sr-only" aria-hidden="true">
@@ -24,7 +23,6 @@ export function CardDrawings() {
   )
 }
 
-/** One of the icons of `CardDrawings`. */
 export function CardIcon({ name, className }: { name: 'heart' | 'share'; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" className={className} aria-hidden="true">

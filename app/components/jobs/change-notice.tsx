@@ -8,10 +8,6 @@ type ChangeNoticeProps = {
   children?: ReactNode
 }
 
-/**
- * Notice to a company that its change of a public job is pending, or was refused and why
- * (SHIELD-01).
- */
 export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
   if (change.isWaiting) {
     return (

@@ -6,7 +6,7 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { VerificationBadge } from '../companies/verification-badge.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** The company of the job (1§2). Details that are not set appear as not disclosed. */
+/** Shows missing details as not disclosed (1§2). */
 export function CompanyBlock({
   company,
   answerRate,
@@ -14,7 +14,7 @@ export function CompanyBlock({
 }: {
   company: PublicJob['company']
   answerRate: AnswerRate | null
-  /** Absent in a preview. */
+  /** Missing in a preview. */
   verification?: PublicVerification
 }) {
   const website =

@@ -3,7 +3,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { companyInitials } from '#app/domain/companies/company.ts'
 import { Monogram } from '#app/ui/monogram.tsx'
 
-/** A company's logo; its initials if it has no logo, or if the data saver is on. */
+/** The initials replace the logo if there is none, or if the data saver is on. */
 export function CompanyLogo({
   company: { id, name, logo },
 }: {

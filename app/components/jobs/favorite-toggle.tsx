@@ -3,8 +3,8 @@ import { CardIcon } from './card-drawings.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 /**
- * Adds a job to the favourites or removes it. The change appears before the response. `from` is the
- * path to which browsers without scripts return.
+ * Adds a job to the favourites or removes it; the heart changes before the response. `from` is the
+ * path to return to without scripts.
  */
 export function FavoriteToggle({
   job,

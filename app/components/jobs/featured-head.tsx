@@ -1,4 +1,3 @@
-/** The heading of featured jobs, which states that they are paid. */
 export function FeaturedHead({ id }: { id: string }) {
   return (
     <div className="featured-head">

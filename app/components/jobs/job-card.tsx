@@ -18,22 +18,17 @@ export type CardJob = FoundJob
 
 type JobCardProps = {
   job: CardJob
-  /** The target of 'Candidatar-me'; undefined for users who cannot apply. */
+  /** The path of 'Candidatar-me'; undefined for users who cannot apply. */
   applyPath?: string | undefined
-  /** Undefined for users who have no favourites. */
   isFavorite?: boolean | undefined
-  /** The URL of the list. */
   from: string
-  /** Whether the job is open in the pane beside the list. */
   isOpen: boolean
-  /** Whether the card is below the heading of featured jobs. */
   isFeatured?: boolean
 }
 
 /**
- * A job in a list. Four cards fit on a phone's screen, so a card shows only what distinguishes the
- * job. The whole card is a link with separate buttons. Before hydration, the share button opens
- * WhatsApp.
+ * A job in a list, short enough that four fit on a phone. The whole card is a link with separate
+ * buttons. Before hydration, the share button opens WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
   const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props
@@ -41,7 +36,8 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
   const Title = isFeatured ? 'h3' : 'h2'
-  // With the data saver, omit details that do not fit on a phone, or that need scripts or a mouse.
+  // With the data saver, omit details that do not fit on a phone, and those that need scripts or a
+  // mouse.
   const isFull = !useRoot()?.saver
   return (
     <article
@@ -111,5 +107,4 @@ export function JobCard(props: JobCardProps) {
   )
 }
 
-/** Characters of the description that a card shows (1§9). */
 const MAX_EXCERPT_LENGTH = 120

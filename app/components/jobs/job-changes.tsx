@@ -1,6 +1,5 @@
 import type { ComparedField, ComparedPart } from '#app/domain/jobs/versions/compare-words.ts'
 
-/** The fields that a change of a job modifies, with removed and added words marked. */
 export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   if (fields.length === 0) return <p>O texto é igual ao que está público.</p>
   return (
@@ -20,10 +19,7 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   )
 }
 
-/**
- * A removed, added or unchanged part. The line style and a text for screen readers repeat what the
- * colour shows.
- */
+/** The line style and a text for screen readers repeat what the colour shows. */
 function Part({ part: { text, is } }: { part: ComparedPart }) {
   if (is === 'same') return text
   const Mark = is === 'added' ? 'ins' : 'del'

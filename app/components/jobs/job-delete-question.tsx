@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
-/** Asks to confirm the deletion of a job, and lists what is deleted with it (2§2). */
 export function JobDeleteQuestion({
   job,
   cancelTo,

@@ -14,13 +14,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** A title longer than this would push the salary off the first screen of a phone. */
+/** A longer title would push the salary off a phone's first screen. */
 const LONG_TITLE = 50
 
-/**
- * Details of a job in the order of importance: title, salary, company, location, contract,
- * deadline.
- */
 export function JobFacts({
   job,
   expired,
@@ -97,7 +93,6 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
   )
 }
 
-/** The number of days until a near deadline, in words. */
 function daysLeft(deadline: Date): string {
   const days = Math.floor((deadline.getTime() - Date.now()) / 86_400_000)
   if (days > 14) return ''

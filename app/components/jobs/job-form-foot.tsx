@@ -5,12 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 type JobFormFootProps = {
   label: string
   busyLabel: string
-  /** The form's idempotency key, generated with the page. */
   envio: string
   state: FormState | undefined
 }
 
-/** The buttons of a job form that has only one submit button. */
 export function JobFormFoot({ label, busyLabel, envio, state }: JobFormFootProps) {
   const navigation = useNavigation()
   const key = useFormKey(envio, state)

@@ -25,25 +25,19 @@ import { useJobDraft } from './use-job-draft.ts'
 type JobFormProps = {
   state: FormState | undefined
   job?: JobToEdit
-  /** The job that a copy starts from. */
   copied?: JobToEdit | undefined
-  /** The end of the company's plan, the default deadline of a new job. */
+  /** The default deadline of a new job: the end of the company's plan. */
   planEndsAt?: Date | null | undefined
-  /** The company's province, the default for a new job. */
+  /** The default province of a new job: the company's. */
   province?: ProvinceSlug | null | undefined
-  /** The account to which the stored draft belongs. */
   accountId: string
-  /** If the plan excludes urgent jobs: the reason, and a plan that includes them. */
+  /** If the plan excludes urgent jobs: why, and which plan includes them. */
   urgentReason?: string | undefined
-  /** Fields above those of the job, such as the company that an administrator selects. */
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
-  /** The preview that a company reads before it submits the job. */
   preview?: ReactNode
-  /** The buttons of the form; Enter triggers the first one. */
   foot: ReactNode
 }
 
-/** The job form of companies and administrators. Typed text is preserved after every refusal. */
 export function JobForm(props: JobFormProps) {
   const { state, job, copied, planEndsAt, province, accountId, urgentReason, before, foot } = props
   const { preview } = props
@@ -80,7 +74,7 @@ export function JobForm(props: JobFormProps) {
       <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
         O que escreveu fica neste navegador até guardar a vaga.
       </AskBeforeLeaving>
-      {/* Enter triggers the first submit button of a form, so a hidden one comes first. */}
+      {/* Enter triggers the first submit button of a form, so put a hidden one before the others. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {recovered && (
         <RecoveredDraft

@@ -14,7 +14,6 @@ const questionField = /^faq\[(\d+)\]\.question$/
 
 export const isQuestionField = (name: string) => questionField.test(name)
 
-/** The initial number of rows: the submitted rows, or the job's questions and a blank row. */
 export function questionRows(
   state: FormState | undefined,
   known: number,
@@ -34,7 +33,6 @@ export function questionRows(
   )
 }
 
-/** The questions to candidates. Blank rows are ignored. */
 export function JobQuestions({
   form,
   state,
@@ -44,9 +42,7 @@ export function JobQuestions({
 }: {
   form: ReturnType<typeof useFormState>
   state: FormState | undefined
-  /** The draft of an earlier visit. */
   recovered?: Draft | undefined
-  /** Per index of a question: whether an answer is required. */
   required: boolean[]
   initialRows: number
 }) {
@@ -119,7 +115,6 @@ export function JobQuestions({
 }
 
 type MoveButtonProps = {
-  /** The index of the lower of the two swapped questions. */
   place: number
   label: string
   onClick: (event: MouseEvent) => void

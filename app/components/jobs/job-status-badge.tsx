@@ -13,7 +13,6 @@ const tones = {
   draft: 'neutral',
 } as const satisfies Record<JobStatus, string>
 
-/** The status of a job as a badge; an active job past its deadline is 'Expirada'. */
 export function JobStatusBadge({
   job,
   audience,

@@ -12,14 +12,12 @@ import { CompanyLogo } from './company-logo.tsx'
 
 type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
-/** A short version of a job, for pages outside the search. */
 export function JobTeaser({
   job,
   isOwn,
   isFeatured = false,
 }: {
   job: Teased
-  /** Whether the page belongs to the job's company. */
   isOwn?: boolean
   isFeatured?: boolean
 }) {

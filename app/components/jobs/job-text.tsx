@@ -16,7 +16,6 @@ type Worded = Pick<
   | 'tags'
 >
 
-/** The text of the job, in a column width that reads well. */
 export function JobText({ job }: { job: Worded }) {
   return (
     <div className="prose">
@@ -70,7 +69,7 @@ export function JobText({ job }: { job: Worded }) {
   )
 }
 
-/** Renders several lines as a list with one item per line, and a single line as a paragraph. */
+/** Several lines become a list with one item per line, a single line becomes a paragraph. */
 function List({ title, text }: { title: string; text: string }) {
   const items = lines(text)
   return (

@@ -3,7 +3,6 @@ import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 
 export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 
-/** Initial values of the job form. */
 export function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
   if (!job) return {}
   const { faq, tags, skillsRequired, expiresAt, version, ...known } = job

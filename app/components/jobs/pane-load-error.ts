@@ -1,19 +1,16 @@
 import { type DataStrategyResult, href, type MiddlewareFunction } from 'react-router'
 
-/** The path of the job in the pane beside the list. */
 let beside: string | undefined
 
 export function setPaneJob(jobId: string | undefined): void {
   beside = jobId && href('/vaga-detalhes/:jobId?', { jobId })
 }
 
-/** The data of a pane whose job failed to load. */
 export const paneLoadError = { missing: 'load' } as const
 
 /**
- * If the job in the pane fails to load, the pane shows the error and the list stays. Runs in the
- * root, which is always loaded: without a network, a client action of the job's route might be
- * missing.
+ * If the job in the pane fails to load, the pane shows the error and the list stays. The root
+ * handles this, because without a network the job's own route may be missing.
  */
 export const keepListOnPaneError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

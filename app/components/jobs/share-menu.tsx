@@ -2,7 +2,6 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Menu } from '#app/ui/menu.tsx'
 import { type Shared, ShareOptions } from './share-options.tsx'
 
-/** The menu for sharing the job of a page. */
 export function ShareMenu({ job }: { job: Shared }) {
   return (
     <Menu

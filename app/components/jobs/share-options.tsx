@@ -18,10 +18,7 @@ const labels = {
   linkedin: 'LinkedIn',
 } satisfies Record<ShareNetwork, string>
 
-/**
- * The options for sharing a job, WhatsApp first. Networks are links, so they work without
- * JavaScript.
- */
+/** WhatsApp first. Networks are links, so they work without scripts. */
 export function ShareOptions({ job }: { job: Shared }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)

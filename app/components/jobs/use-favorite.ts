@@ -4,7 +4,7 @@ import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
-/** The response to a tap; `to` is the URL of the sign-in page. */
+/** The response to a click; `to` is the URL of the sign-in page. */
 type Answer =
   | { to: string }
   | {
@@ -12,10 +12,6 @@ type Answer =
       notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
     }
 
-/**
- * Requests in progress by job. Clicks on a heart are sent one after the other, so that the last
- * click arrives last.
- */
 const underWay = new Map<string, Promise<unknown>>()
 
 function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
@@ -24,13 +20,12 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
   return sent
 }
 
-/** By job: the setters of its hearts on the page. */
+/** By job: the setters of the hearts on this page. */
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * The state of a heart: changed at once when clicked, then as the server responds. Errors are
- * announced; the page stays and nothing is revalidated. Consecutive clicks are sent one after the
- * other.
+ * A heart changes when it is clicked, and then as the server responds. Consecutive clicks are sent
+ * in order. Errors are announced without revalidating the page.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()
@@ -48,7 +43,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     setShown(now)
   }, [now])
 
-  // A job may have one heart on its card and another in the pane.
+  // A job may have a heart on its card and another in the pane.
   useEffect(() => {
     const follow = (tapped: boolean) => {
       if (isSending.current) return

@@ -7,17 +7,12 @@ import { isQuestionField } from './job-questions.tsx'
 
 type JobDraft = {
   accountId: string
-  /** Undefined for a job that is not stored yet. */
   jobId: string | undefined
-  /** The job that a copy starts from. */
   copiedId: string | undefined
   fresh: boolean
 }
 
-/**
- * The draft of a job, one per account and job. It is deleted once the response confirms that the
- * job is stored.
- */
+/** One draft per account and job, deleted once the job is stored. */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, jobId, copiedId, fresh }: JobDraft,

@@ -2,19 +2,18 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 
 /**
- * A row is identified by its index when the form was rendered. Its error and text stay with it when
- * it is moved.
+ * A row is identified by its index at the first render, so its error and text stay with it when it
+ * is moved.
  */
 export type QuestionRow = { key: number; from: number }
 
 type AfterDrawing = { focus: number; moved: boolean }
 
-/** The rows of the questions in their current order, and functions that add and move rows. */
 export function useQuestionRows(initialRows: number, state: FormState | undefined) {
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, index) => ({ key: index, from: index })),
   )
-  // The response refers to the rows in the order in which they were sent.
+  // Errors refer to the rows in the order in which they were sent.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)
@@ -39,7 +38,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** Swaps the question at index `index` with the one above it; the focus moves with the question. */
+  /** The focus moves with the question. */
   const moveUp = (event: MouseEvent, index: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(index - 1, index + 1)

@@ -5,15 +5,12 @@ import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
 type Loaded<Row> = {
-  /** The selected rows that the act will change. */
   ready: readonly Row[]
   left: readonly Row[]
-  /** The URL of the list, with its filters and page number. */
   back: string
 }
 
 type ChosenPanelProps<Row> = {
-  /** The field with the ids. */
   name: string
   loaded: Loaded<Row>
   state: FormState | undefined
@@ -21,21 +18,14 @@ type ChosenPanelProps<Row> = {
   confirmLabel: string
   busyLabel: string
   variant?: 'primary'
-  /** The text above the rows that will be changed. */
   readyLead: string
-  /** The reason why the other rows will not be changed. */
   leftLead?: string
-  /** The name of a row. */
   nameOf: (row: Row) => string
-  /** Text after the name of a row. */
   about?: (row: Row) => string
-  /** Text after the name of a row that will be changed. */
   aboutReady?: (row: Row) => string
-  /** Additional fields of the form. */
   asks?: (form: ReturnType<typeof useFormState>) => ReactNode
 }
 
-/** Asks to confirm an act on several selected rows, and shows the effect. */
 export function ChosenPanel<Row extends { id: string }>(props: ChosenPanelProps<Row>) {
   const { name, loaded, state, readyLead, leftLead, nameOf, asks, ...panel } = props
   const { about = () => '', aboutReady = () => '', ...confirm } = panel

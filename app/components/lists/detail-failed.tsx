@@ -4,18 +4,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type DetailFailedProps = {
-  /** The title if the detail could not be loaded. */
   title: string
-  /** The title if the detail no longer exists: 'Esta mensagem já não existe'. */
+  /** The title if the detail no longer exists, for example 'Esta mensagem já não existe'. */
   gone: string
-  /** The path of the list. The list has the same query as the detail. */
   list: string
 }
 
 /**
- * Shown beside a list if the detail failed to load. A missing detail was usually just deleted
- * before the user went back, so the list stays. On a phone the list is hidden, so a link leads to
- * it.
+ * Shown beside a list if the detail failed to load. A missing detail was usually just deleted, so
+ * the list stays. Phones hide the list, so a link leads to it.
  */
 export function DetailFailed({ title, gone, list }: DetailFailedProps) {
   const error = useRouteError()

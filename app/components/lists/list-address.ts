@@ -2,7 +2,7 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 
 type Asked = { [name: string]: string | number | undefined; page: number }
 
-/** The URL of a list with its filters; empty filters and page 1 are omitted. */
+/** Empty filters and page 1 are omitted from the URL. */
 export function listAddress(path: string, { page, ...filters }: Asked): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value))

@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
   /**
-   * The label of the option without a filter: 'Todos'. If undefined, one of the options is always
+   * The label of the option without a filter, for example 'Todos'. Undefined if an option is always
    * selected.
    */
   all?: string
@@ -15,21 +15,15 @@ type Choice = Named & {
 }
 
 type ListFiltersProps = {
-  /** The URL of the list. */
   action: string
   search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
-  /**
-   * Whether to submit by POST, so that the search term is not in a URL. The action then redirects
-   * to the list.
-   */
   posts?: boolean
-  /** Parameters that the form preserves, such as the order. */
   kept?: Record<string, string | undefined>
   /**
-   * Whether to collapse the filters on a phone and beside a detail. Only the search remains, with a
-   * button that counts the active filters.
+   * Whether to collapse the filters on a phone and beside a detail, leaving the search and a button
+   * with the number of active filters.
    */
   folds?: boolean
 }
@@ -61,7 +55,6 @@ export function ListFilters({
     )),
     <Button key="filtrar">Filtrar</Button>,
   ]
-  // The order does not count as a filter.
   const on = [...choices, ...days].filter(({ name, value }) => value && name !== 'ordem').length
   return (
     <>
@@ -109,7 +102,7 @@ export function ListFilters({
 
 const MOST_SHOWN = 40
 
-/** Filters in the URL with values that the list does not accept, as label and value. */
+/** The filters in the URL whose values the list does not accept, as label and value. */
 function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
   const search = new URLSearchParams(useLocation().search)
   const asDay = (typed: string) => readDay(typed) ?? typed

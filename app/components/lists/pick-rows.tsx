@@ -4,25 +4,18 @@ import { replaceAddress } from '#app/browser/router/internals.ts'
 import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 
 type PickBarProps = {
-  /**
-   * The id of this form. The rows' checkboxes are outside the form, in a table, and refer to this
-   * id.
-   */
   id: string
-  /** The URL of the confirmation page; a button of the bar may lead to another page. */
+  /** The URL of the confirmation page; a button may override it. */
   action: string
-  /** The URL of the list to return to, with filters and page number. */
   back: string
   note: ReactNode
-  /** The buttons. */
   children: ReactNode
 }
 
-/** The bar above a list for decisions on several rows; works with and without scripts. */
+/** The bar above a list for decisions on several rows; works without scripts too. */
 export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const { pathname, search } = useLocation()
-  // The confirmation page replaces the list. Store the ticks, so that they are still set after
-  // going back.
+  // The confirmation page replaces the list, so store the ticks for going back.
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)

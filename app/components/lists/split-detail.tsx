@@ -6,16 +6,14 @@ import { matchesMedia, WIDE } from '#app/browser/matches-media.ts'
 
 type SplitDetailProps = {
   label: string
-  /** The id of the open row. */
   chosen: string | undefined
-  /** Shown while no detail is open. */
   empty?: ReactNode
   children: ReactNode
 }
 
 /**
- * The detail of a list: beside the list or, on a phone, instead of it. An opened detail starts at
- * the top and gets the focus. When it is closed, the list gets back its scroll position and focus.
+ * The detail of a list: beside it or, on a phone, instead of it. When the detail is closed, the
+ * list gets back its scroll position and focus.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
@@ -23,7 +21,8 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
   const scrollTop = useRef(0)
   const opener = useRef<Element>(null)
 
-  // Runs before the page becomes shorter, which would make the browser change the scroll position.
+  // Runs before the page becomes shorter, because the browser would then change the scroll
+  // position.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {
@@ -38,7 +37,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     else window.scrollTo(0, chosen === undefined ? scrollTop.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {
-      // If the body has the focus, the focused element was removed with the detail.
+      // The body has the focus if the focused element was removed with the detail.
       if (active === document.body) focusOn(opener.current)
     } else if (!isTyping(active) && !section.current?.contains(active)) {
       opener.current = active

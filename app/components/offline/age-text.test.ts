@@ -6,6 +6,6 @@ test.each([
   [3 * 60_000, 'há 3 minutos'],
   [2 * 3_600_000, 'há 2 horas'],
   [86_400_000, 'há 1 dia'],
-])('a stored page of %d ms shows its age: %s', (ms, age) => {
+])('a page stored %d ms ago shows the age: %s', (ms, age) => {
   expect(ageText(ms)).toBe(`Sem ligação. Visto ${age}.`)
 })

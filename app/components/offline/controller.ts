@@ -2,31 +2,23 @@ import { useSyncExternalStore } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** The signed-in account's pending submissions on this device. */
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** By job id: whether the job is to become a favourite. */
+  /** By job id: whether the job will become a favourite. */
   favorites: ReadonlyMap<string, boolean>
-  /**
-   * Whether the session has ended, so that nothing can be sent until the account signs in again.
-   */
+  /** Whether the session has ended; nothing is sent until the account signs in again. */
   isSignedOut: boolean
 }
 
 /**
- * Stores and sends pending submissions. Starts once the page is idle, if this device may store data
- * for the account.
+ * Stores and sends pending submissions. It starts once the page is idle, if this device may store
+ * data for the account.
  */
 export type Controller = {
   account: string
   pending: PendingSubmissions
-  /** Reads the pending submissions from the device again. */
   look: () => Promise<void>
   send: () => Promise<void>
-  /**
-   * If `error` shows that the portal was unreachable, stores the favourite for later and shows a
-   * notice.
-   */
   queueFavorite: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }
 
@@ -37,20 +29,16 @@ let isComing = false
 const waiters = new Set<() => void>()
 const readers = new Set<() => void>()
 
-/** Milliseconds that a click waits for a controller that is still starting. */
 const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/**
- * Sets whether a controller is starting. If not, pending calls of `awaitController` are resolved.
- */
+/** With `false`, pending calls of `awaitController` are resolved. */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()
 }
 
-/** The controller; waits while it is starting. */
 export async function awaitController(): Promise<Controller | undefined> {
   if (!controller && isComing) {
     await new Promise<void>((resolve) => {
@@ -66,7 +54,6 @@ function releaseWaiters(): void {
   waiters.clear()
 }
 
-/** Sets the controller. Undefined removes it, and removes the pending submissions from the page. */
 export function setController(now: Controller | undefined): void {
   controller = now
   if (now) expectController(false)

@@ -1,19 +1,18 @@
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** Days that a submission stays pending for lack of a network or a sign-in. */
+/** Pending submissions that could not be sent in this time expire. */
 export const PENDING_DAYS = 30
 
 const PENDING_MS = PENDING_DAYS * 86_400_000
 
-/** The clock of a device that reports an earlier time is wrong. */
+/** A device that reports an earlier time has a wrong clock. */
 const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
 
-/** When a pending application expires (ms). */
 export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING_MS
 
 /**
- * Deletes expired submissions of all accounts. Of an expired application, only the job's title is
- * stored until the candidate has read the notice, at most 30 days.
+ * Deletes expired submissions of all accounts. The title of an expired application's job stays
+ * until the candidate has read the notice, at most 30 days.
  */
 export async function expirePending(pending: PendingSubmissions, now = Date.now()): Promise<void> {
   for (const one of await pending.applications()) {

@@ -9,18 +9,13 @@ import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-headers.t
 
 export type StoredPage = { path: string; title: string }
 
-/** Maximum number of pages in the list of stored pages. */
 const MAX_LISTED = 20
 
-/**
- * Whether a page can be opened: documents of any build can; data only in pages of the build that
- * stored it.
- */
+/** Documents of any build can be opened; data only in pages of the build that stored it. */
 function isReadable(key: string, name: string, names: readonly string[]): boolean {
   return !isData(key) || buildOf(name) === newestBuild(names)
 }
 
-/** Whether a page of this site can display what is stored under `key`. */
 export async function isPageStored(key: string, store: CacheStorage = caches): Promise<boolean> {
   try {
     const names = await store.keys()
@@ -40,7 +35,6 @@ const titles: Record<string, string> = {
   [href('/usuario/vagas')]: 'Vagas Favoritas',
 }
 
-/** Pages stored on this device, newest first, with their titles. */
 export async function listStored(store: CacheStorage = caches): Promise<StoredPage[]> {
   const found = new Map<string, string>()
   const names = await store.keys()
@@ -58,7 +52,6 @@ export async function listStored(store: CacheStorage = caches): Promise<StoredPa
   return [...found].map(([path, title]) => ({ path, title }))
 }
 
-/** The title of a stored page. */
 async function titleOf(answer: Response | undefined): Promise<string | undefined> {
   if (!answer) return undefined
   const title = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')

@@ -4,18 +4,17 @@ import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { expectController } from './controller.ts'
 
-/** The account of the page, and the functions that the lazily loaded code uses. */
 export type OnPage = {
   account: string | null
   say: Say
   refresh: () => void
-  /** Loads the code for pending submissions, which only candidates have. */
+  /** Used only for candidates, because other users have no pending submissions. */
   findOutbox: () => Promise<typeof import('./start-controller.ts')>
 }
 
 /**
- * Prepares the portal for use without a network, once the page has loaded and the browser is idle.
- * If `hasEnded` is set, deletes all personal data on the device.
+ * Prepares the device for use without a network, once the page is idle. With `hasEnded`, deletes
+ * all personal data on the device.
  */
 export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
   const say = useSay()

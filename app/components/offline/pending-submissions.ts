@@ -1,26 +1,20 @@
 import { createDeviceDatabase } from '#app/browser/offline/page/device-database.ts'
 
-/** An application that was submitted without a network and has not been sent. */
 export type PendingApplication = {
   account: string
   jobId: string
-  /** The job's title at the time of the application. */
   title: string
   companyName: string
-  /** The submitted fields with the idempotency key (`envio`), without the file. */
+  /** The submitted fields, including the idempotency key (`envio`) but no file. */
   fields: [string, string][]
   cv: File | undefined
-  /** When the application was last changed (ms). */
   at: number
   /**
-   * The reason for a refusal; empty while the candidate corrects the application. An application
-   * with a refusal is not sent.
+   * The reason for a refusal; empty while the candidate corrects the application. A refused
+   * application is not sent again.
    */
   refusal?: Refusal
-  /**
-   * Whether the application has expired: then only the job's title is stored, until the candidate
-   * has read the notice.
-   */
+  /** Set once expired: only the job's title remains, until the candidate has read the notice. */
   hasEnded?: true
 }
 
@@ -30,18 +24,14 @@ export type Refusal = {
   errors: Record<string, string[]>
 }
 
-/** The last choice for a job: whether it is to be a favourite. */
 export type PendingFavorite = { account: string; jobId: string; isFavorite: boolean; at: number }
 
-/**
- * Submissions that this device stores until they are sent. Every method throws if the device stores nothing.
- */
 export type PendingSubmissions = {
   applications: (account?: string) => Promise<PendingApplication[]>
-  /** Expired applications that have not been reported yet. */
+  /** Expired applications whose notice has not been read. */
   ended: (account?: string) => Promise<PendingApplication[]>
   putApplication: (application: PendingApplication) => Promise<void>
-  /** Replaces or removes an application, unless it has been changed since. */
+  /** Replaces or removes an application, unless it has changed since it was read. */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   favorites: (account?: string) => Promise<PendingFavorite[]>
   putFavorite: (favorite: PendingFavorite) => Promise<void>
@@ -49,7 +39,6 @@ export type PendingSubmissions = {
   forgetAll: () => Promise<void>
 }
 
-/** The name of the IndexedDB database. */
 export const PENDING_DATABASE = 'lusona'
 
 type Stores = { applications: PendingApplication; favorites: PendingFavorite }

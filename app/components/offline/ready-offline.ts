@@ -3,7 +3,7 @@ import { expectController, setController } from './controller.ts'
 import type { OnPage } from './offline.tsx'
 import { dataKey, storageKey } from './stored-addresses.ts'
 
-/** Routes that are likely to be opened next; their modules are stored while there is a network. */
+/** Likely next pages, whose modules are stored while there is a network. */
 const nextPages = ['public/jobs/job-list', 'public/jobs/job', 'public/offline']
 const nextOfCandidates = [
   'candidate/favorites/favorites',
@@ -12,7 +12,6 @@ const nextOfCandidates = [
   'candidate/apply/applied',
 ]
 
-/** Prepares the device for this page's account; returns a function that undoes this. */
 export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   const { account } = page
   let isOver = false

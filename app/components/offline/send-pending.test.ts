@@ -9,7 +9,6 @@ import { sendPending } from './send-pending.ts'
 
 const ana = 'ana'
 const dayMs = 86_400_000
-/** The submissions were written a while ago, by a device with the right time. */
 const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
 const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({
@@ -27,7 +26,6 @@ const waiting = (jobId: string, more: Partial<PendingApplication> = {}): Pending
   ...more,
 })
 
-/** Pending submissions in memory instead of IndexedDB. */
 function outboxOf(applications: PendingApplication[], favorites: PendingFavorite[] = []) {
   const pending: PendingSubmissions = {
     applications: async (account) =>
@@ -70,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('a pending submission', () => {
-  test('is sent with the key of its form, its file last, and the id of its account', async () => {
+  test('is sent with its form’s idempotency key and its account’s id, the file last', async () => {
     const { pending } = outboxOf([waiting('a')])
     const ask = vi.fn(json({ sent: true }))
     await sendPending(pending, ana, ask)
@@ -97,13 +95,13 @@ describe('a pending submission', () => {
     ['it was too many today', json({ sentence: 'x', errors: {} }, 429)],
     ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
     ['an answer says nothing of it', json({})],
-  ])('stays pending where %s', async (_, ask) => {
+  ])('stays pending if %s', async (_, ask) => {
     const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     expect(await sendPending(pending, ana, ask)).toEqual([])
     expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
   })
 
-  test('keeps the typed text and the server’s refusal, and is not sent again', async () => {
+  test('that the server refuses keeps its text and is not sent again', async () => {
     const { pending, applications } = outboxOf([waiting('a')])
     const ask = vi.fn(json(refusal, 409))
     expect(await sendPending(pending, ana, ask)).toEqual([
@@ -115,7 +113,7 @@ describe('a pending submission', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test.each([401, 412])('waits for its own account when the answer is %i', async (status) => {
+  test.each([401, 412])('stays pending for its own account after the status %i', async (status) => {
     const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     const ask = vi.fn(json({}, status))
     expect(await sendPending(pending, ana, ask)).toEqual([{ kind: 'signed-out' }])
@@ -129,7 +127,7 @@ describe('a pending submission', () => {
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
-  test('that was edited meanwhile is not deleted with the earlier version', async () => {
+  test('that was edited while it was sent is not deleted', async () => {
     const { pending, applications } = outboxOf([waiting('a')])
     await sendPending(pending, ana, async () => {
       applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
@@ -142,7 +140,7 @@ describe('a pending submission', () => {
 describe('a pending favourite', () => {
   const favorite = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
 
-  test('is deleted once the server has answered it', async () => {
+  test('is deleted once the server has responded', async () => {
     const { pending, favorites } = outboxOf([], [favorite])
     expect(await sendPending(pending, ana, json({ isFavorite: true, notice: {} }))).toEqual([
       { kind: 'favorite', jobId: 'a', isFavorite: true },
@@ -150,7 +148,7 @@ describe('a pending favourite', () => {
     expect(favorites).toEqual([])
   })
 
-  test('that is newer stays when an earlier one is answered', async () => {
+  test('that was changed while it was sent stays pending', async () => {
     const later = { ...favorite, isFavorite: false, at: writtenAt + 1 }
     const { pending, favorites } = outboxOf([], [favorite])
     await sendPending(pending, ana, async () => {
@@ -165,7 +163,7 @@ describe('a submission that is pending for 30 days', () => {
   const old = { at: Date.now() - 30 * dayMs - 1 }
   const signedOut = json({}, 401)
 
-  test('is still sent if it can be', async () => {
+  test('is sent if the server accepts it', async () => {
     const { pending, applications } = outboxOf([waiting('a', old)])
     expect(await sendPending(pending, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
     expect(applications).toEqual([])
@@ -175,21 +173,18 @@ describe('a submission that is pending for 30 days', () => {
     ['its session is over', signedOut, {}],
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
     ['the portal had refused it', signedOut, { refusal }],
-  ] as const)(
-    'is deleted where %s, and the person is notified until a page confirms it',
-    async (_, ask, more) => {
-      const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
-      const last = (await sendPending(pending, ana, ask)).at(-1)
-      if (last?.kind !== 'ended') throw new Error('nothing was told')
-      expect(last.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
-      expect(await sendPending(pending, ana, ask)).toEqual([last])
-      await pending.settleApplication(last.ended)
-      expect(applications).toEqual([])
-      expect(await sendPending(pending, ana, ask)).toEqual([])
-    },
-  )
+  ] as const)('is deleted if %s, and a notice is shown until it is read', async (_, ask, more) => {
+    const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
+    const last = (await sendPending(pending, ana, ask)).at(-1)
+    if (last?.kind !== 'ended') throw new Error('nothing was told')
+    expect(last.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
+    expect(await sendPending(pending, ana, ask)).toEqual([last])
+    await pending.settleApplication(last.ended)
+    expect(applications).toEqual([])
+    expect(await sendPending(pending, ana, ask)).toEqual([])
+  })
 
-  test('of another account keeps only its name, until that account signs in', async () => {
+  test('of another account keeps only the job’s title until that account signs in', async () => {
     const { pending, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -208,7 +203,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(await sendPending(pending, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
   })
 
-  test('does not keep even its name after 60 days', async () => {
+  test('does not keep even the job’s title after 60 days', async () => {
     const { pending, applications } = outboxOf([waiting('a', old)])
     await expirePending(pending)
     expect(applications).toHaveLength(1)
@@ -216,14 +211,14 @@ describe('a submission that is pending for 30 days', () => {
     expect(applications).toEqual([])
   })
 
-  test('does not expire on a device with a wrong clock: its days count from now', async () => {
+  test('does not expire on a device with a wrong clock', async () => {
     const { pending, applications } = outboxOf([waiting('a', { at: 1_000 })])
     const now = Date.now()
     await expirePending(pending, now)
     expect(applications).toEqual([waiting('a', { at: now })])
   })
 
-  test('of a favourite is deleted too, and a newer one stays', async () => {
+  test('of a favourite is deleted, but a newer favourite stays', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = outboxOf([waiting('c', young)], [favorite, young])

@@ -9,22 +9,18 @@ import type {
 
 export const SYNC_TAG = 'lusona-envios'
 
-/** The result of one pending submission. */
 export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
-  /**
-   * The application has expired: only the job's title is stored, until the candidate has read the
-   * notice.
-   */
+  /** Expired: only the job's title remains, until the candidate has read the notice. */
   | { kind: 'ended'; ended: PendingApplication }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
 
 type Answer =
   | { kind: 'done'; body: object }
   | { kind: 'refused'; body: object }
-  /** There was no response, or a transient error: the submission stays pending. */
+  /** No response or a transient error: the submission stays pending. */
   | { kind: 'later' }
   /** The session has ended, or belongs to another account. */
   | { kind: 'signed-out' }
@@ -32,9 +28,8 @@ type Answer =
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sends pending submissions, only those of `account` if it is defined: applications in the order of
- * writing, then favourites. A request names its account, so that the server refuses it for another
- * account. An application has its form's idempotency key, so it is accepted only once.
+ * Sends applications in the order of writing, then favourites. Each request names its account, so
+ * that the server refuses another account's. Idempotency keys prevent duplicates.
  */
 export function sendPending(
   pending: PendingSubmissions,
@@ -50,8 +45,8 @@ export function sendPending(
 }
 
 /**
- * Uses a lock, so that page and service worker do not send at the same time. Browsers without locks
- * send without one, which is safe because the portal accepts each form once.
+ * The lock prevents page and service worker from sending at the same time. Browsers without locks
+ * rely on the idempotency keys alone.
  */
 async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   let sending: Promise<Result> | undefined
@@ -68,7 +63,7 @@ async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Expired applications, which are reported until a page of their account has displayed them. */
+/** Returns expired applications until a page of their account has shown the notice. */
 async function endedOf(
   pending: PendingSubmissions,
   account: string | undefined,
@@ -141,9 +136,6 @@ async function sendFavorite(
 const asReport = (kind: 'later' | 'signed-out'): Report | 'later' =>
   kind === 'later' ? kind : { kind }
 
-/**
- * Statuses after which a submission stays pending: too many requests, a server error, maintenance.
- */
 const undecided = (status: number) => status === 429 || status >= 500
 
 async function post(
@@ -162,7 +154,6 @@ async function post(
     if (typeof answer !== 'object' || answer === null) return { kind: 'later' }
     return { kind: response.ok ? 'done' : 'refused', body: answer }
   } catch {
-    // There is no response, or one from a proxy.
     return { kind: 'later' }
   }
 }
@@ -181,7 +172,6 @@ function refusalIn(body: object): Refusal | undefined {
   return { title: text('title'), sentence: text('sentence'), errors }
 }
 
-/** The refusal in one line. */
 export function sayRefusal({ sentence, title, errors }: Refusal): string {
   return sentence ?? Object.values(errors).flat()[0] ?? title ?? 'Ainda não foi enviada.'
 }

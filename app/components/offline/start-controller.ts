@@ -9,26 +9,23 @@ import { createPendingSubmissions, type PendingApplication } from './pending-sub
 import { type Report, SYNC_TAG, sendPending } from './send-pending.ts'
 import { tellReports } from './tell-reports.ts'
 
-/** Milliseconds between retries. A retry uploads the CV again, so the pause doubles. */
+/** The pause between retries doubles, because each retry uploads the CV again. */
 const AGAIN_MS = 60_000
 const LONGEST_MS = 60 * 60_000
-/** Milliseconds for which the notice of an expired application must be visible to count as read. */
+/** A notice that was visible for this long counts as read. */
 const TOLD_MS = 4_000
 
 const pending = createPendingSubmissions()
 
 /**
- * Displays the pending submissions of `account`, and sends them when there is a network. Returns a
+ * Shows the pending submissions of `account`, and sends them when there is a network. Returns a
  * function that stops this.
  */
 export function startController(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
   let pause = AGAIN_MS
-  /**
-   * Whether the last attempt was refused because the session has ended: then no retries until the
-   * next sign-in.
-   */
+  /** After an ended session refused an attempt, do not retry until the next sign-in. */
   let isSignedOut = false
   let isAskedToSignIn = false
   let cancel: (() => void) | undefined
@@ -47,8 +44,8 @@ export function startController(account: string, page: OnPage): () => void {
     const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting || isSignedOut) return
     cancel = delay(pause, sendSoon)
-    // Only without a network: otherwise the browser would fire the sync event at once, and again as
-    // long as sending fails.
+    // Request a sync only without a network: otherwise the browser fires the event at once,
+    // repeatedly while sending fails.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 
@@ -61,7 +58,6 @@ export function startController(account: string, page: OnPage): () => void {
     await look()
   }
 
-  /** Reports results; the request to sign in, and each expired application, only once. */
   function tell(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
       report.kind === 'ended' ? !announced.has(report.ended.jobId) : !isOldNews(report),
@@ -74,8 +70,8 @@ export function startController(account: string, page: OnPage): () => void {
   const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
 
   /**
-   * Marks notices as read after a while. If the user leaves the page earlier, the next page shows
-   * them again.
+   * A notice counts as read after a while. If the user leaves earlier, the next page shows it
+   * again.
    */
   function settleOnceRead(ended: PendingApplication): void {
     announced.add(ended.jobId)
@@ -84,7 +80,6 @@ export function startController(account: string, page: OnPage): () => void {
     })
   }
 
-  // A browser without storage has nothing to send.
   const sendSoon = () => void (isSignedOut || send().catch(() => undefined))
   const hear = ({ data }: MessageEvent) => {
     if (typeof data !== 'object' || !data || !('reports' in data)) return
@@ -137,7 +132,6 @@ function losing(unsent: number): string {
   return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }
 
-/** Deletes all personal data of every account that this device stores. */
 export async function forgetPerson(): Promise<void> {
   await pending.forgetAll().catch(() => undefined)
   const names = await caches.keys().catch(() => [])

@@ -25,16 +25,16 @@ test.each([
   '/candidaturas/1/cv',
   '/empresa/candidatos',
   '/admin',
-])('private, secret and other audiences’ addresses are not stored: %s', (path) =>
+])('private pages, URLs with a secret and other areas are not stored: %s', (path) =>
   expect(at(path)).toBeUndefined(),
 )
 
-test('the data of an address are requested where the router requests them', () => {
+test('the data of a page are stored under the URL that the router requests', () => {
   expect(dataKey('/')).toBe('/_.data')
   expect(dataKey('/vagas?page=2#vaga-1')).toBe('/vagas.data?page=2')
 })
 
-test('a job opened from a featured card is stored under the job’s address', () => {
+test('a job opened from a featured card is stored under the job’s own URL', () => {
   expect(at(featuredAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1')
   expect(at(featuredAddress('/vaga-detalhes/1.data'))).toBe('/vaga-detalhes/1.data')
   expect(dataKey(featuredAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1.data')

@@ -3,19 +3,16 @@ import { pageOf } from '#app/browser/offline/worker/stored-headers.ts'
 import { dataPathname } from '#app/browser/router/internals.ts'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 
-/** The page shown instead of pages that are not stored. Its query contains the requested URL. */
+/** Shown instead of pages that are not stored; its query contains the requested URL. */
 export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
-/** Paths of pages that every visitor may open. */
 const forEverybody =
   /^\/(?:|vagas|vaga-detalhes\/[^/]+|como-funciona|ajuda|dicas-carreira|blog(?:\/[^/]+)?)$/
 
-/**
- * Paths of a candidate's own pages, but never the profile, the settings, or a URL with a secret.
- */
+/** A candidate's own pages, except profile, settings and URLs with a secret. */
 const ofCandidates = /^\/(?:usuario\/(?:dashboard|candidaturas|vagas)|candidatura\/[^/]+)$/
 
-/** The key under which the device stores a URL; undefined if it must not be stored. */
+/** Returns undefined if the device must not store this URL. */
 export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const page = pageOf(pathname)
   if (!forEverybody.test(page) && !ofCandidates.test(page)) return undefined
@@ -23,12 +20,12 @@ export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'
 }
 
 /**
- * The query parameter of a job's URL that names the page with the link
+ * The query parameter of a job's URL that names the linking page
  * (`domain/audience/featured-opening.ts`).
  */
 const openedFromName = 'de'
 
-/** Removes this parameter from the key, because the job's page is the same with each value. */
+/** The job's page is the same for each value of this parameter, so the key omits it. */
 function withoutOrigin(search: string): string {
   if (!search.includes(openedFromName)) return search
   const query = new URLSearchParams(search)
@@ -36,7 +33,6 @@ function withoutOrigin(search: string): string {
   return withQuery('', query)
 }
 
-/** The key of the data that an open page fetches for `path`. */
 export function dataKey(path: string): string {
   const [pathname = '/', search] = path.split('#')[0]?.split('?') ?? []
   return dataPathname(pathname) + withoutOrigin(search ? `?${search}` : '')

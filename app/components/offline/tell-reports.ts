@@ -5,7 +5,6 @@ import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
 import type { Report } from './send-pending.ts'
 
-/** Announces the results of pending submissions once the server has responded. */
 export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
   for (const report of reports) {
     if (report.kind === 'sent') {
@@ -38,8 +37,8 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
     }
   }
   const shown = reports.find((report) => report.kind === 'sent' && isAtForm(report))
-  // Opens the confirmation page: if the form were reloaded, it would only show that the candidate
-  // has already applied.
+  // Open the confirmation page: reloading the form would only show that the candidate has already
+  // applied.
   if (shown?.kind === 'sent')
     void navigateOutsideReact(href('/candidatura/:jobId/enviada', { jobId: shown.jobId }))
   else if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()

@@ -9,7 +9,6 @@ import { expiryOf } from './expire-pending.ts'
 import type { PendingApplication } from './pending-submissions.ts'
 import { sayRefusal } from './send-pending.ts'
 
-/** Applications pending on this device, above those that the portal has received. */
 export function UnsentApplications() {
   const { applications } = usePending()
   if (applications.length === 0) return null

@@ -6,7 +6,6 @@ import { createPendingSubmissions, PENDING_DATABASE } from './pending-submission
 import { SYNC_TAG, sendPending } from './send-pending.ts'
 import { OFFLINE_PAGE, storageKey } from './stored-addresses.ts'
 
-/** Defined by the build. */
 declare const BUILD: string
 
 const pending = createPendingSubmissions()

@@ -4,11 +4,9 @@ import { Link } from '#app/ui/link.tsx'
 
 type AccountProps = {
   bank: PaymentDetails['bank']
-  /** The company's payment reference (`transferReference`). */
   reference: string
 }
 
-/** The bank account for a transfer, and the reference that identifies the payer. */
 export function BankAccount({ bank, reference }: AccountProps) {
   if (!bank.iban) {
     return (

@@ -3,8 +3,8 @@ import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { features, planThatFeatures } from '#app/domain/subscriptions/featuring.ts'
 
 /**
- * On which pages and until when a company's jobs are featured. Names the plan that includes what
- * the company's plan lacks (D52).
+ * Where and until when a company's jobs are featured. If its plan excludes this, a plan that
+ * includes it (D52).
  */
 export function FeaturedNote({ room }: { room: PublishingRoom }) {
   const { planType, planName, subscription } = room

@@ -2,7 +2,7 @@ import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 
 type OrByWhatsappProps = { phone: string; words: string; before?: string }
 
-/** WhatsApp as an alternative to uploading a proof of payment; hidden if the platform has no number. */
+/** Alternative to uploading a proof of payment; hidden if the platform has no WhatsApp number. */
 export function OrByWhatsapp({ phone, words, before = '' }: OrByWhatsappProps) {
   if (!phone) return null
   return (

@@ -18,12 +18,10 @@ type PackageCardProps = {
   offer: OfferedPackage
   isCurrent?: boolean
   as?: 'h2' | 'h3'
-  /** The buy button; undefined if the package cannot be bought. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** The card of a package, the same on the public page and in the company area (PACK-08). */
 export function PackageCard({
   offer,
   isCurrent = false,
@@ -31,7 +29,7 @@ export function PackageCard({
   action,
   children,
 }: PackageCardProps) {
-  // In the company area, the children list all permissions of the plan.
+  // In the company area, the children list the plan's permissions.
   const lines = [...packageOffers(offer), ...(children ? [] : planOffers(offer.type))]
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -56,8 +54,8 @@ export function PackageCard({
 }
 
 /**
- * '{n} KZ /mês', 'Grátis' for 0, '/14 dias' for the trial (PACK-09). A duration other than a month
- * is stated.
+ * '{n} KZ /mês', 'Grátis' for 0, '/14 dias' for the trial (PACK-09). Other durations are written
+ * out.
  */
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
   const isPaid = type !== 'trial' && price > 0

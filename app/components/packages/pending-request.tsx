@@ -20,13 +20,9 @@ type PendingRequestProps = {
   companyName: string
   reference: string
   state?: FormState | undefined
-  /** The page with the upload form, if it is not the packages page. */
   back?: string
 }
 
-/**
- * The pending request: the bank account for the transfer, and the upload of the proof of payment.
- */
 export function PendingRequest(props: PendingRequestProps) {
   const { packageName, price, requestedAt } = props.pending
   const isFree = price === 0

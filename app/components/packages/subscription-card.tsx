@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { FeaturedNote } from './featured-note.tsx'
 
-/** The state of the company's package, on the overview and above the plans. */
 export function SubscriptionCard({
   room,
   title,
@@ -42,7 +41,7 @@ export function SubscriptionCard({
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
           </p>
-          {/* Unlimited if there is no limit, or if the total is 0 (D55). */}
+          {/* No limit applies if the limit is null, or if the total is 0 (D55). */}
           <Used
             label="Vagas usadas"
             used={subscription.jobsUsed}

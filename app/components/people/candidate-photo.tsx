@@ -6,12 +6,12 @@ import { classNames } from '#app/ui/class-names.ts'
 type CandidatePhotoProps = {
   candidateId: string
   name: string
-  /** The key of the file. A new photo has a new key, so that browsers fetch it. */
+  /** A new photo has a new key, so that browsers do not show a cached one. */
   photo: string | null
   size?: 'small' | 'large'
 }
 
-/** A candidate's photo; the initials if there is no photo, or if the data saver is on. */
+/** The initials replace the photo if there is none, or if the data saver is on. */
 export function CandidatePhoto({ candidateId, name, photo, size = 'small' }: CandidatePhotoProps) {
   const saver = useRoot()?.saver
   const side = size === 'large' ? 96 : 48

@@ -1,7 +1,6 @@
 import { userTypeLabels } from '#app/domain/accounts/account.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** The choice between candidate and company, which every user makes once. */
 export function AccountTypeChoice({
   error,
   defaultValue,

@@ -7,15 +7,9 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useSession } from './session.tsx'
 
-/**
- * Milliseconds to wait for a missing profile before the user must choose the account type (2§9).
- */
+/** After this time without a profile, the user must choose the account type (2§9). */
 const PROFILE_WAIT_MS = 2000
 
-/**
- * A dialog over every page for a user without an account type. Beneath it is the page that the user
- * requested.
- */
 export function AccountTypeDialog() {
   const { viewer } = useSession()
   const { pathname } = useLocation()

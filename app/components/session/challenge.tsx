@@ -5,22 +5,21 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Rendered in a form that exceeded a shared rate limit, after the button. With scripts, the browser
- * computes the proof and sends the form again. Otherwise, a link by e-mail makes this browser
- * known, and a known browser has its own limit.
+ * Appears in a form that exceeded a shared rate limit. With scripts, the browser computes a proof
+ * and sends the form again. Otherwise, a link by e-mail gives this browser its own limit.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const question = state?.challenge?.question
   useEffect(() => {
-    // Pages without HTTPS have no Web Crypto; the link by e-mail still works.
+    // Pages without HTTPS lack Web Crypto, so only the link by e-mail works there.
     if (!question || !globalThis.crypto?.subtle) return
     let isOver = false
     solve(question).then((proof) => {
       const form = field.current?.form
       if (isOver || !field.current || !form) return
       field.current.value = proof
-      // If the page was reloaded, typed text may be missing, so the user must send the form.
+      // After a reload typed text may be missing; then the user must submit the form.
       if (form.checkValidity()) form.querySelector<HTMLElement>('.btn-primary')?.click()
     })
     return () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Announces that the form contains the draft of an earlier visit, with a button to discard it. */
 export function RecoveredDraft({
   onDiscard,
   children,

@@ -23,11 +23,11 @@ function pageWith(viewer: Parameters<typeof SessionProvider>[0]['viewer']) {
   )
 }
 
-test('using the session outside its provider raises an error', () => {
+test('reading the session outside its provider throws', () => {
   expect(() => renderToStaticMarkup(<Name />)).toThrow('outside SessionProvider')
 })
 
-test('inside the provider the page knows the viewer', () => {
+test('a page inside the session provider reads the viewer', () => {
   const viewer = {
     kind: 'candidate',
     name: 'Ana',

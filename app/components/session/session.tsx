@@ -2,12 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { Viewer } from './viewer.ts'
 
-/** The viewer of the page; `loading` while the server checks the access to a page (1§4). */
+/** `loading` while the server checks access to a page (1§4). */
 type Session = { state: 'loading' | 'signed-in' | 'signed-out'; viewer: Viewer | null }
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-/** The viewer of the page. Throws outside `SessionProvider` (ERR-11). */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside SessionProvider')
@@ -16,7 +15,6 @@ export function useSession(): Session {
 
 const guarded = /^\/(usuario|empresa|admin|candidatura|candidaturas|perfil-candidato)(\/|$)/
 
-/** Provides the viewer to the page. For the first page, the server has already checked access. */
 export function SessionProvider({
   viewer,
   children,
@@ -34,7 +32,7 @@ export function SessionProvider({
   )
 }
 
-/** A spinner while access to a page is checked; does not appear during quick checks. */
+/** CSS delays the spinner, so that quick checks do not show it. */
 export function SessionSpinner() {
   const { state } = useSession()
   return (

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { type Drafting, useDraft as useStoredDraft } from '#app/browser/forms/use-draft.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 
-/** The draft of a form of this account. On shared devices, no draft is stored. */
+/** Shared devices store no draft. */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
   drafting: Omit<Drafting, 'isStored'>,

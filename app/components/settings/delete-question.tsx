@@ -16,7 +16,6 @@ type DeleteQuestionProps = {
   busy: boolean
 }
 
-/** Asks to confirm the deletion of an account, and lists what is deleted with it. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { goes, proof, settings, state, busy } = props
   useFormState(state)

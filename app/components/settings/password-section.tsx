@@ -10,7 +10,7 @@ import { type SectionProps, useSection } from './use-section.ts'
 export function PasswordSection({ account, address, state: sent }: SettingsContext & SectionProps) {
   const { Form, form, busy, state } = useSection(sent)
   const { field } = useFormState(state)
-  // Before hydration, the button is enabled and the server reports missing fields.
+  // Before hydration the button is enabled, and the server reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
   const look = () => {
     const typed = form.current?.elements.namedItem('password')
@@ -38,7 +38,7 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
           onInput={look}
           onReset={() => setEmpty(true)}
         >
-          {/* A hidden field with the account's e-mail address, for password managers. */}
+          {/* For password managers, which need the account's e-mail address. */}
           <input
             type="email"
             name="username"

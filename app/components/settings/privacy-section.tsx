@@ -6,7 +6,6 @@ import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** The visibility settings, by role. */
 const choices = {
   candidate: {
     lead: 'O que as empresas a que se candidata vêem além do que lhes envia. Quem o pode procurar escolhe-se em Visibilidade.',

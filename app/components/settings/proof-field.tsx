@@ -5,10 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
-/**
- * A password field, if the sign-in is no longer recent (D3), even if it became so while the page
- * was open.
- */
 export function ProofField({
   id,
   proof,
@@ -35,7 +31,6 @@ export function ProofField({
   )
 }
 
-/** Replaces a form if the account has no password and the sign-in is too old. */
 export function SignInAgain({ toDo }: { toDo: string }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -10,8 +10,8 @@ import { SessionsSection } from './sessions-section.tsx'
 import { useProofDue } from './use-proof-due.ts'
 
 /**
- * Props of all sections. `address` is the path of the page, to which the forms are sent; `envio` is
- * the form's idempotency key.
+ * `address` is the path of the page, to which the forms are submitted; `envio` is the idempotency
+ * key.
  */
 export type SettingsContext = {
   account: OwnAccount
@@ -21,7 +21,7 @@ export type SettingsContext = {
   envio: string
 }
 
-/** In the order of the specification (CAND-42); additional sections come before the danger zone. */
+/** In the order of the specification (CAND-42); our own sections come before the danger zone. */
 const sections = [
   ['email', EmailSection],
   ['notificacoes', NotificationsSection],
@@ -32,9 +32,7 @@ const sections = [
   ['perigo', DangerSection],
 ] as const
 
-/**
- * The settings of an account. Without scripts, the route of a submitted section renders this page.
- */
+/** Without scripts, the action of a submitted section renders this page. */
 export function SettingsPage(context: SettingsContext) {
   const { pathname } = useLocation()
   useProofDue(context.account.proofDueInMs)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** One setting: the description on the left (above on a phone), then the form. */
+/** The description is beside the form; on a phone, above it. */
 export function SettingsSection({
   id,
   title,
@@ -31,7 +31,6 @@ export function SettingsSection({
   )
 }
 
-/** The errors of a section's form, above the form: the title and the first error. */
 export function SectionErrors({ state }: { state: FormState | undefined }) {
   if (!state) return null
   const [first] = Object.values(state.errors).flat()

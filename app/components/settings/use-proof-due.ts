@@ -3,8 +3,8 @@ import { useDelay } from '#app/browser/events/use-delay.ts'
 import { useRefresh } from '#app/browser/router/use-refresh.ts'
 
 /**
- * Revalidates the page when the sign-in stops being recent, so that the password field appears
- * before it is needed.
+ * Revalidates the page when the sign-in stops being recent, so that the password field appears in
+ * time.
  */
 export function useProofDue(inMs: number | null): void {
   const refresh = useRefresh()

@@ -4,9 +4,8 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isAsSent } from '#app/browser/forms/is-as-sent.ts'
 
 /**
- * The form of a section. With scripts it is submitted in the background; without, the page is
- * rendered with the submitted form (`sent`). After success, errors are cleared and fields reset
- * unless edited since. `done`: the form data of the last success.
+ * With scripts, the section is submitted in the background and keeps fields edited since. Without,
+ * the page is rendered with the submitted form (`sent`). `done`: the data of the last success.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()

@@ -22,13 +22,12 @@ const icons = {
   mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 
-/** Pages that have their own fixed bar on a phone: a job, and an open application. */
+/** Pages with a fixed bar of their own on a phone: a job, and an open application. */
 const hasOwnFoot =
   /^\/(?:(?:vaga-detalhes|candidatura)\/|empresa\/candidatos\?(?:.*&)?candidatura=[\da-f-]{36}(?:&|$))/
 
 /**
- * The four main links of a signed-in user, within reach of the thumb. On a desktop they are in the
- * menu.
+ * A signed-in user's four main links, within reach of the thumb. A desktop has them in the menu.
  */
 export function AreaBar() {
   const places = useRoot()?.viewer?.places ?? []

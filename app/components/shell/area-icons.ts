@@ -64,8 +64,7 @@ const icons: Record<string, Icon> = {
 }
 
 /**
- * The icon of a link. A candidate's favourites end in the same segment as jobs in other areas, so
- * they are handled first.
+ * A candidate's favourites share their last segment with jobs in other areas, so check them first.
  */
 export function areaIcon(to: string): Icon | undefined {
   if (to.startsWith('/usuario/vagas')) return Heart

@@ -2,13 +2,12 @@ export type AreaLink = {
   to: string
   label: string
   count?: number
-  /** Another path of the page that the link leads to. */
+  /** Another path of the linked page. */
   also?: string
-  /** The heading above the link; links with the same heading must be adjacent. */
+  /** Links with the same heading must be adjacent. */
   group?: string
 }
 
-/** The links grouped by heading, in their order; links without a heading form one group. */
 export function groupsOf(links: readonly AreaLink[]) {
   const groups = new Map<string, AreaLink[]>()
   for (const link of links) {

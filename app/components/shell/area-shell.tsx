@@ -12,8 +12,8 @@ import { SiteNotice } from './site-notice.tsx'
 import './area.css'
 
 /**
- * The frame of a private area. On a desktop, the area's menu is beside the page. On a phone, the
- * four main links are at the bottom, and the others are in the header's menu.
+ * The frame of a private area: the menu is beside the page or, on a phone, at the bottom and in the
+ * header's menu.
  */
 export function AreaShell({
   label,
@@ -23,7 +23,6 @@ export function AreaShell({
 }: {
   label: string
   links: readonly AreaLink[]
-  /** Whether the area uses the full width of the screen, for tables and panes. */
   isWide?: boolean
   children: ReactNode
 }) {

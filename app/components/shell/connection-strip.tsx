@@ -2,7 +2,7 @@ import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachab
 import { relativeDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A message above a page whose data could not be fetched; hidden once the portal responds. */
+/** Shown above a page whose data could not be fetched; hidden once the portal responds. */
 export function ConnectionStrip() {
   const { lost, isAsking, askAgain } = useLostConnection()
   if (!lost) return <NotSent />
@@ -26,8 +26,8 @@ export function ConnectionStrip() {
 }
 
 /**
- * A message shown by the stylesheet before hydration, if the browser could not open a page or send
- * a form (`data-not-sent`).
+ * Shown by the stylesheet before hydration, if a page could not be opened or a form could not be
+ * sent (`data-not-sent`).
  */
 function NotSent() {
   return (
@@ -38,8 +38,8 @@ function NotSent() {
 }
 
 /**
- * The message for a page that is not stored. A form prefilled with stored data must be loaded over
- * the network.
+ * The message for a page that is not stored. An application form differs, because it must be loaded
+ * over the network.
  */
 function missingSentence(path: string): string {
   return path.startsWith('/candidatura/')

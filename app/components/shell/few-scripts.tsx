@@ -1,23 +1,19 @@
 import { useMatches } from 'react-router'
 
-/** For text pages, which declare this in their `handle`. */
 export const onlyText = { isOnlyText: true } as const
 
-/**
- * For landing pages, whose hydration is deferred until they are used; declared in their `handle`.
- */
+/** For the `handle` of landing pages: hydration is deferred until the first use. */
 export const sleeps = { wakes: 'when-used' } as const
 /**
- * For lists that open a job in a side pane. Hydration starts when the page is used or when the
- * mouse moves over the list.
+ * For lists that open a job in a side pane: hydration starts at the first use or mouse movement.
  */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
- * The scripts of a document: none with the data saver, a small script on text pages for visitors,
- * otherwise the whole application. Once the application runs, it continues on all further pages.
+ * No scripts with the data saver, a small script on text pages for visitors, otherwise the
+ * application. Once the application runs, it continues on all further pages.
  */
 export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   const matches = useMatches()
@@ -26,10 +22,7 @@ export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   return matches.some(({ handle }) => handle === onlyText) ? 'few' : 'all'
 }
 
-/**
- * The event that starts hydration of a visitor's page, read by the script at the end of the page;
- * undefined if the page hydrates at once.
- */
+/** The event that starts hydration of a visitor's page; undefined if the page hydrates at once. */
 export function useWaking(root: Shown) {
   const matches = useMatches()
   if (!root || root.viewer || root.notice || root.saver) return undefined
@@ -37,10 +30,6 @@ export function useWaking(root: Shown) {
   return matches.some(({ handle }) => handle === sleepsLightly) ? sleepsLightly.wakes : undefined
 }
 
-/**
- * Marks the position at which the server inserts the small script. Only the server knows the nonce
- * that the script needs.
- */
 export function FewScripts() {
   return <template id="few-scripts" />
 }

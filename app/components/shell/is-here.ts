@@ -1,10 +1,9 @@
 type Place = {
   to: string
-  /** Another path of the page that the link leads to. */
+  /** Another path of the linked page. */
   also?: string | undefined
 }
 
-/** Whether the current page is the link's page or below its path. */
 export function isHere(pathname: string, { to, also }: Place): boolean {
   return pathname === to || pathname === also || pathname.startsWith(`${to}/`)
 }

@@ -1,6 +1,5 @@
 import { isRouteKnown } from '#app/browser/router/internals.ts'
 
-/** Paths of areas that require a sign-in. */
 const areas = /^\/(?:usuario|empresa|admin|conta|perfil-candidato|candidatura|demo)(?:\/|$)/
 
 export function leadsIntoArea(pathname: string): boolean {
@@ -8,8 +7,8 @@ export function leadsIntoArea(pathname: string): boolean {
 }
 
 /**
- * Whether the browser must load the document. A page opened by a visitor lacks the routes of the
- * areas, even after the visitor has signed in.
+ * Whether the browser must load a document. Pages that were loaded by a visitor lack the routes of
+ * private areas, even after a sign-in.
  */
 export function leadsOutOfReach(pathname: string): boolean {
   return leadsIntoArea(pathname) && !isRouteKnown('routes/candidate/gate')

@@ -2,18 +2,16 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Outlet, useMatches } from 'react-router'
 
 type Behind = {
-  /** The URL of the list, with its filters and page number. */
   list: string
-  /** The URL of the list with the open detail, to which closing a panel returns. */
+  /** Closing a panel returns to this URL, with the open detail. */
   back: string
 }
 
 const BehindPanel = createContext<Behind>({ list: '', back: '' })
 
-/** The list beneath a panel. Its URLs are empty if the page is not a panel. */
+/** The URLs are empty if the page is not a panel. */
 export const useListBehind = () => useContext(BehindPanel)
 
-/** Whether a panel with its own URL covers this page. */
 export function useIsCovered(routeId: string): boolean {
   return useMatches().at(-1)?.id !== routeId
 }
@@ -25,7 +23,6 @@ type ListBehindProps = {
   children: ReactNode
 }
 
-/** A list that a panel may cover. While it is covered, the list is inert. */
 export function ListBehind({ isCovered, list, back = list, children }: ListBehindProps) {
   return (
     <>

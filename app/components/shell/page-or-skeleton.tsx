@@ -3,10 +3,9 @@ import { href, useLocation, useNavigation } from 'react-router'
 import { delay } from '#app/browser/events/delay.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Milliseconds before a skeleton replaces the old page. */
+/** A skeleton replaces the old page after this time. */
 const PATIENCE_MS = 700
 
-/** The page, or a skeleton of the next page if that takes long to load. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const { state, location, formMethod } = useNavigation()
   const { pathname } = useLocation()
@@ -22,7 +21,8 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       {isHidden && <PageSkeleton isList={next === href('/vagas')} />}
-      {/* The page is only hidden, so that it can reappear unchanged if the navigation fails. */}
+      {/* Hide the page instead of removing it, because it reappears unchanged if the navigation
+          fails. */}
       <div className="contents" hidden={isHidden}>
         {children}
       </div>

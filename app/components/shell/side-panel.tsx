@@ -8,15 +8,13 @@ import { useListBehind } from './list-behind.tsx'
 
 type SidePanelProps = {
   title: string
-  /** The URL to which closing leads; by default the list beneath. */
   closesTo?: string
   children: ReactNode
 }
 
 /**
- * On a phone a page; on wide screens a panel over the page from which it was opened. The panel has
- * a URL, so it opens without JavaScript. With JavaScript, the keyboard stays inside and Escape
- * closes it.
+ * On wide screens a panel over the page from which it was opened, on a phone a page. It has a URL,
+ * so it works without scripts.
  */
 export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
@@ -24,12 +22,12 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
   const behind = useListBehind()
   const closesTo = ownWay ?? behind.back
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
-  // On a phone, the panel replaces the list at its scroll position, so scroll to the top.
+  // On a phone, the panel replaces the scrolled list, so scroll to the top.
   useEffect(() => {
-    // A newly loaded document may have been scrolled before hydration, so keep that position.
+    // The user may have scrolled a new document before hydration, so keep that position.
     if ('ready' in document.documentElement.dataset) toTopOnPhone()
   }, [])
-  // After closing, the list starts at its top, not at the scroll position of the form.
+  // After closing, the list starts at its top instead of the form's scroll position.
   useLayoutEffect(() => toTopOnPhone, [])
 
   return (

@@ -45,8 +45,8 @@ const legal = [
 const signUp = href('/cadastro-candidato')
 
 /**
- * The URL of the sign-up with a return path: to the open job, or from the `redirect` parameter of
- * the current page.
+ * The sign-up page with a return path: the open job, or the `redirect` parameter of the current
+ * page.
  */
 function useSignUpAddress(): string {
   const { pathname, search } = useLocation()
@@ -123,10 +123,7 @@ export function SiteFooter() {
 
 const action = href('/modo-poupanca')
 
-/**
- * The switch for the data saver. The data saver adds or removes scripts, so the page is reloaded
- * after the server has responded.
- */
+/** The data saver adds or removes scripts, so reload the page after the response. */
 function DataSaver({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation()
   const say = useSay()
@@ -135,7 +132,7 @@ function DataSaver({ isOn }: { isOn: boolean }) {
     event.preventDefault()
     const body = new URLSearchParams({ isOn: to })
     try {
-      // The response redirects to this page; `manual` avoids fetching the page twice.
+      // The response redirects to this page; `manual` avoids fetching it twice.
       const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
       if (!ok && type !== 'opaqueredirect') throw new Error('refused')
       window.location.reload()

@@ -20,7 +20,7 @@ const links = [
   { to: href('/como-funciona'), label: 'Como Funciona' },
 ]
 
-/** `areaLinks` are the links of the page's area; on a phone they are in the header's menu. */
+/** `areaLinks` are the area's links, which a phone has in the header's menu. */
 export function SiteHeader({
   areaLinks = [],
   isWide = false,
@@ -99,7 +99,7 @@ function SignedOut() {
   )
 }
 
-/** On a phone, this menu contains the links of the wide header and of the area's menu. */
+/** On a phone, this menu also contains the header's and the area's links. */
 function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly AreaLink[] }) {
   const { profile } = viewer
   const own = [href('/'), viewer.dashboard, profile]
@@ -138,7 +138,6 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
   )
 }
 
-/** The active company, and the others that the user can switch to. */
 function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies']> }) {
   return (
     <Form method="post" action={href('/empresa/equipa/escolher')} reloadDocument>
@@ -162,7 +161,7 @@ function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies
   )
 }
 
-/** Whether the page is scrolled, for the header's shadow (NAV-10). */
+/** The header has a shadow once the page is scrolled (NAV-10). */
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   const read = () => setIsScrolled(window.scrollY > 0)

@@ -1,7 +1,6 @@
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { useRoot } from './use-root.ts'
 
-/** A message of the operator above every page, if one is set. */
 export function SiteNotice() {
   const notice = useRoot()?.platform.siteNotice
   if (!notice) return null

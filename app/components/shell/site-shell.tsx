@@ -9,7 +9,6 @@ import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
 import { useRoot } from './use-root.ts'
 
-/** Header, page and footer: the frame of all pages outside the private areas. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const asksType = useRoot()?.viewer?.asksType ?? 'no'
   return (

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLocation } from 'react-router'
 import { useRoot } from './use-root.ts'
 
-/** Path prefixes, matched as text: '/empresas' also begins with '/empresa' (NAV-24, D94). */
+/** Compared as text, so '/empresa' also matches '/empresas' (NAV-24, D94). */
 const hiddenBeginnings = ['/admin', '/usuario', '/empresa']
 const hiddenPaths = ['/auth', '/iniciar-sessao', '/vagas']
 const hiddenWords = ['registro', 'register']
@@ -13,13 +13,13 @@ export function hidesWhatsapp(pathname: string): boolean {
   return (
     hiddenBeginnings.some((beginning) => path.startsWith(beginning)) ||
     hiddenPaths.includes(path) ||
-    // The account forms; the specification shows one of them as a tab of /auth.
+    // The account forms, one of which the specification shows as a tab of /auth.
     path.startsWith('/auth/') ||
     hiddenWords.some((word) => path.includes(word))
   )
 }
 
-/** The URL of a chat with the platform's number, with a prepared greeting (NAV-23). */
+/** The URL of a chat with the platform's number and a prepared greeting (NAV-23). */
 export function whatsappAddress(phone: string, words: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`
 }

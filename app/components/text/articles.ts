@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 
-/** The blog's articles, newest first; their texts are in routes/public/blog/, one file each. */
+/** The texts are in routes/public/blog/, one file per article. */
 export type Article = {
   path: string
   title: string
   summary: string
-  /** The day of publication, for example 2026-11-18. */
   published: string
   minutes: number
 }

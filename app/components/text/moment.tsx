@@ -2,7 +2,6 @@ import { longDate, longDateAndTime, relativeDate, shortDate } from '#app/domain/
 
 const MONTH_MS = 30 * 86_400_000
 
-/** A readable time with the exact time as its title; relative if within a month. */
 export function Moment({
   at,
   full = false,
@@ -10,12 +9,12 @@ export function Moment({
 }: {
   at: Date
   full?: boolean
-  /** A short form for rows of a list, where the full date would leave no room for a name. */
+  /** For rows of a list, where the full date would leave too little space for the name. */
   short?: boolean
 }) {
   const isOld = Date.now() - at.getTime() > MONTH_MS
   return (
-    // Hydration may happen a minute after the server's render, so the relative time may differ.
+    // Hydration may run a minute after the server's render, so the relative time may differ.
     <time dateTime={at.toISOString()} title={longDateAndTime(at)} suppressHydrationWarning>
       {full ? longDateAndTime(at) : isOld ? (short ? shortDate : longDate)(at) : relativeDate(at)}
     </time>

@@ -1,4 +1,3 @@
-/** The owner of the portal, for example 'Lusona, Lda, NIF 5417000000'. */
 export function ownerText({
   ownerName,
   ownerNif,

@@ -1,12 +1,10 @@
 import { href } from 'react-router'
 
-/** Long texts with their own path. The texts are in routes/public/texts/, one file each. */
+/** The texts are in routes/public/texts/, one file each. */
 export type PublicText = {
   path: string
   title: string
-  /** One sentence for search engines and link previews. */
   description: string
-  /** The day of the last change, for example 2026-11-20. */
   updated: string
 }
 

@@ -11,7 +11,7 @@ const lasting = [
   href('/contato'),
 ]
 
-/** All pages of the sitemap except jobs; `provinces` are the provinces with jobs. */
+/** All pages of the sitemap except jobs. `provinces` are those with jobs. */
 export function sitemapPages(provinces: readonly string[]): { path: string; lastmod?: Date }[] {
   return [
     ...lasting.map((path) => ({ path })),

@@ -5,7 +5,6 @@ import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 import { ownerText } from './owner-text.ts'
 
-/** The components of the long texts; MDX requires this function name. */
 export function useMDXComponents() {
   return {
     a: TextLink,
@@ -33,9 +32,7 @@ function SupportEmail() {
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-/**
- * A phone number. `before` is the text before the number; both are hidden if there is no number.
- */
+/** `before` is the text before the number; both are hidden if there is no number. */
 function Phone({ before }: { before: string }) {
   const phone = useRoot()?.platform.contactPhone
   if (!phone) return null
@@ -47,10 +44,7 @@ function Phone({ before }: { before: string }) {
   )
 }
 
-/**
- * WhatsApp as an alternative to uploading a proof of payment; hidden if there is no number, as on the
- * packages page.
- */
+/** Alternative to uploading a proof of payment; hidden if the platform has no WhatsApp number. */
 function ProofByWhatsapp() {
   const phone = useRoot()?.platform.whatsappPhone ?? ''
   return <OrByWhatsapp phone={phone} words="Olá, segue o comprovativo do nosso pacote." />
@@ -60,7 +54,6 @@ function Platform() {
   return useRoot()?.platform.platformName ?? 'Lusona'
 }
 
-/** The portal's contact hours; hidden if none are set. */
 function ContactHours() {
   const { weekdayHours, saturdayHours } = useRoot()?.platform ?? {}
   const hours = [
@@ -70,7 +63,6 @@ function ContactHours() {
   return hours.length > 0 ? `, ${hours.join(' e ')}` : null
 }
 
-/** The owner of the portal; if none is set, the portal's name. */
 function Owner() {
   const platform = useRoot()?.platform
   if (!platform?.ownerName) return `o ${platform?.platformName ?? 'Lusona'}`

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
-/** A cookie with one value that expires after `seconds`; an empty value deletes it. */
 export function briefCookie(name: string, seconds: number, schema: z.ZodType<string>) {
   return {
     set: (value: string, publicUrl: string): string =>
@@ -9,7 +8,6 @@ export function briefCookie(name: string, seconds: number, schema: z.ZodType<str
         seconds: value ? seconds : 0,
         secure: publicUrl.startsWith('https:'),
       }),
-    /** Validated, because the client chooses the value. */
     read: (headers: Headers, publicUrl: string): string | undefined =>
       schema.safeParse(ownCookie(headers, name, publicUrl)).data,
   }

@@ -5,10 +5,9 @@ import { PROOF_FIELD } from './limit-answers.ts'
 
 const name = 'lusona-navegador'
 
-/** Seconds; the longest lifetime that browsers allow for a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60
 
-/** The properties of a visitor's form that rate limits use. */
 export function callerOf(request: Request, client: string, form: FormData): Caller {
   const proof = form.get(PROOF_FIELD)
   return {
@@ -19,8 +18,8 @@ export function callerOf(request: Request, client: string, form: FormData): Call
 }
 
 /**
- * Makes this browser known for one more e-mail address. Signing out does not remove the cookie: it grants no
- * access, only a separate counter that others cannot exhaust.
+ * Makes this browser known for one more e-mail address. The cookie grants no access, only a
+ * separate rate limit, so it survives a sign-out.
  */
 export function browserCookie(
   request: Request,

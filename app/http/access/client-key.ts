@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 
 /**
- * A rate-limit key for the client of a request: its IPv4 address, or its IPv6 /64 (S28). The key is
- * a keyed hash, so the database stores no IP address. X-Forwarded-For is trusted only for the hops
- * that our own proxies appended.
+ * The rate-limit key of a client: its IPv4 address, or its IPv6 /64 (S28). A keyed hash, so the
+ * database stores no IP address. X-Forwarded-For is trusted only for our own proxies' hops.
  */
 export function clientKeyOf(
   secret: string,
@@ -19,8 +18,8 @@ export function clientKeyOf(
 }
 
 /**
- * Reads the IP address of '192.0.2.1', '192.0.2.1:1001', '2001:db8::1' or '[2001:db8::1]:1001', with or
- * without quotes.
+ * Accepts '192.0.2.1', '192.0.2.1:1001', '2001:db8::1' and '[2001:db8::1]:1001', with or without
+ * quotes.
  */
 function addressIn(hop: string): string | undefined {
   const plain = hop.trim().replace(/^"(.*)"$/, '$1')
@@ -31,13 +30,12 @@ function addressIn(hop: string): string | undefined {
 }
 
 /**
- * The network that shares one rate limit: the whole IPv4 address, or the first half of an IPv6
- * address.
+ * Clients of one network share a rate limit: an IPv4 address, or the first half of an IPv6 address.
  */
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (isIP(plain) !== 6) return plain
-  // The URL parser normalises IP addresses: no leading zeros, and IPv4-mapped IPv6 as two groups.
+  // The URL parser normalizes IP addresses: no leading zeros, and IPv4-mapped IPv6 as two groups.
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const groups = head ? head.split(':') : []

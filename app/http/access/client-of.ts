@@ -2,10 +2,9 @@ import type { Logger } from 'pino'
 import type { Config } from '#app/config.ts'
 import { clientKeyOf } from './client-key.ts'
 
-/** Returns the client's key, computed from the IP address of the connection and X-Forwarded-For. */
 export type ClientOf = (peer: string | undefined, forwarded: string | null) => string
 
-/** Warns once if a proxy sends forwarding headers but is not configured as trusted. */
+/** Warns once if forwarding headers arrive from a proxy that is not configured as trusted. */
 export function createClientOf(
   { authSecret, trustedProxies }: Pick<Config, 'authSecret' | 'trustedProxies'>,
   log: Pick<Logger, 'warn'>,

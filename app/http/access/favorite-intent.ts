@@ -4,8 +4,8 @@ import { briefCookie } from './brief-cookie.ts'
 const HOUR_SECONDS = 60 * 60
 
 /**
- * A cookie with the job that a visitor tapped to save; the job is saved when the visitor signs in. Only a tap
- * sets the cookie, never a link. Without a job, the cookie is deleted.
+ * The job that a visitor clicked to save; it is saved after the sign-in. Only a click sets the
+ * cookie, never a link.
  */
 export const { set: favoriteIntentCookie, read: readFavoriteIntent } = briefCookie(
   'lusona-favorita',

@@ -3,8 +3,8 @@ import type { SignedIn, Visitor } from '#app/domain/actor.ts'
 import { requestContext } from '#app/http/context.ts'
 
 /**
- * Determines the actor from the request's cookie, once per request. `cookies` contains the renewed
- * session cookie if the session is due for renewal.
+ * Determines the request's actor from the cookie. `cookies` contains the session cookie if it is
+ * renewed.
  */
 export async function findViewer(
   request: Request,

@@ -10,7 +10,7 @@ test.each([
   [-8_000, true],
   [-60_000, false],
 ])(
-  'a token that is %d ms old by the clock of another instance is accepted: %s',
+  'a form token that is %d ms old by another instance’s clock is accepted: %s',
   (age, accepted) => {
     const now = Date.now()
     const token = issueFormToken(secret, 'nif', now - age)
@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('a token of another form or with another secret is refused', () => {
+test('a form token of another form or with another secret is refused', () => {
   expect(isFormToken(secret, 'nif', issueFormToken(secret, 'other'))).toBe(false)
   expect(isFormToken(secret, 'nif', issueFormToken('y'.repeat(32), 'nif'))).toBe(false)
 })

@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { currentTime } from '#app/domain/formats/current-time.ts'
 
-/** Milliseconds for which a page's token is valid. */
+/** A page's token is valid for this long. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 
-/** Milliseconds by which the clocks of two instances may differ. */
 const SKEW_MS = 10_000
 
 const sign = (secret: string, purpose: string, body: string) =>
   createHmac('sha256', secret).update(`form-token ${purpose} ${body}`).digest('base64url')
 
-/** A token that only our page contains: a request without it does not come from our form (D110). */
+/**
+ * Only our own page contains this token: a request without it does not come from our form (D110).
+ */
 export function issueFormToken(
   secret: string,
   purpose: string,

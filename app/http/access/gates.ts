@@ -24,12 +24,11 @@ import { withNotice } from '#app/http/notices/notice.ts'
 /** The actor of the request; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
 
-/** The context of routes behind a gate; other routes cannot get it (AUTH-71). */
+/** The context of routes behind a gate; other routes cannot read it (AUTH-71). */
 type Opened<Who> = AppContext & {
   actor: Who
   client: string
   userAgent: string
-  /** The request's id, in the log and on error pages (ERR-06). */
   requestId: string
 }
 
@@ -39,7 +38,7 @@ const candidateContext = createContext<Opened<Candidate>>()
 const companyContext = createContext<Opened<CompanyMember>>()
 const adminContext = createContext<Opened<Admin>>()
 
-/** Whether any gate has let the request in; the root refuses to answer otherwise. */
+/** Whether a gate has admitted the request; otherwise the root refuses to answer. */
 export const admittedContext = createContext<boolean>(false)
 
 type Context = Readonly<RouterContextProvider>
@@ -60,7 +59,7 @@ const dashboards = {
   undecided: '/',
 } satisfies Record<SignedIn['kind'], string>
 
-/** The dashboard of a signed-in person (AUTH-08); the home page if the account has no type. */
+/** A signed-in user's dashboard (AUTH-08); the home page if the account has no type. */
 export function dashboardOf(actor: SignedIn): string {
   return actor.kind === 'company' ? memberHome(actor.role) : dashboards[actor.kind]
 }
@@ -79,7 +78,7 @@ export const everybody: MiddlewareFunction<Response> = ({ context }) => {
   context.set(admittedContext, true)
 }
 
-/** Excludes the routes behind it from search engines. The private gates do this themselves. */
+/** Excludes routes from search engines. The private gates do this themselves. */
 export const notIndexed: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set('X-Robots-Tag', 'noindex')
@@ -122,10 +121,6 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
   }
 }
 
-/**
- * Behind `companiesOnly`: admits members whose role has the right, and redirects others to their first page.
- * `write` is the right for forms, if it differs.
- */
 export function membersWho(read: CompanyRight, write = read): MiddlewareFunction<Response> {
   return async ({ context, request }) => {
     const { actor } = forCompany(context)
@@ -136,7 +131,6 @@ export function membersWho(read: CompanyRight, write = read): MiddlewareFunction
   }
 }
 
-/** All gates; a route without one answers no request. */
 export const gates: ReadonlySet<unknown> = new Set([
   everybody,
   signedIn,
@@ -150,7 +144,7 @@ function needsProfile(actor: SignedIn): void {
   if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })
 }
 
-/** Administrators without a second factor are stopped if the platform requires one (D7). */
+/** If the platform requires a second factor, administrators without one are stopped here (D7). */
 export const secondFactorWhereAsked: MiddlewareFunction<Response> = async ({
   context,
   request,
@@ -174,8 +168,8 @@ function isKind<Kind extends SignedIn['kind']>(
 }
 
 /**
- * Redirects to the sign-in screen, with the path to return to. A form that was sent after the session ended
- * returns to its page.
+ * Redirects to the sign-in page, which returns to the request's path or, after a form, to the
+ * form's page.
  */
 export function toSignIn(request: Request): Response {
   const url = new URL(request.url)
@@ -189,8 +183,8 @@ export function toSignIn(request: Request): Response {
 }
 
 /**
- * Whether the request follows a sign-in whose cookies the browser did not store: it has no cookies, its
- * referer is the sign-in form, and it requests the form's return path.
+ * Whether the browser did not store the cookies of a sign-in: the request has no cookies, comes
+ * from the sign-in form, and has the path that follows it.
  */
 function hasJustSignedIn(request: Request, path: string): boolean {
   const referer = request.headers.get('Referer')
@@ -201,7 +195,7 @@ function hasJustSignedIn(request: Request, path: string): boolean {
 }
 
 /**
- * After the sign-in, continue at the page with the export, not at the file: a download would leave the
- * sign-in form on the screen.
+ * Return to the page with the export, not to the file: a download would leave the sign-in form on
+ * the screen.
  */
 const pageOfFile = (path: string) => path.replace(/\/(?:exportar|pdf)(?=\?|$)/, '')

@@ -4,10 +4,7 @@ import type { AppContext } from '#app/http/context.ts'
 import { isTransient } from '#app/transient-error.ts'
 import { toSignIn } from './gates.ts'
 
-/**
- * Runs `act`. If it fails because the account was deleted meanwhile, redirects to the sign-in page, as any
- * later request does.
- */
+/** If `act` fails because the account was deleted meanwhile, redirects to the sign-in page. */
 export async function unlessGone<Answer>(
   { db, actor }: Pick<AppContext, 'db'> & { actor: Actor },
   request: Request,
@@ -17,7 +14,6 @@ export async function unlessGone<Answer>(
     return await act()
   } catch (error) {
     const isFault = error instanceof Error && !isTransient(error)
-    // If the account cannot be checked, the original error is thrown.
     const isThere =
       !isFault || !isSignedIn(actor) || (await hasAccount(db, actor).catch(() => true))
     throw isThere ? error : toSignIn(request)

@@ -33,7 +33,7 @@ async function signedInAt(publicUrl: string, headers = new Headers()) {
   return { identity, cookie }
 }
 
-test('behind TLS the cookie is Secure and limited to this host', async () => {
+test('under HTTPS, the session cookie is Secure and limited to this host', async () => {
   const { identity, cookie } = await signedInAt('https://lusona.exemplo')
   expect(cookie).toMatch(/^__Host-lusona=/)
   for (const part of [/;\s*Secure/i, /;\s*HttpOnly/i, /;\s*SameSite=Lax/i, /;\s*Path=\//i]) {
@@ -45,7 +45,7 @@ test('behind TLS the cookie is Secure and limited to this host', async () => {
   expect(await identity.findSession(sent(cookie), 'x')).toBeUndefined()
 })
 
-test('a session continues under a renewed token with its cookie, which is stored like the first', async () => {
+test('a renewed session continues with a new token, which is stored as a hash', async () => {
   const { identity, cookie: first } = await signedInAt('https://lusona.exemplo')
   const { rows } = await pool.query('select id from sessions order by created_at desc limit 1')
   const token = 'n'.repeat(43)
@@ -57,7 +57,7 @@ test('a session continues under a renewed token with its cookie, which is stored
   expect(await identity.findSession(sent(first), 'x')).toBeUndefined()
 })
 
-test('the stored form of a session is not valid as a cookie', async () => {
+test('the stored hash of a session token is not valid as a cookie', async () => {
   const { identity, cookie } = await signedInAt('http://localhost')
   const { rows } = await pool.query('select token from sessions')
   for (const { token } of rows) {
@@ -66,7 +66,7 @@ test('the stored form of a session is not valid as a cookie', async () => {
   }
 })
 
-test('a sign-in ignores values of the browser, and ends its previous session', async () => {
+test('a sign-in sets a new token and ends the browser’s previous session', async () => {
   const planted = new Headers({ Cookie: 'lusona=planted' })
   const { identity, cookie } = await signedInAt('http://localhost', planted)
   expect(cookie).not.toContain('planted')
@@ -78,7 +78,7 @@ test('a sign-in ignores values of the browser, and ends its previous session', a
 const countSessions = async () =>
   (await pool.query('select from sessions where user_id = $1', [userId])).rowCount
 
-test('a sign-in whose password is checked while all sessions end opens none', async () => {
+test('a sign-in opens no session if all sessions are ended during the password check', async () => {
   const before = await countSessions()
   const slow = identityAt('http://localhost', {
     verify: async (...args) => {
@@ -94,7 +94,7 @@ test('a sign-in whose password is checked while all sessions end opens none', as
   expect(await countSessions()).toBe(0)
 })
 
-test('a session that would be opened while all sessions end is not opened', async () => {
+test('a session is not opened while all sessions of the account are being ended', async () => {
   const identity = identityAt('http://localhost')
   const person = { userId, secondFactorShown: false }
   const [opened] = await inThisOrder(
@@ -110,14 +110,14 @@ test('a session that would be opened while all sessions end is not opened', asyn
 })
 
 test.each(['lusona=', 'lusona=abc', 'lusona=%00', 'lusona=1; lusona=2', "lusona=' or 1=1"])(
-  'the cookie %j belongs to no account',
+  'the session cookie %j belongs to no account',
   async (cookie) => {
     const headers = new Headers({ Cookie: cookie })
     expect(await identityAt('http://localhost').findSession(headers, 'x')).toBeUndefined()
   },
 )
 
-test('one query finds the session and its account', async () => {
+test('a single query finds the session and its account', async () => {
   const { identity, cookie } = await signedInAt('http://localhost')
   const queries: string[] = []
   const query = pool.query.bind(pool)

@@ -24,21 +24,18 @@ type IdentityOptions = {
   log: Pick<Logger, 'error'>
   passwords: Passwords
   publicUrl: string
-  /**
-   * Whether an e-mail address must be confirmed before the account can be used; a setting of the platform.
-   */
+  /** Whether the platform requires a confirmed e-mail address before an account can be used. */
   mustConfirmEmail: () => Promise<boolean>
 }
 
-/** Our own sessions: a random token in a cookie, with its hash in the database. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { db, log, passwords, publicUrl, mustConfirmEmail } = options
   const secure = publicUrl.startsWith('https:')
   const cookieOf = (token: string, { isBorrowed }: { isBorrowed: boolean }) =>
     setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
   const tokenIn = (headers: Headers) => ownCookie(headers, COOKIE, publicUrl)
-  // A sign-in to an account without a password is compared with this hash, so that its response
-  // takes as long as for other accounts. Created once.
+  // For an account without a password, compare with this hash, so that the response takes as long
+  // as for other accounts.
   let dummyHash: Promise<string> | undefined
 
   async function open(
@@ -76,7 +73,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
         return { ...opened, userId: person.id, isUnconfirmed }
       }
-      // The password was right when it was read, but may have been changed since.
+      // The password was right, but may have been changed during the comparison.
       return opened.refusal === 'sessions-ended'
         ? { ok: false, refusal: 'wrong-credentials' }
         : opened
@@ -93,7 +90,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const token = tokenIn(headers)
       if (!token) return undefined
       const found = await findSessionActor(db, token, client).catch((error: unknown) => {
-        // Public pages need no profile; gates refuse the request without one (ERR-10).
+        // Public pages need no profile; gates refuse a request without one (ERR-10).
         log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
         return findSessionWithoutProfile(db, token, client)
       })

@@ -14,13 +14,12 @@ near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
-/** Headers that proxies add; a request with one of these headers was forwarded. */
+/** Proxies add these headers, so a request with one was forwarded. */
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request comes from the operator. If a token is configured, the request must contain it;
- * otherwise it must come directly from this machine or its private network. A forwarded request may
- * come from anywhere, so it does not count.
+ * Whether a request comes from the operator: with the configured token or, without one, directly
+ * from this machine or its private network. A forwarded request may come from anywhere.
  */
 export function isOperator(
   headers: Headers,

@@ -3,13 +3,11 @@ import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
 type Held = { detail: TooMany | undefined }
 
-/** The field with the proof that a browser has computed; forms with a challenge declare it. */
 export const PROOF_FIELD = 'prova'
 
 /**
- * Responses to a request over a rate limit. For a limit per IP address, the page contains a
- * challenge that the browser solves. Unless `linkByMail` is false, a link by e-mail works for all
- * limits.
+ * Over a limit per IP address, the page contains a challenge that the browser solves. Unless
+ * `linkByMail` is false, a link by e-mail works for all limits.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {
@@ -28,7 +26,6 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
   }
 }
 
-/** The refusal if the same e-mail is requested too often. */
 export function tooManyMails(seconds: number): Says {
   return tooMany(seconds, 'Veja o seu email, também na pasta de spam.', 'Já pediu várias vezes')
 }

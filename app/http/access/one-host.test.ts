@@ -15,13 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function ask(...headers: string[]): Promise<string> {
-  // A server that listens on a TCP port returns an `AddressInfo`.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.end(`GET / HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`)
   return (await text(socket)).split('\r\n')[0] ?? ''
 }
 
-test('a request that names its host once is answered', async () => {
+test('a request with one Host header is answered', async () => {
   expect(await ask('Host: lusona.ao')).toBe('HTTP/1.1 200 OK')
 })
 
@@ -29,6 +28,6 @@ test.each([
   ['another one', ['Host: lusona.ao', 'Host: mau.test']],
   ['the same one', ['Host: lusona.ao', 'Host: lusona.ao']],
   ['one in other letters', ['Host: lusona.ao', 'Accept: */*', 'HOST: mau.test']],
-])('one that also names %s is refused', async (_, headers) => {
+])('a request with two Host headers is refused: %s', async (_, headers) => {
   expect(await ask(...headers)).toBe('HTTP/1.1 400 Bad Request')
 })

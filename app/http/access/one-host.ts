@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Whether a request has exactly one Host header. If there are several, Node uses the first and a
- * proxy may use the last, so the request is refused (RFC 9112, 3.2).
+ * With several Host headers, Node uses the first and a proxy may use the last. So such a request is
+ * refused (RFC 9112, 3.2).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text))

@@ -2,14 +2,9 @@ import type { Config } from '#app/config.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * The hosts at which the portal responds: the host of PUBLIC_URL and, in the demonstration, this
- * machine.
- */
+/** The host of PUBLIC_URL and, in the demonstration, this machine. */
 export type OwnHosts = {
-  /** Whether a host, with its port as in the Host header, is ours. */
   has(host: string): boolean
-  /** The origins from which a form for this URL may come. */
   originsFor(url: URL): string[]
 }
 

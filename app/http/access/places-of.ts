@@ -40,14 +40,12 @@ const places = {
   undecided: [],
 } satisfies Record<SignedIn['kind'], (Place & { right?: CompanyRight })[]>
 
-/** The page on which the actor edits their profile or company; undefined if there is none. */
 export function profileOf(actor: SignedIn): string | undefined {
   if (actor.kind === 'candidate') return href('/usuario/perfil')
   const mayEdit = actor.kind === 'company' && mayRole(actor.role, 'editCompany')
   return mayEdit ? href('/empresa/perfil') : undefined
 }
 
-/** The main links of a role; computed only for signed-in users. */
 export function placesOf(actor: SignedIn): readonly Place[] {
   if (actor.kind !== 'company') return places[actor.kind]
   return places.company

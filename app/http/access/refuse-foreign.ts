@@ -6,7 +6,6 @@ import { comesFromOurPages } from './same-site.ts'
 
 export const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Refuses requests with a foreign host, an unknown method, or a form from another site. */
 export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
@@ -24,16 +23,13 @@ export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
   }
 }
 
-/** The API reads no cookies, so a request from another site's page has no rights there. */
 const isApi = /^\/api\/v1\//
 
-/** Paths for the operator's programs; each has its own gate. */
 const watched = /^\/(?:readyz|health|metrics)$/
 
 /**
- * Whether the request is a health probe: `/healthz` at any host, the other paths at an IP address
- * or a name without a dot. Another site's page can only use a name with a dot to reach the private
- * network (DNS rebinding).
+ * Health probes: `/healthz` at any host, other paths at an IP address or a name without a dot.
+ * Through DNS rebinding, other sites' pages reach us only with a dotted name.
  */
 function isProbe(path: string, hostname: string): boolean {
   if (path === '/healthz') return true

@@ -4,10 +4,9 @@ import { IN_MAINTENANCE, maintenanceWords } from '#app/domain/settings/maintenan
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import { plainPage } from '#app/http/rendering/plain-page.ts'
 
-/** Seconds after which search engines and browsers may retry. */
 const RETRY_AFTER_SECONDS = 600
 
-/** Paths that an administrator needs to sign in; registration stays closed. */
+/** An administrator needs these paths to sign in; registration stays closed. */
 const signInPaths = new Set<string>([
   href('/auth'),
   href('/iniciar-sessao'),
@@ -21,7 +20,7 @@ const signInBeginnings = [`${href('/auth/ligacao')}/`, `${href('/recuperar-senha
 const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
 /**
- * During maintenance, refuses all requests except those of administrators, before any gate (ADMS-23).
+ * During maintenance, refuses all requests except administrators', before any gate (ADMS-23).
  * Undefined lets the request through.
  */
 export function refuseInMaintenance(
@@ -31,7 +30,7 @@ export function refuseInMaintenance(
 ): Response | undefined {
   if (!maintenanceMode || actor.kind === 'admin') return undefined
   const { pathname } = new URL(request.url)
-  // A search engine that cannot read robots.txt stops crawling the portal altogether.
+  // A search engine that cannot read robots.txt stops crawling the portal.
   if (pathname === href('/robots.txt')) return undefined
   const path = pathname.replace(/\.data$/, '')
   if (signInPaths.has(path) || signInBeginnings.some((beginning) => path.startsWith(beginning)))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readReturnPath } from './return-path.ts'
 
-test('a path of this site is accepted with its query', () => {
+test('a return path on this site is accepted with its query', () => {
   expect(readReturnPath('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
 })
 
-test('nothing that a browser would resolve to another site is accepted', () => {
+test('a return path that browsers resolve to another site is refused', () => {
   const elsewhere = [
     null,
     '',
@@ -27,7 +27,7 @@ test('nothing that a browser would resolve to another site is accepted', () => {
   for (const path of elsewhere) expect(readReturnPath(path), String(path)).toBeUndefined()
 })
 
-test('a path with line breaks, or with characters that browsers normalize, is refused', () => {
+test('a return path with line breaks or characters that browsers normalize is refused', () => {
   for (const path of ['/vagas\r\nSet-Cookie: a=b', '/va\tgas', '/vagas\\a', '/vagas\u0000'])
     expect(readReturnPath(path), JSON.stringify(path)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 const base = 'http://lusona.invalid'
 
 /**
- * The path on this site from a `redirect` query parameter, or undefined (D6). Parsed as browsers
- * parse it, so that tabs, backslashes and dots cannot lead to another site (S49).
+ * A path on this site from a `redirect` query parameter; undefined for other sites (D6). Parsed as
+ * browsers do, so that tabs, backslashes and dots cannot lead elsewhere (S49).
  */
 export function readReturnPath(path: string | null): string | undefined {
   if (!path?.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return undefined
@@ -11,7 +11,7 @@ export function readReturnPath(path: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** `URL.canParse` is not available in the oldest supported browsers (decision 78). */
+/** The oldest supported browsers lack `URL.canParse` (decision 78). */
 function parse(path: string): URL | undefined {
   try {
     return new URL(path, base)
@@ -20,17 +20,16 @@ function parse(path: string): URL | undefined {
   }
 }
 
-/** Two leading slashes mean another host, even if a proxy has to decode %2f first. */
+/** Two leading slashes mean another host, even if a proxy decodes %2f first. */
 const startsElsewhere = (path: string) => /^\/(?:\/|%2f)/i.test(path)
 
-/** The path of the request's own URL, to return to after a sign-in. */
 export function returnPathOf(request: Request): string | undefined {
   return readReturnPath(new URL(request.url).searchParams.get('redirect'))
 }
 
 /**
- * The return path for a link in an e-mail. The link leaves this browser and the query may contain a
- * search, so the query is dropped.
+ * The return path for a link in an e-mail. A query may contain a search, so it must not leave this
+ * browser.
  */
 export function returnPathForMail(request: Request): string | undefined {
   const path = returnPathOf(request)?.split(/[?#]/)[0]
@@ -41,7 +40,6 @@ export function withReturnPath(path: string, returnPath: string | undefined): st
   return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
 }
 
-/** The form field with the path to return to. */
 export const BACK_FIELD = 'voltar'
 
 export function returnPathIn(form: FormData): string | undefined {

@@ -7,7 +7,6 @@ const ours = ['https://lusona.ao']
 const post = (headers: Record<string, string>) =>
   comesFromOurPages(new Request('https://lusona.ao/sair', { method: 'POST', headers }), ours)
 
-/** All paths of the product, from the table of routes. */
 function addresses(entries: RouteConfigEntry[], before = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const whole = path ? `${before}/${path}` : before
@@ -20,7 +19,7 @@ test('a form of our own pages is accepted', () => {
   expect(post({ Origin: 'https://lusona.ao' })).toBe(true)
 })
 
-test('another site is refused, by any of the headers', () => {
+test('a form from another site is refused by each of the headers', () => {
   expect(post({ Origin: 'https://evil.test' })).toBe(false)
   expect(post({ Origin: 'null' })).toBe(false)
   expect(post({ 'Sec-Fetch-Site': 'cross-site' })).toBe(false)
@@ -28,16 +27,16 @@ test('another site is refused, by any of the headers', () => {
   expect(post({ Origin: 'https://lusona.ao.evil.test' })).toBe(false)
 })
 
-test('an empty referrer alone does not pass', () => {
+test('a form with only an empty Referer is refused', () => {
   expect(post({})).toBe(false)
 })
 
-test('an old browser that only names our page is accepted', () => {
+test('a form from an old browser is accepted if its Referer is our page', () => {
   expect(post({ Referer: 'https://lusona.ao/auth' })).toBe(true)
   expect(post({ Referer: 'https://evil.test/https://lusona.ao' })).toBe(false)
 })
 
-test('a page whose address is a secret may send without a referrer', () => {
+test('a form from a page with a secret URL is accepted without a Referer', () => {
   const to = (path: string) =>
     comesFromOurPages(
       new Request(`https://lusona.ao${path}`, { method: 'POST', headers: { Origin: 'null' } }),
@@ -51,6 +50,6 @@ test('a page whose address is a secret may send without a referrer', () => {
   expect(post({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
 })
 
-test('a GET needs no origin', () => {
+test('a GET request needs no Origin header', () => {
   expect(comesFromOurPages(new Request('https://lusona.ao/'), ours)).toBe(true)
 })

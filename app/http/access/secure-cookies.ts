@@ -1,4 +1,3 @@
-/** Marks all our cookies as secure if the portal uses HTTPS. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.every(isSecure)) return

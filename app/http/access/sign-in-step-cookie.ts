@@ -7,7 +7,7 @@ const names = {
 } satisfies Record<SignInStep, string>
 
 /**
- * Binds a step of the sign-in to this browser. `Lax`, because the cookie must be sent when a provider
+ * Binds a step of the sign-in to this browser. `Lax`, because the cookie is needed when a provider
  * redirects back. Without a secret, the cookie is deleted.
  */
 export function stepCookie(step: SignInStep, secret: string, publicUrl: string): string {

@@ -2,12 +2,11 @@ import { data } from 'react-router'
 import { STORES_FOR } from '#app/browser/offline/worker/stored-headers.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 
-/** The account for which this device may store pages and forms; null on a shared device. */
 export function storesFor(actor: Actor): string | null {
   return actor.kind === 'candidate' && !actor.isBorrowed ? actor.candidateId : null
 }
 
-/** A submission stored for one account is refused if another account has signed in since. */
+/** A submission stored for one account is refused for another one. */
 export function refuseForOthers(request: Request, actor: Actor): void {
   const stores = request.headers.get(STORES_FOR)
   if (stores === null) return
@@ -15,7 +14,7 @@ export function refuseForOthers(request: Request, actor: Actor): void {
   if (!isTheirs) throw data(null, { status: 412 })
 }
 
-/** For pages only; responses to forms are not stored. */
+/** For pages only, because responses to forms are not stored. */
 export function markStoresFor(request: Request, response: Response, actor: Actor): void {
   const account = request.method === 'GET' ? storesFor(actor) : null
   if (account) response.headers.set(STORES_FOR, account)

@@ -11,7 +11,6 @@ import { serveFromCache } from './serve-from-cache.ts'
 type Answering = {
   ctx: Pick<AppContext, 'views' | 'engines'>
   cache: PageCache
-  /** Returns undefined before the pages are loaded. */
   findCacheKey: (...args: Parameters<FindCacheKey>) => ReturnType<FindCacheKey> | undefined
   hosts: OwnHosts
   clientOf: ClientOf
@@ -19,7 +18,7 @@ type Answering = {
   security: Record<string, string>
 }
 
-/** Sends a cached page at once; returns false if there is none, and the request is handled normally. */
+/** Sends a cached page at once; returns false if there is none. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** An API key in a URL must be revoked before the request is answered (API-03). */

@@ -4,7 +4,7 @@ import { toCacheEntry } from './cache-entry.ts'
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the scripts of a rendering are named by their hashes, and nothing else that carried the nonce', async () => {
+test('a cached page allows only its own inline scripts, by hash', async () => {
   const page = '<script nonce="n">a()</script><style nonce="n">b{}</style><script>c()</script>'
   const response = new Response(page, {
     headers: { 'Content-Security-Policy': "script-src 'nonce-n'" },

@@ -4,20 +4,18 @@ import type { Compressed } from './compressed-body.ts'
 import { etagOf } from './etag.ts'
 import { alwaysAsked } from './fetched-ahead.ts'
 
-/** Cache policy of a page: its tags, and its lifetime in seconds. */
 export type CachePolicy = { tags: string[]; seconds: number }
 
-/** A rendered page. Nonce and request id belong to one request and are not cached. */
+/** A rendered page with the placeholders of nonce and request id, which are not cached. */
 export type Rendered = {
   response: Response
   cache?: CachePolicy | undefined
   nonce: string
   requestId: string
-  /** Why the page could not be rendered. */
   failure?: 'transient' | 'broken' | undefined
 }
 
-/** Responses for the same URL vary with these headers: encoding, data saver, session. */
+/** A cached page's response varies with these headers: encoding, data saver, session. */
 const KEPT_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
 
 export type CacheEntry = {
@@ -26,15 +24,13 @@ export type CacheEntry = {
   body: Buffer
   compressed: Compressed
   tags: Set<string>
-  /** Milliseconds since 1970, like `until`. */
   madeAt: number
   until: number
 }
 
 /**
- * The page in a form that may be sent to any visitor. The request id is removed, so every render
- * has the same bytes and ETag. A nonce must not be sent twice, so inline scripts are allowed by
- * hash: only those with this render's nonce.
+ * Makes a page that may be sent to any visitor. Without the request id all renders are identical,
+ * so the ETag is stable. Inline scripts with this render's nonce are allowed by hash.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered
@@ -64,10 +60,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
   }
 }
 
-/**
- * Works on the rendered bytes, because decoding and encoding them would cost more than all other
- * steps together.
- */
+/** Works on bytes, because decoding and encoding would cost more than all other steps. */
 function without(page: Buffer, placeholder: string): Buffer {
   const parts: Buffer[] = []
   let from = 0
@@ -78,7 +71,7 @@ function without(page: Buffer, placeholder: string): Buffer {
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
 }
 
-/** Walks from placeholder to placeholder in one pass: pages are long and placeholders few. */
+/** Visits each placeholder once: pages are long and placeholders few. */
 function withoutNonce(page: Buffer, placeholder: string) {
   const hashes: string[] = []
   for (
@@ -95,10 +88,9 @@ function withoutNonce(page: Buffer, placeholder: string) {
   return { body: without(page, placeholder), hashes }
 }
 
-/** Bytes of an entry besides the body: headers, tags, and the overhead of the maps. */
+/** Estimate for headers, tags and the maps. */
 const OVERHEAD_BYTES = 3_000
 
-/** Bytes of memory for an entry with its key and both compressed bodies. */
 export function entryBytes(entry: CacheEntry, key: string): number {
   return OVERHEAD_BYTES + 2 * key.length + Math.ceil(entry.body.length * 1.5)
 }

@@ -6,7 +6,6 @@ import { cacheKeysOf } from './cache-key.ts'
 const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })
 const byProvince = Object.assign(async () => null, { cacheQuery: [], variesByProvince: true })
 
-/** The properties of a build from which paths are derived. */
 const build = {
   routes: Object.fromEntries(
     [
@@ -29,14 +28,14 @@ const keyOf = (
 ) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...request })?.key
 
 describe('the key of a page', () => {
-  test('is its path and the query parameters that the page reads, in one order', () => {
+  test('contains the path and the sorted query parameters that the page reads', () => {
     expect(keyOf('/vagas')).toBe('/vagas')
     expect(keyOf('/vagas?page=2&search=motorista')).toBe('/vagas?search=motorista&page=2')
     expect(keyOf('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
   })
 
   test.each(['fbclid=x', 'utm_source=whatsapp&utm_medium=social', 'igsh=1', 'nada', '%'])(
-    'does not change with ?%s',
+    'does not depend on ?%s',
     (query) => {
       expect(keyOf(`/vagas?${query}`)).toBe('/vagas')
       expect(keyOf(`/?${query}`)).toBe('/')
@@ -44,7 +43,7 @@ describe('the key of a page', () => {
     },
   )
 
-  test('belongs to a page in a layout, and to one with a parameter in its path', () => {
+  test('exists for a page in a layout and for a path with a parameter', () => {
     expect(keyOf('/sobre')).toBe('/sobre')
     expect(keyOf('/vaga/019f')).toBe('/vaga/019f')
     expect(keyOf('/vaga/019f/editar')).toBeUndefined()
@@ -57,7 +56,7 @@ describe('the key of a page', () => {
     expect(keyOf('/vagas', { cookies })).toBe('/vagas')
   })
 
-  test('differs for the page’s data, and does not exist for parts of it', () => {
+  test('differs for the page’s data, and does not exist for a part of the data', () => {
     expect(keyOf('/vagas.data?page=2')).toBe('/vagas.data?page=2')
     expect(keyOf('/_root.data')).toBe('/_root.data')
     expect(keyOf('/vagas.data?_routes=list')).toBeUndefined()
@@ -103,18 +102,18 @@ describe('a visitor with', () => {
     'lusona-poupanca=1,lusona-poupanca=0',
     'lusona-poupanca',
     'LUSONA-POUPANCA=1',
-  ])('the cookies %j get the page under the key that it is made for', (cookies) => {
+  ])('the cookies %j gets a key and a page that agree on the data saver', (cookies) => {
     const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
     expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
   })
 
-  test('a browser that saves data gets the light page, unless the person chose otherwise', () => {
+  test('Save-Data gets the light page, unless the visitor has turned the data saver off', () => {
     expect(keyOf('/vagas', { saveData: 'on' })).toBe('/vagas saver')
     expect(keyOf('/vagas', { saveData: 'on', cookies: 'lusona-poupanca=0' })).toBe('/vagas')
   })
 })
 
-test('a page is rendered at an address with only the parameters that it reads', () => {
+test('a cached page is rendered with only the query parameters that it reads', () => {
   const request = { method: 'GET', cookies: '', saveData: undefined }
   expect(find({ ...request, path: '/vagas?fbclid=x&search=a%20b' })?.address).toBe(
     '/vagas?search=a+b',

@@ -6,36 +6,31 @@ import { wholePath, withoutData } from './page-branch.ts'
 
 type Asked = {
   method: string | undefined
-  /** Path and query of the request. */
   path: string
   cookies: string
   saveData: string | undefined
-  /** Makes a response of the API personal. */
   authorization?: string | undefined
 }
 
-/**
- * The key under which the page is cached, and the URL reduced to the parameters that the page reads.
- */
+/** The cache key of a page, and its URL reduced to the parameters that the page reads. */
 export type CacheKey = {
   key: string
   address: string
-  /** The route's pattern in `routes.ts`. */
   route: string
-  /** The page's route, if its path can match no other route. */
+  /** The page's route, if no other route matches its path. */
   leaf?: string | undefined
 }
 
 export type FindCacheKey = (request: Asked) => CacheKey | undefined
 
-/** Cookies with a session, or with a notice to show once: they make the page personal. */
+/** Cookies with a session or a pending notice, which make the page personal. */
 const PERSONAL_COOKIES = new Set(['lusona', '__Host-lusona', 'lusona-aviso', '__Host-lusona-aviso'])
 
 const MAX_ADDRESS_LENGTH = 500
 
 /**
- * Finds the cache keys of pages that are the same for all visitors: no session, no notice, and declared query
- * parameters. Other parameters (`fbclid`, `utm_source`) are not part of the key and are not rendered.
+ * Cache keys of pages that are the same for all visitors: no session and no notice. Undeclared
+ * parameters (`fbclid`, `utm_source`) are not in the key.
  */
 export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   const { fixed, variable } = cacheablePages(build)
@@ -47,7 +42,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     const found = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))
     if (!found) return undefined
     const query = search ? onlyNamed(search, found.names) : ''
-    // A router data request with unknown parameters is not cached.
+    // Data requests with unknown parameters are not cached.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
     const province = found.variesByProvince ? lastProvince(cookies) : undefined
@@ -64,7 +59,6 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   }
 }
 
-/** Checks only the names of cookies. */
 const isPersonal = (cookies: string) =>
   cookies.split(';').some((pair) => PERSONAL_COOKIES.has(splitOnce(pair.trim(), '=')[0]))
 
@@ -88,7 +82,6 @@ type CacheablePage = {
   leaf?: string | undefined
 }
 
-/** The paths of all pages with a cache policy, with the query parameters that they read. */
 function cacheablePages({ routes }: ServerBuild) {
   const fixed = new Map<string, CacheablePage>()
   const variable: (CacheablePage & { pattern: RegExp })[] = []
@@ -111,7 +104,7 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!path.includes(':')) fixed.set(page.path, page)
     else variable.push({ ...page, pattern: patternOf(path) })
   }
-  // Between '/blog/:slug' and '/blog/novo', the router prefers the second.
+  // For '/blog/novo', the router prefers this page to '/blog/:slug'.
   for (const page of variable) {
     const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
     if (!isAlone) page.leaf = undefined

@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** Tags for the contents of cached pages; an event invalidates the pages with its tags. */
+/** Events invalidate cached pages by these tags. */
 export const cacheTags = {
   jobs: 'jobs',
   packages: 'packages',
@@ -8,14 +8,14 @@ export const cacheTags = {
   company: (id: string) => `company ${id}`,
 }
 
-/** The tags that an event invalidates. Settings affect every page, so they have no tag. */
+/** Settings affect every page, so they have no tag. */
 export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
     return [cacheTags.jobs, cacheTags.job(event.subject)]
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
-  // These events determine which jobs are featured.
+  // These events change which jobs are featured.
   if (event.name.startsWith('user-')) {
     return event.subject ? [cacheTags.jobs, cacheTags.company(event.subject)] : [cacheTags.jobs]
   }

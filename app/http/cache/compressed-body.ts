@@ -6,26 +6,21 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** A cached body in the encodings that browsers accept. */
 export type Compressed = {
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
-  /** How often the Brotli body was requested. */
   asked: number
   isBest?: boolean
 }
 
 /**
- * Number of requests after which a page is compressed at the highest level. This makes the body a
- * tenth smaller, and takes a tenth of a second in another thread.
+ * After this many requests, a page is compressed at the highest level. That saves a tenth of its
+ * size, but takes a tenth of a second in another thread.
  */
 const WORTH_THE_BEST = 8
 let packsTheBest = false
 
-/**
- * The body in an encoding that the browser accepts. Compressed once, and once more at the highest level if it
- * is requested often.
- */
+/** The body is compressed once, and again at the highest level if it is requested often. */
 export function compressedBody(
   { body, compressed }: { body: Buffer; compressed: Compressed },
   encoding: Encoding,
@@ -41,7 +36,7 @@ export function compressedBody(
   return compressed.br
 }
 
-/** One page at a time; meanwhile the page is sent with its previous compression. */
+/** One page at a time; meanwhile the previous compression is sent. */
 async function packBest(body: Buffer, compressed: Compressed): Promise<void> {
   packsTheBest = true
   const best = brotliOf(body, constants.BROTLI_MAX_QUALITY)

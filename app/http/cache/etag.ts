@@ -1,21 +1,19 @@
 import { hash } from 'node:crypto'
 
-/** A hash of the bytes. Weak, because the body is sent in several encodings. */
 export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
-/** Whether the client already has these bytes, by the If-None-Match header. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
 }
 
-/** Headers of a 304 response; the client has the other headers with the cached body. */
+/** Headers of a 304 response; the client has cached the others with the body. */
 const lasting = ['ETag', 'Cache-Control', 'Vary']
 
-/** The response, or 304 without a body if the client already has it. */
+/** Returns 304 without a body if the client already has this response. */
 export function orNotModified(request: Request, response: Response): Response {
   const etag = response.headers.get('ETag')
   if (response.status !== 200 || !etag) return response

@@ -1,6 +1,6 @@
 export const alwaysAsked = 'public, max-age=0, must-revalidate'
 
-/** Seconds for which a prefetched page may be opened without a new request. */
+/** A prefetched page may be opened for this long without another request. */
 const AHEAD_SECONDS = 30
 
 /** The Cache-Control of a response; `purpose` is the Sec-Purpose header of a prefetch. */

@@ -2,7 +2,6 @@ import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { leavesOf } from './page-branch.ts'
 
-/** The properties of a build from which paths are derived. */
 const build = {
   routes: Object.fromEntries(
     [
@@ -20,14 +19,14 @@ const build = {
 
 const leafOf = leavesOf(build)
 
-describe('the page of an address', () => {
+describe('the page of a path', () => {
   test.each([
     ['/', 'home'],
     ['/_root.data', 'home'],
     ['/empresa/vagas', 'jobs'],
     ['/empresa/vagas.data', 'jobs'],
     ['/empresa/vagas/nova', 'new-job'],
-  ])('%s is known without the router', (path, id) => expect(leafOf(path)).toBe(id))
+  ])('%s is found without the router', (path, id) => expect(leafOf(path)).toBe(id))
 
   test.each([
     '/empresa',
@@ -36,7 +35,5 @@ describe('the page of an address', () => {
     '/vaga-detalhes',
     '/nada',
     '/Empresa/vagas',
-  ])('of %s the router finds the page, or reports that there is none', (path) =>
-    expect(leafOf(path)).toBeUndefined(),
-  )
+  ])('%s is left to the router', (path) => expect(leafOf(path)).toBeUndefined())
 })

@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 /**
- * The build reduced to one page and its parents. The router matches all routes several times per
- * request and lists them for the render, which takes half of the work for a known page.
+ * The build reduced to one page and its parents. Otherwise the router would match all routes for
+ * each request, which takes half of the work for a known page.
  */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>()
@@ -17,8 +17,8 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
 }
 
 /**
- * Finds the page for a path that only one route without parameters can match. The path may also be
- * that of the page's data.
+ * Finds the page for a path that only one route without parameters can match. Data paths are
+ * accepted too.
  */
 export function leavesOf({ routes }: ServerBuild): (pathname: string) => string | undefined {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
@@ -31,7 +31,6 @@ export function leavesOf({ routes }: ServerBuild): (pathname: string) => string 
   return (pathname) => leaves.get(withoutData(pathname))
 }
 
-/** The full path of a route in `routes.ts`, without a trailing slash. */
 export function wholePath(routes: ServerBuild['routes'], id: string | undefined): string {
   let path = ''
   for (let at = routes[id ?? '']; at; at = routes[at.parentId ?? '']) {
@@ -41,7 +40,7 @@ export function wholePath(routes: ServerBuild['routes'], id: string | undefined)
 }
 
 /**
- * `/vagas.data` is the page's data for client-side navigation; `/_root.data` is that of the home page.
+ * `/vagas.data` is a page's data for client-side navigation, `/_root.data` that of the home page.
  */
 export function withoutData(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
@@ -50,9 +49,9 @@ export function withoutData(pathname: string): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Request handlers: one per known page, or one for all pages. */
+/** One request handler per known page, and one for all other requests. */
 export function handlersOf(build: ServerBuild): (leaf: string | undefined) => Handle {
-  // Always 'production': development mode differs only in sending error messages and stacks to the browser.
+  // Always 'production': development mode only adds error messages and stacks for the browser.
   const handlerOf = (part: ServerBuild) => createRequestHandler(part, 'production')
   const all = handlerOf(build)
   const ofPages = new Map<string, Handle>()

@@ -14,8 +14,8 @@ function reader(statuses: number[], { takes = 0 } = {}) {
   return { render, reads: () => reads }
 }
 
-describe('a read that fails', () => {
-  test('is retried once', async () => {
+describe('a render that fails', () => {
+  test('once is retried', async () => {
     const { render, reads } = reader([500, 200])
     const answer = await createPageCache().findOrRender('/vagas', render)
     expect(answer.status).toBe(200)
@@ -30,7 +30,7 @@ describe('a read that fails', () => {
     expect(cache.find('/vagas')).toBeUndefined()
   })
 
-  test('after a long wait is not retried', async () => {
+  test('after more than half a second is not retried', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       for (const [takes, times] of [
@@ -47,7 +47,7 @@ describe('a read that fails', () => {
   })
 })
 
-test('cached pages are fresh for five minutes, then read again', async () => {
+test('a page is served from the cache for five minutes and then rendered again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const cache = createPageCache()
@@ -76,14 +76,14 @@ describe('a cached page', () => {
     return createPageCache().findOrRender('/vagas', render)
   }
 
-  test('has the same tag while its contents are the same, for every request', async () => {
+  test('keeps its ETag as long as its contents are the same', async () => {
     const tag = async (text: string) => (await once(text)).headers.get('ETag')
     expect(await tag('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
     expect(await tag('vagas, 0A1B2C3D')).toBe(await tag('vagas, '))
     expect(await tag('vagas')).not.toBe(await tag('outras vagas'))
   })
 
-  test('is revalidated each time, unless its route sets a duration', async () => {
+  test('is revalidated at each request, unless its route sets a duration', async () => {
     const lasts = async (headers?: Record<string, string>) =>
       (await once('vagas', headers)).headers.get('Cache-Control')
     expect(await lasts()).toBe('public, max-age=0, must-revalidate')
@@ -109,7 +109,7 @@ describe('a page is cached', () => {
     return cache.findOrRender(key, render)
   }
 
-  test('at its second request: the first may be the only one', async () => {
+  test('from its second request on', async () => {
     const cache = createPageCache()
     await cache.findOrRender('/vagas?page=7', page('sete'))
     expect(cache.find('/vagas?page=7')).toBeUndefined()
@@ -117,7 +117,7 @@ describe('a page is cached', () => {
     expect(cache.find('/vagas?page=7')?.body.toString()).toBe('sete')
   })
 
-  test.each([404, 410, 301])('is an existing page, not a response with %i', async (status) => {
+  test.each([404, 410, 301])('only if its status is 200, not %i', async (status) => {
     const cache = createPageCache()
     const { render } = reader([status])
     await cache.findOrRender('/vagas/1', render)
@@ -125,14 +125,14 @@ describe('a page is cached', () => {
     expect(cache.size().entries).toBe(0)
   })
 
-  test('never sets a cookie', async () => {
+  test('only if it sets no cookie', async () => {
     const cache = createPageCache()
     const answer = await twice(cache, '/', page('a', { headers: { 'Set-Cookie': 'lusona=x' } }))
     expect(answer.headers.getSetCookie()).toEqual(['lusona=x'])
     expect(cache.size().entries).toBe(0)
   })
 
-  test('is invalidated by any of its tags, and only by these', async () => {
+  test('until one of its tags is invalidated', async () => {
     const cache = createPageCache()
     await twice(cache, '/', page('a', { tags: ['jobs', 'settings'] }))
     await twice(cache, '/sobre', page('b', { tags: ['settings'] }))
@@ -142,7 +142,7 @@ describe('a page is cached', () => {
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  test('is not cached if a change was announced while the page was rendered', async () => {
+  test('only if none of its tags was invalidated while it was rendered', async () => {
     const cache = createPageCache()
     await cache.findOrRender('/', page('antes'))
     const { promise: rendered, resolve: finish } = Promise.withResolvers<void>()
@@ -158,7 +158,7 @@ describe('a page is cached', () => {
     expect(cache.find('/')?.body.toString()).toBe('depois')
   })
 
-  test('was not read from a replica that may lack the change', async () => {
+  test('only if it was not read from a replica that may lack a change', async () => {
     const cache = createPageCache({ replicaLagMs: 60_000 })
     cache.forget('jobs')
     await twice(cache, '/', page('antes'))
@@ -167,7 +167,7 @@ describe('a page is cached', () => {
     expect(cache.find('/sobre')).toBeDefined()
   })
 
-  test('within a bound: the least recently used is dropped first', async () => {
+  test('until the cache is full and the page is the least recently used', async () => {
     const cache = createPageCache()
     await twice(cache, '/', page('início'))
     for (let n = 0; n < 5_100; n += 1) {
@@ -182,7 +182,7 @@ describe('a page is cached', () => {
     expect(cache.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
   })
 
-  test('names only the inline scripts that were its own', async () => {
+  test('with hashes of only its own inline scripts', async () => {
     const cache = createPageCache()
     const html =
       '<script nonce="n">a()</script><p title=" nonce">x</p><script>b()</script><link nonce="n">'
@@ -199,7 +199,6 @@ describe('a page is cached', () => {
 
 describe('while the database is unavailable', () => {
   type Answer = { status: number; failure?: 'transient' }
-  /** Renders this response after a cached page has expired. */
   async function afterItsEnd(answer: Answer, { daysLater = 0, forget = false } = {}) {
     const cache = createPageCache()
     await cache.findOrRender('/vagas', reader([200]).render)

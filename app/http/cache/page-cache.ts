@@ -10,17 +10,18 @@ import {
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ENTRIES = 5_000
-/** Maximum number of keys that were requested once; a page is cached from the second request on. */
+/**
+ * A page is cached from the second request on; at most this many keys with one request are tracked.
+ */
 const MAX_ASKED = 10_000
-/** Milliseconds after its expiry for which a page is still served while the database is unavailable. */
+/** While the database is unavailable, an expired page is served for this long. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000
-/** Maximum number of tags whose time of invalidation is stored. */
+/** The times of invalidation are stored for at most this many tags. */
 const MAX_CHANGES = 10_000
 
 /**
- * Rendered pages of visitors without a session: one cache per instance, invalidated by tag, limited
- * in bytes and entries (LRU). Concurrent requests render a missing page once. `replicaLagMs`: how
- * long reads may be outdated after a change. `alsoForget` is called with each invalidated tag.
+ * Visitors' rendered pages: one cache per instance, invalidated by tag (LRU). Concurrent requests
+ * render a missing page once. `replicaLagMs`: reads may be outdated for this long after a change.
  */
 export function createPageCache({
   replicaLagMs = 0,
@@ -41,13 +42,12 @@ export function createPageCache({
     return entry && entry.until >= Date.now() ? entry : undefined
   }
 
-  /** The last page under this key, also if it has expired, for use when rendering fails. */
+  /** The last page under this key, even if expired, for use when rendering fails. */
   function findStale(key: string): CacheEntry | undefined {
     const entry = entries.get(key)
     return entry && entry.until + MAX_STALE_MS >= Date.now() ? entry : undefined
   }
 
-  /** Whether none of the entry's tags was invalidated since `readAt`. */
   function isStillTrue({ tags }: CacheEntry, readAt: number): boolean {
     const changed = (at: number | undefined) => at !== undefined && at + replicaLagMs >= readAt
     return !changed(allChangedAt) && ![...tags].some((tag) => changed(changes.get(tag)))
@@ -57,7 +57,7 @@ export function createPageCache({
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
-    // A stale page is served only if the database is unavailable. The maintenance page is not a
+    // A stale page is served only if the database is unavailable; the maintenance page is not a
     // failure.
     const stale = rendered.failure === 'transient' ? findStale(key) : undefined
     if (stale) return { response: staleResponse(stale), entry: undefined }
@@ -71,10 +71,7 @@ export function createPageCache({
   return {
     find,
 
-    /**
-     * Returns the cached page or renders it; the page is stored from the second request on, if its policy
-     * allows.
-     */
+    /** The page is stored from the second request on, if its policy allows. */
     async findOrRender(key: string, run: () => Promise<Rendered>): Promise<Response> {
       const cached = find(key)
       if (cached) return responseOf(cached)
@@ -95,7 +92,6 @@ export function createPageCache({
       }
     },
 
-    /** Invalidates every page with the tag; without a tag, all pages. */
     forget(tag?: string): void {
       alsoForget(tag)
       if (tag === undefined) {
@@ -117,10 +113,12 @@ function mayBeCached(response: Response, cache: CachePolicy | undefined): cache 
   return cache !== undefined && response.status === 200 && !response.headers.has('Set-Cookie')
 }
 
-/** Milliseconds. A slower failure is not retried, so that the response is in time (R2). */
 const RETRY_WITHIN_MS = 500
 
-/** Retries a failed render once (CONST-13). */
+/**
+ * Retries a failed render once (CONST-13), unless it failed so late that the response would be late
+ * (R2).
+ */
 async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendered> {
   const began = performance.now()
   const first = await run()
@@ -128,10 +126,7 @@ async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendere
   return mayPass ? run() : first
 }
 
-/**
- * The Age header states how many seconds old the page is; browsers and proxies revalidate at the
- * next request.
- */
+/** Age states how old the page is; browsers and proxies revalidate at the next request. */
 function staleResponse({ madeAt, ...entry }: CacheEntry): Response {
   const headers = { ...entry.headers, Age: String(Math.round((Date.now() - madeAt) / 1000)) }
   return responseOf({ ...entry, madeAt, headers: { ...headers, 'cache-control': 'no-cache' } })

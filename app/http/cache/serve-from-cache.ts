@@ -4,10 +4,7 @@ import { compressedBody, type Encoding } from './compressed-body.ts'
 import { matchesEtag } from './etag.ts'
 import { lastsFor } from './fetched-ahead.ts'
 
-/**
- * Sends a cached page from memory, bypassing the router; sends 304 if the client has the page.
- * Returns the status.
- */
+/** Sends a cached page without the router; sends 304 if the client has it. Returns the status. */
 export async function serveFromCache(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,6 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>()
 
-/** The methods of a path, for the Allow header. */
 export function allowedMethods(build: ServerBuild, path: string): string {
   const tree = trees.get(build) ?? branchesOf(build)
   trees.set(build, tree)

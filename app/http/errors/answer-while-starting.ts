@@ -11,8 +11,8 @@ const headers = Object.fromEntries(page.headers)
 const html = page.text()
 
 /**
- * Responds while the database is not yet available: `/healthz` succeeds, and everything else, including
- * `/readyz`, is 503 with `Retry-After`.
+ * Responds while the database is not yet available: `/healthz` succeeds, all other paths return 503
+ * with `Retry-After`.
  */
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/healthz') {
@@ -20,7 +20,7 @@ export function answerWhileStarting(request: IncomingMessage, response: ServerRe
     response.end('{"status":"starting"}')
     return
   }
-  // The request body is not read, so the connection is closed.
+  // The request body remains unread, so the connection must be closed.
   response.writeHead(page.status, { ...headers, connection: 'close' })
   html.then((text) => response.end(text))
 }

@@ -2,13 +2,11 @@ import type { RequestContext } from '#app/http/context.ts'
 import { type PlainPage, plainLine, plainPage } from '../rendering/plain-page.ts'
 import { failurePage } from './unavailable.ts'
 
-/** Bodies that the router sends when a route without a page fails. */
 const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
 
 /**
- * Adds words to an error of a route without a page: a small page for a browser that opened the URL,
- * one line for a program. Unchanged: responses with their own words, and responses that our pages
- * read (`.data`).
+ * Adds a text to an error of a route without a page: a small page for a browser, one line for a
+ * program. Responses with a text of their own and `.data` responses are unchanged.
  */
 export async function explainError(
   request: Request,
@@ -30,7 +28,6 @@ export async function explainError(
   return isOpened ? plainPage(page) : plainLine(page)
 }
 
-/** Refuses a method; `allowed` are the methods of the path. */
 export function refuseMethod(allowed: string): Response {
   const words = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
   return plainLine({ ...words, headers: { Allow: allowed } })

@@ -3,24 +3,22 @@ import { isTransient } from '../../transient-error.ts'
 import { randomHex } from '../random-hex.ts'
 import { type PlainPage, plainPage } from '../rendering/plain-page.ts'
 
-/** The id of a request, shown to the user and logged (ERR-06). */
+/** The id is shown to the user and logged (ERR-06). */
 export function newRequestId(): string {
   return randomHex(4).toUpperCase()
 }
 
-/** The last resort, if even the error page could not be rendered. */
+/** Sent if even the error page could not be rendered. */
 export function unavailable(error: unknown, log: Logger): Response {
   const requestId = newRequestId()
   log.error({ event: 'request-failed', err: error, requestId }, 'the request failed')
   return plainFailure(isTransient(error), requestId)
 }
 
-/** The page shown if the error page itself cannot be rendered. */
 export function plainFailure(passes: boolean, requestId: string): Response {
   return plainPage(failurePage(passes, requestId))
 }
 
-/** The words of a failure: whether a retry may succeed, and the request's id in the log. */
 export function failurePage(passes: boolean, requestId: string): PlainPage {
   return passes
     ? {

@@ -1,4 +1,3 @@
-/** An iCalendar file as a response; `name` offers it as a download. */
 export function calendarResponse(content: string, name?: string): Response {
   return new Response(content, {
     headers: {

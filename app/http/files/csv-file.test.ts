@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvFile, csvText } from './csv-file.ts'
 
-test('a cell that begins as a formula is text, and a number below zero stays a number', () => {
+test('a cell that begins like a formula is escaped, and a negative number stays a number', () => {
   const cells = ['=1+1', '+1+1', '-5', '@cmd', '\tx', '\rx', 'a=b', -5, 1.5]
   expect(csvText([cells])).toBe(`\ufeff'=1+1;'+1+1;'-5;'@cmd;'\tx;"'\rx";a=b;-5;1,5\r\n`)
 })
@@ -16,20 +16,20 @@ test('a telephone number is written unchanged, and text that only begins like on
   expect(cellsOf(ofTwoLines)).toEqual(["'+244 923 000 111\n'=1"])
 })
 
-test('with commas as separators no part of a name is a formula either', () => {
+test('no part of a name is a formula if a program splits cells at commas', () => {
   const line = csvText([['Ana,=1+1,', 'Rua 5, @cmd', 'a,-2+3', 'Luanda, Viana', 3.5]])
   expect(line).toContain('Luanda, Viana')
   expect(line.split(',').filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
 })
 
-test('with commas as separators no line of an answer is a formula either', () => {
+test('no line of an answer is a formula if a program splits cells at commas', () => {
   const file = csvText([['Ana', 'Tem carta?\n=1+1,2\r\n@cmd\n\n -3 "e"', 'Luanda']])
   expect(file).toContain('Tem carta?')
   const lines = file.slice(1).split(/[,\r\n]/)
   expect(lines.filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
 })
 
-test('any typed text stays in its cell', () => {
+test('text with separators, quotes or line breaks stays in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
       const guarded = cells.map((cell) =>
@@ -43,13 +43,12 @@ test('any typed text stays in its cell', () => {
   )
 })
 
-test('a file is saved under its name with the day', () => {
+test('a CSV file’s name contains the day', () => {
   const headers = csvFile('analytics', '2026-01-06', []).headers
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="analytics-2026-01-06.csv"')
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
 })
 
-/** Parses one row according to RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells: string[] = []
   const pattern = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/y

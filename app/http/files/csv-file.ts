@@ -3,22 +3,19 @@ export type Cell = string | number
 
 /** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
-/**
- * The same characters after a comma or a line break, because some programs split cells at commas.
- */
+/** The same characters after a comma or a line break, because some programs split cells there. */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
-/** A telephone number in our format, whose plus sign does not begin a formula. */
+/** The plus sign of a telephone number in our format does not begin a formula. */
 const PHONE = /^\+\d+(?: \d+)*$/
 
 /**
- * Rows in the format that our users' spreadsheets open: UTF-8 with a byte order mark, ';' as separator, a
+ * The format that our users' spreadsheets open: UTF-8 with a byte order mark, ';' as separator, a
  * decimal comma.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`
 }
 
-/** A CSV file whose name contains the day: 'analytics-2026-01-06.csv'. */
 export function csvFile(name: string, day: string, rows: readonly (readonly Cell[])[]): Response {
   return new Response(csvText(rows), {
     headers: {

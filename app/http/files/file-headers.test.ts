@@ -7,7 +7,7 @@ function send({ name = 'cv.pdf', contentType = 'application/pdf' } = {}) {
   return { headers: new Headers(fileHeaders({ contentType, name }, 8)) }
 }
 
-test('no response may run, be framed, be sniffed, be shared or be stored', () => {
+test('a private file cannot be executed, framed, sniffed, shared or cached', () => {
   expect(Object.fromEntries(send().headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ test('no response may run, be framed, be sniffed, be shared or be stored', () =>
   })
 })
 
-describe('where it opens', () => {
+describe('the Content-Disposition of a file', () => {
   test.each([
     ['application/pdf', 'inline'],
     ['image/webp', 'inline'],
@@ -28,14 +28,14 @@ describe('where it opens', () => {
     expect(header?.split(';')[0]).toBe(disposition)
   })
 
-  test('a type that is none of ours is sent as unknown bytes', () => {
+  test('an unknown type is sent as application/octet-stream', () => {
     const { headers } = send({ contentType: 'text/html\r\nX-Mau: sim' })
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.has('x-mau')).toBe(false)
   })
 })
 
-describe('its name', () => {
+describe('the file name in the header', () => {
   test.each([
     [
       'Currículo (2025).pdf',

@@ -9,9 +9,7 @@ type Sent = { contentType: string; name: string; forEverybody?: boolean }
 
 const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']
 
-/**
- * The response headers of a stored file. PDFs and images open in the browser, Word documents are downloaded.
- */
+/** PDFs and images open in the browser; Word documents are downloaded. */
 export function fileHeaders(
   { contentType, name, forEverybody = false }: Sent,
   bytes: number,
@@ -29,7 +27,7 @@ export function fileHeaders(
   }
 }
 
-/** Includes the name without accents, for programs that support only ASCII (RFC 6266). */
+/** Includes the name without accents, for clients that support only ASCII (RFC 6266). */
 function contentDisposition(name: string, type: 'inline' | 'attachment'): string {
   const fallback = name
     .normalize('NFD')

@@ -7,9 +7,6 @@ const style = `body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.5 sys
 h2{margin:2.5rem 0 .5rem;border-top:1px solid;padding-top:1rem}dl{margin:0 0 1rem}
 dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere;white-space:pre-line}li{margin-bottom:1rem}`
 
-/**
- * A user's data as a page that opens without the portal: the same content as the JSON, in sentences.
- */
 export function ownDataPage(records: OwnData['records'], platformName: string): string {
   const title = `Os seus dados em ${escapeHtml(platformName)}`
   const sections = Object.entries(records).map(

@@ -7,7 +7,6 @@ import { calendarResponse } from './calendar-file.ts'
 
 type Reader = { reader: 'candidate' | 'company'; userId: string | null }
 
-/** The interview's calendar file for this reader; 404 before a time was confirmed. */
 export async function sendInvitation(
   { db, config, settings }: Pick<AppContext, 'db' | 'config' | 'settings'>,
   interview: Interview | undefined,

@@ -5,7 +5,6 @@ import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { sendOwnData } from './send-own-data.ts'
 
-/** The number of files below a folder that this process holds open. */
 async function openBelow(folder: string): Promise<number> {
   const handles = await readdir('/proc/self/fd')
   const paths = await Promise.all(
@@ -14,7 +13,7 @@ async function openBelow(folder: string): Promise<number> {
   return paths.filter((path) => path.startsWith(folder)).length
 }
 
-test('a client that disconnects leaves no file open', async () => {
+test('a client that disconnects during a data export leaves no file open', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const keys = [newDocumentKey('u1', 'pdf'), newDocumentKey('u1', 'pdf')]
@@ -33,7 +32,7 @@ test('a client that disconnects leaves no file open', async () => {
   await expect.poll(() => openBelow(folder.path)).toBe(0)
 })
 
-test('a failing store aborts the download, so that a part of it never looks complete', async () => {
+test('a failing file store aborts the data export, which then never looks complete', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const errors: unknown[] = []

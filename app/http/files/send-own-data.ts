@@ -6,8 +6,8 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { ownDataPage } from './own-data-page.ts'
 
 /**
- * A person's data as a ZIP, written while it is sent, with one file open at a time. Files missing
- * from the file store are listed at the end.
+ * A ZIP that is written while it is sent, with one file open at a time. Files missing from the
+ * store are listed at its end.
  */
 export function sendOwnData(
   { files, log }: { files: Files; log: Pick<Logger, 'error'> },
@@ -23,7 +23,6 @@ export function sendOwnData(
     log.error({ event: 'download-broke-off', err: error }, 'the download of own data broke off')
     output.destroy(error)
   })
-  // If the client disconnects, close the open file.
   output.once('close', () => open?.destroy())
 
   zip.addBuffer(Buffer.from(readMe(platformName)), 'LEIA-ME.txt')
@@ -39,8 +38,7 @@ export function sendOwnData(
           open.once('error', (error) => zip.emit('error', error))
           give(null, open)
         },
-        // Fail the download, so that the reader does not take an incomplete file for a complete
-        // one.
+        // Fail the download, so that an incomplete file is not taken for a complete one.
         (error: unknown) => give(error, Readable.from([])),
       )
     })

@@ -9,15 +9,10 @@ import { fileHeaders } from './file-headers.ts'
 export type StoredFile = {
   area: Area
   key: string
-  /**
-   * The content type that the domain determined; other types are sent as
-   * `application/octet-stream`.
-   */
   contentType: string
   name: string
   /** Hexadecimal; a file with another hash is not sent. */
   sha256?: string | undefined
-  /** For a public image, whose key changes with every new image; other files are private. */
   forEverybody?: boolean
 }
 
@@ -28,9 +23,8 @@ export type StoredFile = {
 export type NoFile = 'not-found' | 'missing' | 'unavailable'
 
 /**
- * A stored file as a response: never executed, framed or embedded by another site, and not cached
- * if private (S86). The caller has checked access, and passes undefined for an unknown or forbidden
- * file.
+ * A stored file as a response that is never executed, framed or embedded by another site (S86). The
+ * caller has checked access, and passes undefined for an unknown or forbidden file.
  */
 export async function openStoredFile(
   { files, log }: Pick<AppContext, 'files' | 'log'>,
@@ -63,8 +57,8 @@ export const noFileStatus = { 'not-found': 404, missing: 404, unavailable: 503 }
 type Words = { title: string; missing: string }
 
 /**
- * As `openStoredFile`, for routes without an error page: a failure is sent as a small page, or as
- * one line to a program.
+ * As `openStoredFile`, for routes without an error page: a failure is a small page, or one line for
+ * a program.
  */
 export async function serveStoredFile(
   request: Request,

@@ -1,5 +1,4 @@
 import { escapeHtml } from '#app/domain/formats/escape-html.ts'
-/** https://www.sitemaps.org/protocol.html */
 export type SitemapEntry = { loc: string; lastmod?: Date }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

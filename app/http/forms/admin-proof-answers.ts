@@ -3,7 +3,7 @@ import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { proofAnswers } from './proof-answers.ts'
 import { type Says, tooMany } from './refusal-answers.ts'
 
-/** Responses to an administrator who must confirm a sensitive act with password and code (D120). */
+/** For acts that require an administrator's password and code (D120). */
 export const adminProofAnswers = {
   ...proofAnswers,
   'password-needed': {

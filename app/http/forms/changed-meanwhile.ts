@@ -1,12 +1,10 @@
 import { provinces } from '#app/domain/places/province.ts'
 
-/** Characters of a long text that suffice to recognise it. */
+/** The beginning of a text that suffices to recognise it. */
 const ENOUGH = 200
 
-/** Formats the stored value of a field; undefined leaves the value as it is. */
 type Telling = (field: string, stored: unknown) => string | undefined
 
-/** The error beside each field that both users changed: it shows the currently stored value. */
 export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
   return {
     sentence:
@@ -21,7 +19,6 @@ export function whatIsStored(changed: Record<string, unknown>, tell: Telling = (
   }
 }
 
-/** The text in «…», truncated to what is needed to recognise it. */
 export function quoted(text: string): string {
   return text.length > ENOUGH ? `«${text.slice(0, ENOUGH).trimEnd()}…»` : `«${text}»`
 }

@@ -3,13 +3,12 @@ import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 
-/** The number of ids that are read; no page has more rows, so further ids are ignored. */
+/** No page has more rows than this, so further ids are ignored. */
 const MOST_READ = 100
 
-/** The lists that the form may be on; the first is the default. */
 export type Lists = string | readonly [string, ...string[]]
 
-/** The ids of the ticked rows, and the list's URL, both from the query. */
+/** The ids of the ticked rows and the list's URL, from the query. */
 export function chosenIn(request: Request, name: string, list: Lists) {
   const { searchParams } = new URL(request.url)
   const ids = searchParams.getAll(name).slice(0, MOST_READ).join(',')
@@ -19,7 +18,6 @@ export function chosenIn(request: Request, name: string, list: Lists) {
   }
 }
 
-/** The URL of the list with its filters and page; only these lists or their subpaths are accepted. */
 export function backTo(value: FormDataEntryValue | null, list: Lists): string {
   const lists = typeof list === 'string' ? ([list] as const) : list
   const path = readReturnPath(typeof value === 'string' ? value : null)
@@ -30,7 +28,6 @@ export function backTo(value: FormDataEntryValue | null, list: Lists): string {
 export type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
 type Done = { value: { changed: number; left: number }; form: FormData }
 
-/** Redirects to the list with a notice of how many rows were changed. */
 export function backToList(
   { value: { changed, left }, form }: Done,
   list: Lists,

@@ -11,7 +11,6 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 
 type LogoAnswer = ReturnType<typeof fileRefusalAnswer>
 
-/** Shared by the forms that create and edit a company. */
 export const companyForm = {
   input: companyInputSchema.extend({
     removeLogo: z
@@ -21,7 +20,7 @@ export const companyForm = {
   }),
   files: { logo: logoRule },
   failed: 'Erro ao salvar empresa',
-  /** If the name is missing, the words of 2§5 are shown above the form. */
+  /** If the name is missing, the sentence of 2§5 appears above the form. */
   wrong: (state: FormState): FormState =>
     state.errors.name?.includes(companyNameMissing)
       ? { ...state, title: 'Erro de validação', sentence: companyNameMissing }
@@ -29,8 +28,7 @@ export const companyForm = {
 }
 
 /**
- * Stores the file before the row, so that a row never lacks its file. Files without a row are
- * swept.
+ * The file is stored before the row, so that no row lacks its file. Files without a row are swept.
  */
 export async function storeSentLogo(
   ctx: AppContext & { actor: Admin | CompanyMember },

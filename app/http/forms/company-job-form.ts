@@ -9,13 +9,12 @@ import { parseForm, refusal } from './parse-form.ts'
 
 type Sent = { form: FormData; ctx: Pick<AppContext, 'settings'> }
 
-/** The job form of a company: `jobForm`, with a preview. */
 export const companyJobForm = {
   ...jobForm,
   instead: async ({ form, ctx }: Sent) => {
     if (form.get('acto') !== PREVIEW) return jobForm.instead({ form })
     const parsed = parseForm(form, jobInputSchema)
-    // Invalid fields are answered as if the job had been submitted.
+    // An invalid preview returns the same errors as a submission.
     if (!parsed.ok) return undefined
     const minimumWage = minimumWageOf(await ctx.settings())
     const advice = adviseOnJob(parsed.value, { minimumWage, today: luandaDay(new Date()) })
@@ -24,13 +23,11 @@ export const companyJobForm = {
   },
 }
 
-/** The answer to a deadline that has passed. */
 export const deadlinePassed = {
   errors: { expiresAt: 'Esta data já passou. Escolha uma data a partir de hoje.' },
   status: 422,
 } as const
 
-/** The message beside each field whose words block the job. */
 export function blockErrors(job: JobInput): Record<string, string> {
   const sentences = findBlocks(job).map(({ field, passage, reason, alternative }) => [
     field,

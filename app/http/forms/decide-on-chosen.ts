@@ -11,18 +11,15 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 
 type Chosen<Ctx, Row> = {
   gate: Gate<Ctx>
-  /** The query parameter with the id of a ticked row. */
   name: string
   list: Lists
-  /** The rows with these ids that the actor may see. */
+  /** Returns the rows with these ids that the actor may see. */
   find: (ctx: Ctx, ids: string[]) => Promise<Row[]>
-  /** Whether the act would change the row. */
   isReady: (row: Row) => boolean
-  /** The notice on the list if none of the rows can be changed. */
   none: NoticeName
 }
 
-/** Creates the loader of a bulk page: which rows of a list would be changed, and which would not. */
+/** The loader of a bulk page: which rows would be changed, and which would not. */
 export function loadChosen<Ctx, Row>({ gate, name, list, find, isReady, none }: Chosen<Ctx, Row>) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const { ids, back } = chosenIn(request, name, list)
@@ -42,7 +39,7 @@ type Decision<Ctx, Schema extends z.ZodType> = {
   act: (ctx: Ctx, input: z.output<Schema>) => Promise<ChangedEach>
 }
 
-/** Creates the action of a bulk page. Redirects to the list, with how many rows were changed. */
+/** The action of a bulk page: redirects to the list with the number of changed rows. */
 export function decideOnChosen<Ctx extends ActionContext, Schema extends z.ZodType>({
   list,
   notices,

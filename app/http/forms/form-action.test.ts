@@ -70,7 +70,6 @@ async function send(fields: Record<string, string> | string | FormData): Promise
   })
   const context = new RouterContextProvider()
   const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
-  // Each test's expectation verifies the cast.
   return (await action(args)) as unknown as Answered
 }
 
@@ -86,7 +85,7 @@ describe('a form', () => {
     expect(await countNoted('bom dia')).toBe(1)
   })
 
-  test('that is wrong comes back with what was typed and the sentence beside its field', async () => {
+  test('that is invalid comes back with its input and an error beside the field', async () => {
     const { data, init } = await send({ words: '', acto: 'depressa' })
     expect(init.status).toBe(422)
     expect(data).toMatchObject({
@@ -138,7 +137,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('for too many has the waiting time', async () => {
+  test('over a rate limit states the waiting time', async () => {
     const { data, init } = await send({ words: 'outra vez' })
     expect(init).toMatchObject({ status: 429, headers: { 'Retry-After': '61' } })
     expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
@@ -160,7 +159,7 @@ describe('a refusal', () => {
 })
 
 describe('an unexpected error', () => {
-  test('has a reference that is in the log, keeps the typed text and writes nothing', async () => {
+  test('writes nothing and returns the input with a reference that is in the log', async () => {
     const { data, init } = await send({ words: 'avaria' })
     expect(init.status).toBe(503)
     expect(data).toMatchObject({ title: 'Não foi anotado', values: { words: 'avaria' } })
@@ -170,7 +169,7 @@ describe('an unexpected error', () => {
     expect(await countNoted('avaria')).toBe(0)
   })
 
-  test('that is transient says so, also with a reference', async () => {
+  test('that is transient offers a retry and has a reference too', async () => {
     const { sentence } = (await send({ words: 'parada' })).data
     expect(sentence).toContain('daqui a um minuto')
     expect(sentence).toContain('referência 0A1B2C3D')
@@ -187,7 +186,7 @@ describe('a description with further options', () => {
     return runAction({ ...described, ...more }, args) as unknown as Promise<Answered>
   }
 
-  test('the sentence of a failure comes before the reference', async () => {
+  test('its sentence for a failure comes before the log reference', async () => {
     const failed = { title: 'Erro ao anotar', sentence: 'Telefone-nos.' }
     const { data } = await ask('words=avaria', { failed })
     expect(data.title).toBe('Erro ao anotar')
@@ -195,7 +194,7 @@ describe('a description with further options', () => {
     expect((await ask('words=feio', { failed })).data.title).toBe('Erro ao anotar')
   })
 
-  test('a resource answers by itself, also when the form could not be read', async () => {
+  test('a resource route returns its own response, even if the form could not be read', async () => {
     const failed = (
       { status }: NotTaken,
       { form, params }: Pick<Sent<unknown>, 'form' | 'params'>,
@@ -209,7 +208,7 @@ describe('a description with further options', () => {
     expect(await ask(tooLong, { failed })).toEqual({ status: 413, id: '7', words: null })
   })
 
-  test('a rate-limited person gets a challenge on the page', async () => {
+  test('a rate-limited user gets a challenge in the returned form', async () => {
     const refusals = { ...described.refusals, 'too-rude': { challenge: { question: 'quanto é?' } } }
     expect((await ask('words=feio', { refusals })).data).toMatchObject({
       challenge: { question: 'quanto é?' },
@@ -235,7 +234,7 @@ describe('a description with further options', () => {
   })
 })
 
-test('the fingerprint of a form depends on the content of its file, and not only on the name', async () => {
+test('the fingerprint of a form depends on the content of its file', async () => {
   const fingerprintOf = async (content: string) => {
     let found = ''
     const body = new FormData()
@@ -274,7 +273,7 @@ describe('a request that is not our form', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('with too much text shows beside its field how much was read, and marks no other field', async () => {
+  test('with too much text shows beside the field how much of it was read', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],
@@ -282,14 +281,14 @@ describe('a request that is not our form', () => {
     expect(Object.keys(data.values)).toEqual(['words'])
   })
 
-  test('is 415 when it is no form at all', async () => {
+  test('is answered 415 if it is no form', async () => {
     const request = new Request('http://localhost/nota', { method: 'POST', body: '{}' })
     const context = new RouterContextProvider()
     const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
     await expect(action(args)).rejects.toMatchObject({ init: { status: 415 } })
   })
 
-  test('with an unexpected file leaves nothing behind', async () => {
+  test('with an unexpected file leaves no file behind', async () => {
     const form = new FormData()
     form.set('words', 'com ficheiro')
     form.set('cv', new File(['x'], 'cv.pdf'))

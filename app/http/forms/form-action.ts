@@ -20,28 +20,23 @@ import { notFound } from './path-id.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
 
 type Outcome = Done<unknown> | Refused<string, unknown>
-/** The page's state, with its status. */
 type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
-/** The part of every gate's context that an action needs. */
 export type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
-/** A form before its validation. */
 export type Sent<Ctx, Field extends string = never> = {
   ctx: Ctx
-  /** The form's own fields as sent; fields that an attacker added are not included. */
   form: FormData
   files: UploadForm<Field>['files']
   params: ActionFunctionArgs['params']
   request: Request
-  /** The version that the user was viewing, if the form carries one. */
+  /** The version that the user was viewing, if the form has that field. */
   expectedVersion: string | undefined
-  /** The idempotency key of the filled-in form; the same if the form is sent again. */
   key: string
   /**
-   * The idempotency key with the form's contents, for an act that hashes a password and therefore opens its
-   * own transaction.
+   * The idempotency key and the form's contents, for acts that open their own transaction because
+   * they hash a password.
    */
   idempotencyKey: IdempotencyKey
 }
@@ -56,45 +51,37 @@ export type ActionDescription<
   Field extends string = never,
   Other = never,
 > = {
-  /** The gate of the route; its context is passed to the act. */
   gate: (context: Readonly<RouterContextProvider>) => Ctx
-  /** The schema of the form. Other fields never reach the act or the page. */
   input: Schema
-  /** Our own fields besides the schema's, such as the pressed button or the return path. */
+  /** Fields besides the schema's, for example the pressed button or the return path. */
   fields?: readonly string[]
-  /** File fields that the form may contain. */
   files?: Record<Field, FileRule>
-  /**
-   * The act's name, for a form that must have its effect only once, even if it is sent twice (D23).
-   */
+  /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a refused or failed form; the page is rendered with the typed text. A resource
-   * without a page redirects instead; it receives no fields if the form could not be read.
+   * The title above a refused or failed form, which is rendered with its input. A resource without
+   * a page redirects instead.
    */
   failed:
     | string
     | { title: string; sentence: string }
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
-  /** Changes the title or sentence of invalid fields. */
+  /** Adjusts the error messages of invalid fields. */
   wrong?: (state: FormState) => FormState
-  /** `exists`: checked only if the act does not run, so that 404 takes precedence over 422. */
+  /** Called only if the act does not run, so that 404 takes precedence over 422. */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
-  /** Handles a button that only changes the form; if it returns undefined, the act runs. */
+  /** Handles a button that only changes the form; if undefined is returned, the act runs. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
-  /** The words for each refusal, or a redirect. */
   refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next | Other>>
-  /** Returns the response after success. */
   done: (
     read: Read<Ctx, z.output<Schema>, Field> & { value: ValueOf<Given> },
   ) => Next | Promise<Next>
 }
 
 /**
- * Creates a route's action from its description. The action reads the form within limits and parses
- * only the declared fields. It answers a repeated submission with the first result, and turns
- * refusals and unexpected errors into words.
+ * Creates a route's action. It parses only the declared fields, answers a repeated submission with
+ * the first result, and turns refusals and unexpected errors into form states.
  */
 export function formAction<
   Ctx extends ActionContext,
@@ -108,9 +95,7 @@ export function formAction<
   return Object.assign(action, { description })
 }
 
-/**
- * The action, separate from `formAction`, so that tests can check the common rules on every action.
- */
+/** Separate from `formAction`, so that tests can check the common rules on every action. */
 export async function runAction<
   Ctx extends ActionContext,
   Schema extends z.ZodType,
@@ -164,7 +149,7 @@ export async function runAction<
     if ('answer' in refused) return refused.answer
     return answer({ ...refused, state: titled(refused.state) }, sent)
   }
-  // The value of a successful outcome has the type that the act declares.
+  // Safe: a successful outcome's value has the type that the act declares.
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   async function take() {
@@ -206,7 +191,7 @@ export async function runAction<
   }
 }
 
-/** Runs the act; if it must happen only once, in one transaction with the form's idempotency key. */
+/** If the act must happen only once, its transaction includes the form's idempotency key. */
 function act<
   Ctx extends ActionContext,
   Schema extends z.ZodType,

@@ -6,19 +6,15 @@ import { isSecretField } from './parse-form.ts'
 import { readId } from './read-id.ts'
 
 /**
- * The field with the form's idempotency key. The key is generated with the page and stays the same
- * if the form is sent again.
+ * The form's idempotency key. It is generated with the page and stays the same if the form is sent
+ * again.
  */
 export const KEY_FIELD = 'envio'
-/** The field with the version of the record at the time the form was rendered. */
 export const VERSION_FIELD = 'versao'
-/**
- * The format of a version: a number, a hash, or a short hash per field (six characters each, for at
- * most thirty fields).
- */
+/** A number, a hash, or a short hash per field (six characters each, for at most thirty fields). */
 const VERSION = /^[\w-]{1,180}$/
 
-/** A form without a key gets a new key, so it never counts as a repetition. */
+/** A form without a key gets a new one, so it never counts as a repetition. */
 export function readIdempotencyKey(
   form: FormData,
   params: Params,
@@ -35,8 +31,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * The contents of a form for the hash of the submission. Secrets are excluded, because a password
- * could be guessed from the hash.
+ * The form contents to hash. Secrets are excluded, because a password could be guessed from the
+ * hash.
  */
 function contentOf(
   form: FormData,

@@ -4,10 +4,6 @@ import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
 import type { JobInput } from '#app/domain/jobs/job-input.ts'
 import { quoted, whatIsStored } from './changed-meanwhile.ts'
 
-/**
- * The stored values of changed fields, formatted as in the form. A change in the list of questions is
- * reported at the first question.
- */
 export function jobChangedMeanwhile({ detail }: { detail: { changed: Partial<JobInput> } }) {
   const { faq, ...changed } = detail.changed
   const questions = faq?.map(({ question }) => question).join(' / ') ?? null

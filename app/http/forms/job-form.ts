@@ -6,11 +6,10 @@ import { refusal } from './parse-form.ts'
 
 const needed = ['title', 'description', 'responsibilities', 'requirements']
 
-/** Shared by all job forms, for `formAction`. */
 export const jobForm = {
   input: jobInputSchema,
   fields: ['maisPerguntas', 'subirPergunta', 'acto'],
-  /** If one of the four required fields is empty, the words of 2§5 are shown above the form. */
+  /** If a required field is empty, the sentence of 2§5 appears above the form. */
   wrong: (state: FormState): FormState =>
     needed.some((name) => state.errors[name])
       ? {
@@ -19,10 +18,6 @@ export const jobForm = {
           sentence: 'Título, descrição, principais responsabilidades e requisitos são obrigatórios',
         }
       : state,
-  /**
-   * Without JavaScript, a question is added or moved by sending the form. The page returns the form
-   * with only that change.
-   */
   instead: ({ form }: { form: FormData }) => {
     if (form.has('maisPerguntas')) return data(refusal(form, {}))
     if (!form.has('subirPergunta')) return undefined

@@ -10,7 +10,7 @@ const filledIn = () => {
   return form
 }
 
-test('a question is swapped with the one above it, with its tick', () => {
+test('a job question moves up together with its required tick', () => {
   expect(Object.fromEntries(moveQuestionUp(filledIn(), 1))).toEqual({
     title: 'Padeiro',
     'faq[0].question': 'Onde mora?',
@@ -19,7 +19,7 @@ test('a question is swapped with the one above it, with its tick', () => {
   })
 })
 
-test('moved down and up again it is unchanged', () => {
+test('moving a job question down and up again restores the form', () => {
   const again = moveQuestionUp(moveQuestionUp(filledIn(), 1), 1)
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(filledIn()))
 })

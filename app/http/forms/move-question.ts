@@ -1,6 +1,5 @@
 const partsOf = (index: number) => [`faq[${index}].question`, `faq[${index}].required`]
 
-/** The submitted job form with the question at index `index` swapped with the one above it. */
 export function moveQuestionUp(form: FormData, index: number): FormData {
   const moved = new FormData()
   for (const [name, value] of form) moved.append(name, value)

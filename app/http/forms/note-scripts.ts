@@ -5,7 +5,7 @@ import type { AppContext } from '#app/http/context.ts'
 const scriptLike = /<\s*script|javascript:|vbscript:|onload\s*=|onerror\s*=/i
 
 /**
- * Logs markup in a form, because it may be an attack (SEC-08). Markup is stored as typed and escaped on
+ * Markup in a form may be an attack, so log it (SEC-08). It is stored as typed and escaped on
  * output.
  */
 export async function noteScripts(

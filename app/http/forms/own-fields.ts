@@ -2,10 +2,6 @@ import type { z } from 'zod'
 import { KEY_FIELD, VERSION_FIELD } from './form-key.ts'
 import { isFieldOf } from './schema-input.ts'
 
-/**
- * The form's own fields: those of the schema, those in `fields`, the idempotency key and the
- * version. Other fields are dropped.
- */
 export function ownFields(
   sent: FormData,
   schema: z.ZodType,

@@ -4,7 +4,6 @@ import type { Challenge, FormState } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
-/** The fallback messages of a schema, instead of the library's English ones. */
 z.config({
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined
@@ -14,10 +13,10 @@ z.config({
 
 const secretFields = /password|senha|^code$/i
 
-/** Secrets are neither returned to the page nor stored. */
+/** Secret fields are neither returned to the page nor stored. */
 export const isSecretField = (name: string) => secretFields.test(name)
 
-/** Parses a form with the act's schema; on failure returns the typed values and the errors by field. */
+/** On failure, returns the typed values and the errors by field. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
@@ -25,8 +24,8 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(schemaInput(form, schema))
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors = new Map<string, string[]>()
-  // Errors follow the order of the schema, which is the order of the form. Without this, checks
-  // across several fields would report last.
+  // Errors follow the order of the schema, which is that of the form. Otherwise, checks across
+  // several fields would report last.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const indexOf = ([name]: readonly PropertyKey[]) => order.indexOf(String(name))
   const issues = parsed.error.issues.toSorted(
@@ -48,7 +47,7 @@ export function parseForm<Schema extends z.ZodType>(
   }
 }
 
-/** The response with the page, the typed values and the errors: 422, or 409 for a refusal. */
+/** The page with the typed values and the errors: 422, or 409 for a refusal. */
 export function sendBack<State extends FormState>(
   state: State,
   status: 403 | 404 | 409 | 413 | 422 | 429 | 503 = 422,
@@ -64,10 +63,6 @@ export type FormRefusal = {
   challenge?: Challenge
 }
 
-/**
- * The form state of a refusal: its words above the form, and beside the field if it concerns one
- * field.
- */
 export function refusal(form: FormData | URLSearchParams, says: FormRefusal): FormState {
   const errors = Object.entries(says.errors ?? {}).map(([name, message]) => [name, [message]])
   return {

@@ -5,7 +5,6 @@ const beside = (refusal: PasswordRefusal): Says => ({
   errors: { password: passwordSentences[refusal] },
 })
 
-/** Errors for a new password that is refused. */
 export const passwordAnswers = {
   'password-too-short': beside('password-too-short'),
   'admin-password-too-short': beside('admin-password-too-short'),

@@ -2,7 +2,7 @@ import type { ProofRefusal } from '#app/domain/accounts/prove-identity.ts'
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { type Says, tooMany } from './refusal-answers.ts'
 
-/** Refusals of a sensitive act: the password is missing or wrong, or the sign-in too old (D3). */
+/** Refusals of a sensitive act: a missing or wrong password, or a sign-in that is too old (D3). */
 export const proofAnswers = {
   'password-needed': {
     errors: { currentPassword: 'Escreva primeiro a palavra-passe que usa agora.' },

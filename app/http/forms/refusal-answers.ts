@@ -6,7 +6,6 @@ import { whatIsStored } from './changed-meanwhile.ts'
 import { VERSION_FIELD } from './form-key.ts'
 import { type FormRefusal, refusal } from './parse-form.ts'
 
-/** A form without effect: unreadable, invalid, refused, or failed with an error. */
 export type NotTaken = {
   state: FormState
   status: FormStatus
@@ -16,29 +15,26 @@ export type NotTaken = {
 export type FormStatus = 403 | 409 | 413 | 422 | 429 | 503
 type NameOf<Given> = Given extends { refusal: infer Name extends string } ? Name : never
 
-/** The outcomes of an act that have this refusal. */
 type Named<Given, Name extends string> = Given extends { refusal: infer Its }
   ? Name extends Its
     ? Given & { refusal: Name }
     : never
   : never
 
-/** The words of a refusal: beside a field, above the form, or after a redirect. */
+/** The sentence of a refusal: beside a field, above the form, or after a redirect. */
 export type Says = FormRefusal & {
   status?: FormStatus
   retryAfterSeconds?: number
-  /** The name of the refusal for programs (`X-Refusal`). */
   named?: string
 }
 
-/** The words for the form; or another response: a redirect, or data for a script. */
+/** A sentence for the form, or another response: a redirect, or data for a script. */
 export type RefusalAnswer<Asking, One, Next> =
   | Says
   | ((refused: One, asking: Asking) => Says | Response | Next)
 
 type Common = 'not-found' | 'changed-meanwhile'
 
-/** Default words of common refusals; a description may override them. */
 const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   'not-found': () => {
     throw data(null, { status: 404 })
@@ -53,27 +49,25 @@ const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   },
 }
 
-/** The stored values in a refusal's detail, if it has any. */
 function changedIn(refused: unknown): Record<string, unknown> | undefined {
   const { detail } = refused as { detail?: { changed?: Record<string, unknown> } }
   return detail?.changed
 }
 
-/** An entry for each of the act's refusals; common refusals may be omitted. */
 export type RefusalAnswers<Asking, Given, Next> = {
   [Name in Exclude<NameOf<Given>, Common>]: RefusalAnswer<Asking, Named<Given, Name>, Next>
 } & {
   [Name in Extract<NameOf<Given>, Common>]?: RefusalAnswer<Asking, Named<Given, Name>, Next>
 }
 
-/** Turns a refusal into the page's form state, or into the separate response that its entry gives. */
+/** Turns a refusal into the form's state, or into the response that its entry specifies. */
 export function answerRefusal<Asking extends { form: FormData }, Next>(
   answers: Record<string, RefusalAnswer<Asking, never, Next>>,
   refused: Refused<string, unknown>,
   asking: Asking,
 ): NotTaken | { answer: Response | Next } {
   const answer = answers[refused.refusal] ?? common[refused.refusal as Common]
-  // The types of a description guarantee an entry for each refusal that accepts its detail.
+  // The types of the description guarantee an entry for each refusal.
   const says = typeof answer === 'function' ? answer(refused as never, asking) : answer
   if (!isWords(says)) return { answer: says }
   const { status, retryAfterSeconds, named, ...words } = says
@@ -91,21 +85,17 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   }
 }
 
-/** A response that is not words is a `Response`, or data with a status (`init`). */
 function isWords<Next>(says: Says | Response | Next): says is Says {
   return !(says instanceof Response) && !(typeof says === 'object' && says && 'init' in says)
 }
 
-/**
- * The current version of the record. With this version in the returned form, the user can knowingly
- * overwrite the newer change.
- */
+/** Returned in the form, so that the user can knowingly overwrite the newer change. */
 function currentVersion(detail: unknown): string | undefined {
   const has = typeof detail === 'object' && detail !== null && 'currentVersion' in detail
   return has ? String(detail.currentVersion) : undefined
 }
 
-/** The words for an exceeded limit, used by every form: how long to wait, rounded up to minutes. */
+/** States how long to wait, rounded up to minutes. */
 export function tooMany(seconds: number, what: string, title?: string): Says {
   return {
     retryAfterSeconds: seconds,

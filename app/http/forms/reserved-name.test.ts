@@ -10,7 +10,7 @@ test.each(RESERVED.flatMap((name) => [name, `a.${name}.b`, `a[${name}]`, `${name
   },
 )
 
-test('a name that only resembles one is free', () => {
+test('a name that only resembles a reserved name is accepted', () => {
   for (const name of ['constructor_civil', 'prototypes', 'proto', 'a__proto__b'])
     expect(isReservedName(name), name).toBe(false)
 })

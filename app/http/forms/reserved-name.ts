@@ -1,7 +1,4 @@
-/**
- * Whether a field name, or a segment of it, is a property that every object inherits, such as
- * `__proto__`.
- */
+/** Whether a segment of a field name is inherited by every object, such as `__proto__`. */
 export function isReservedName(name: string): boolean {
   return name.split(/[.[\]]/).some((step) => /^(?:__proto__|constructor|prototype)$/.test(step))
 }

@@ -21,7 +21,7 @@ function input(...fields: [string, string][]) {
 }
 
 describe('the values of a form for a schema', () => {
-  test('has the texts of its fields, and undefined where a field did not come', () => {
+  test('contain the text of each field, and undefined for a missing one', () => {
     expect(input(['title', 'Vigilante'], ['ticked', 'on'])).toEqual({
       title: 'Vigilante',
       ticked: 'on',
@@ -30,11 +30,11 @@ describe('the values of a form for a schema', () => {
     })
   })
 
-  test('leaves an empty field empty', () => {
+  test('contain an empty text for an empty field', () => {
     expect(input(['title', ''])).toMatchObject({ title: '' })
   })
 
-  test('has a list that is sent under one name, and one that is sent by rows', () => {
+  test('contain lists of repeated fields and of numbered rows', () => {
     expect(input(['tags', 'a'], ['tags', 'b'])).toMatchObject({ tags: ['a', 'b'] })
     expect(input(['tags[0]', 'a'], ['tags[1]', 'b'])).toMatchObject({ tags: ['a', 'b'] })
   })
@@ -49,7 +49,7 @@ describe('the values of a form for a schema', () => {
     })
   })
 
-  test('treats a text that is sent twice as missing', () => {
+  test('contain no text for a text field that is sent twice', () => {
     expect(schema.safeParse(input(['title', 'a'], ['title', 'b'])).success).toBe(false)
   })
 
@@ -82,7 +82,7 @@ describe('the values of a form for a schema', () => {
   })
 })
 
-test('of several forms on one page each is read with its own fields', () => {
+test('each of several forms on a page is read with its own fields', () => {
   const forms = z.discriminatedUnion('acto', [
     z.object({ acto: z.literal('juntar'), name: z.string() }),
     z.object({ acto: z.literal('retirar'), id: z.string() }),

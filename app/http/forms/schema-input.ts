@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Maximum rows of a list field in a form; schemas set their own, lower limits. */
+/** The upper limit for any list field; schemas set lower ones. */
 const MAX_ROWS = 100
 
 type Fields = FormData | URLSearchParams
@@ -14,9 +14,8 @@ type Definition = {
 }
 
 /**
- * The values of a form for a schema. The code walks the schema and reads the names that it declares
- * (`title`, `answers[0]`, `faq[2].question`). Names in the form are never followed, so a request
- * cannot set other properties.
+ * The form's values for a schema. Only names that the schema declares are read (`title`,
+ * `answers[0]`, `faq[2].question`), so a request cannot set other properties.
  */
 export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
   return read(form, schema, '')
@@ -24,8 +23,8 @@ export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
 
 function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   const { type, shape, element, options } = innermost(schema)
-  // A page may have several forms with different fields. Reads the fields of every option; the
-  // schema then selects those of the submitted form.
+  // A page may have several forms with different fields. Read the fields of every option; the
+  // schema then selects the submitted form's.
   if (type === 'union' && options) {
     return Object.assign({}, ...options.map((option) => read(form, option, name)))
   }
@@ -43,11 +42,11 @@ function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
     return Array.from({ length: rows }, (_, row) => read(form, element, `${name}[${row}]`))
   }
   const [first, ...more] = textsOf(form, name)
-  // A repeated field is an array, which a text schema refuses.
+  // A repeated field becomes an array, which a text schema refuses.
   return more.length > 0 ? [first, ...more] : first
 }
 
-/** The schema that receives the raw value: beneath defaults, and at the input of a pipe. */
+/** The schema that receives the raw value: inside defaults and at the input of a pipe. */
 function innermost(schema: z.core.$ZodType): Definition {
   const definition = schema._zod.def as Definition
   const inner = definition.innerType ?? definition.in
@@ -68,7 +67,6 @@ function textsOf(form: Fields, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string')
 }
 
-/** The form field name for the path of a schema issue: `faq[2].question`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`
@@ -78,7 +76,6 @@ export function fieldName(path: readonly PropertyKey[]): string {
 
 const patterns = new WeakMap<z.core.$ZodType, RegExp>()
 
-/** Whether the schema has a field of this name. */
 export function isFieldOf(schema: z.core.$ZodType, name: string): boolean {
   const pattern = patterns.get(schema) ?? new RegExp(`^(?:${namesOf(schema, '').join('|')})$`)
   patterns.set(schema, pattern)

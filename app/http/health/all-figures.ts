@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client'
 
-/** Milliseconds to wait for the metrics of a process. */
 const WAIT_MS = 2_000
 
 type Message =
@@ -14,9 +13,8 @@ const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message
 
 /**
- * The metrics of all processes of this installation as one text. Counters and pools are summed, and
- * the maximum of values from the database is used. A dependency is up only if every process reports
- * it as up. Processes that do not respond within 2 s are omitted.
+ * The metrics of all processes as one text. Counters are summed; for values from the database the
+ * maximum is used. Processes that do not respond within 2 s are omitted.
  */
 export function figuresOfAll(registry: Registry): () => Promise<string> {
   const { worker } = cluster
@@ -27,7 +25,6 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
     if (!isMessage(message)) return
     if (message.figures === 'wanted') {
       const metrics = await registry.getMetricsAsJSON()
-      // The supervisor may have ended in the meantime.
       if (worker.isConnected()) worker.send({ figures: 'sent', id: message.id, metrics })
     }
     if (message.figures === 'all') {
@@ -46,7 +43,6 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
   }
 }
 
-/** A metric with the running build's version, so that upgrades are visible in monitoring. */
 export function nameBuild(registry: Registry, version: string): void {
   const labelNames = ['version']
   const help = 'Version of the build, from package.json'
@@ -57,7 +53,7 @@ export function nameBuild(registry: Registry, version: string): void {
   )
 }
 
-/** Each process reports 1; the sum is the number of processes that responded. */
+/** Each process reports 1, so the sum is the number of processes that responded. */
 export function countProcesses(registry: Registry): void {
   new Gauge({
     name: 'lusona_processes',
@@ -66,7 +62,6 @@ export function countProcesses(registry: Registry): void {
   }).set(1)
 }
 
-/** In the supervisor: when a process is asked for all metrics, collects them from every process. */
 export function relayFigures(): void {
   const collecting = new Map<string, (metrics: MetricObject[]) => void>()
   let last = 0

@@ -4,7 +4,6 @@ import { findSecurityFacts } from '#app/domain/administrators/find-security-fact
 import { findHistoryHoles, historyHoles } from '#app/domain/history/find-history-holes.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-/** `ok` is undefined if the check could not be performed. */
 export type SecurityCheck = { id: string; label: string; ok: boolean | undefined; advice: string }
 
 const TIMEOUT_MS = 3_000
@@ -15,7 +14,6 @@ export type Ask = (address: string) => Promise<Response>
 const askOverTheWire: Ask = (address) =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Checks the security of configuration, database and responses. */
 export async function checkSecurity(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   actor: Admin,

@@ -13,9 +13,7 @@ type Watched = {
   clock: { differenceMs: number }
 }
 
-/**
- * Use of the connection pools, and the size and age of the queues. One scrape queries the database once.
- */
+/** Connection pools, and the size and age of the queues. A scrape queries the database once. */
 export function watchDatabase(registry: Registry, { db, readDb, views, clock }: Watched): void {
   const registers = [registry]
   const pools = { main: db.$client, public: readDb.$client }
@@ -49,11 +47,9 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       this.set(views.state().dropped)
     },
   })
-  // Concurrent reads share one query.
+  // Concurrent scrapes share one query.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
-    // If the query fails, the last value remains; lusona_part_up shows whether the database is
-    // available.
     asking ??= measureQueues(db)
       .catch(() => undefined)
       .finally(() => {
@@ -66,7 +62,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       name,
       help,
       registers,
-      // Each process reads the same rows, so the values are not summed.
+      // Every process reads the same rows, so their values must not be summed.
       aggregator: 'max',
       async collect() {
         const queues = await ask()

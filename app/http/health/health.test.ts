@@ -46,7 +46,7 @@ test('an instance whose database does not answer is not ready', async () => {
   expect(await watch.isReady()).toBe(false)
 })
 
-test('health requests put no load on the mail server and the file store', async () => {
+test('repeated health requests do not contact the mail server or the file store', async () => {
   const watch = createHealthWatch(parts)
   await Promise.all([1, 2, 3].map(watch.find))
   await watch.find()
@@ -58,7 +58,7 @@ test('health requests put no load on the mail server and the file store', async 
   expect(check.mail).toHaveBeenCalledTimes(2)
 })
 
-test('tasks that no worker starts are reported at once', async () => {
+test('overdue tasks that no worker starts are reported at once', async () => {
   const watch = createHealthWatch(parts)
   expect((await watch.find()).tasks.ok).toBe(true)
   await pool.query(
@@ -81,7 +81,7 @@ test('the metrics report the last result, and check nothing themselves', async (
   expect(check.mail).toHaveBeenCalledTimes(1)
 })
 
-test('the last error of a part is named by its codes, also after it works again', async () => {
+test('the codes of a dependency’s last error are kept after it works again', async () => {
   const cause = Object.assign(new Error('no'), { name: 'AccessDenied' })
   check.files.mockRejectedValueOnce(new StorageUnavailable('The file store does not answer', cause))
   const watch = createHealthWatch(parts)

@@ -3,16 +3,15 @@ import { findTaskTroubles } from '#app/domain/tasks/find-task-troubles.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { withinLimit } from '#app/integrations/within-limit.ts'
 
-/** Milliseconds after which a dependency that does not respond counts as failing. */
+/** A dependency that takes longer counts as failing. */
 const TIMEOUT_MS = 3_000
-/** Milliseconds for which a result for mail server and file store is reused. */
+/** Results for mail server and file store are reused for this long. */
 const FRESH_MS = 60_000
 
 export type Check = {
   ok: boolean
   milliseconds: number
   at: Date
-  /** The error codes of the dependency's last failure; kept after it works again. */
   lastError?: { at: Date; reason: string } | undefined
 }
 export const parts = ['database', 'files', 'mail', 'tasks'] as const
@@ -20,22 +19,14 @@ export type Part = (typeof parts)[number]
 export type Health = Record<Part, Check>
 
 export type HealthWatch = {
-  /** Checks every dependency now; runs every minute in the background. */
   measure(): Promise<Health>
-  /**
-   * The current health: database and tasks are checked, mail and files only if their last result is old.
-   */
+  /** Database and tasks are checked now, mail and files only if their last result is old. */
   find(): Promise<Health>
-  /** Whether requests can be served: only the database counts. */
   isReady(): Promise<boolean>
-  /** The last result of each dependency, without a check. */
   last(): Partial<Health>
 }
 
-/**
- * Checks the dependencies and caches the results, because a health probe must not log in to the
- * mail server each time.
- */
+/** Caches the results, because a health probe must not log in to the mail server each time. */
 export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>) {
   const asks: Record<Part, () => Promise<unknown>> = {
     database: () => readSettings(db),
@@ -94,8 +85,8 @@ async function timed(work: () => Promise<unknown>): Promise<Check> {
 }
 
 /**
- * The codes of an error and its causes, such as 'STORAGE_UNAVAILABLE AccessDenied'; for an error without a
- * code, its name or message.
+ * The codes of an error and its causes, such as 'STORAGE_UNAVAILABLE AccessDenied'; otherwise its
+ * name or message.
  */
 function reasonOf(error: unknown): string {
   const words: string[] = []
@@ -105,6 +96,6 @@ function reasonOf(error: unknown): string {
 }
 
 function nameOrMessage({ name, message }: Error): string {
-  // The message of a failed query contains its values, so only the error's name is used.
+  // The message of a failed query contains its values, so use only the error's name.
   return name !== 'Error' ? name : message.split('\n', 1)[0]?.slice(0, 200) || name
 }

@@ -6,14 +6,14 @@ const works = { ok: true, milliseconds: 1, at: new Date() }
 const fails = { ok: false, milliseconds: 1, at: new Date() }
 const health: Health = { database: works, files: works, mail: works, tasks: works }
 
-test('everything works', () => {
+test('the status is Online if every dependency works', () => {
   expect(overallStatus(health)).toBe('Online')
 })
 
-test.each(['files', 'mail', 'tasks'] as const)('without %s it is degraded', (part) => {
+test.each(['files', 'mail', 'tasks'] as const)('the status is Degradado without %s', (part) => {
   expect(overallStatus({ ...health, [part]: fails })).toBe('Degradado')
 })
 
-test('without the database the portal is unavailable', () => {
+test('the status is Indisponível without the database', () => {
   expect(overallStatus({ ...health, database: fails })).toBe('Indisponível')
 })

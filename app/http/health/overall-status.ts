@@ -2,10 +2,7 @@ import type { Health } from './health.ts'
 
 const essential = ['database'] as const satisfies (keyof Health)[]
 
-/**
- * The overall status (D63): without the database nothing works; without another dependency, some
- * features fail.
- */
+/** Without the database nothing works; without another dependency, some features fail (D63). */
 export function overallStatus(health: Health): 'Online' | 'Degradado' | 'Indisponível' {
   if (essential.some((part) => !health[part].ok)) return 'Indisponível'
   return Object.values(health).every(({ ok }) => ok) ? 'Online' : 'Degradado'

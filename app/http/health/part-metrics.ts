@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { HealthWatch } from './health.ts'
 
-/** The latest results of the health checks as metrics: a scrape runs no check itself. */
+/** Reports the latest health results; a scrape runs no check itself. */
 export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>): void {
   const labelNames = ['part']
   const registers = [registry]

@@ -34,13 +34,13 @@ test('without the database the stored history is served, and the database is rep
   expect(status.parts[0]?.days.at(-1)?.percent).toBe(100)
 })
 
-test('several processes store the history in one folder at once', async () => {
+test('several processes can store the status history in one folder at once', async () => {
   const config = { ...ctx.config, dataDir: await mkdtemp(join(tmpdir(), 'lusona-status-')) }
   await Promise.all(Array.from({ length: 8 }, () => storeHistory({ ...ctx, config })))
   expect(await readdir(config.dataDir)).toEqual(['estado.json'])
 })
 
-test('a portal that never reached its database has a status without history', async () => {
+test('a portal that never reached its database shows a status without history', async () => {
   const config = { ...ctx.config, dataDir: await mkdtemp(join(tmpdir(), 'lusona-status-')) }
   const failing = { ok: false, milliseconds: 1, at: new Date() }
   const health = {

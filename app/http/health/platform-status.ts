@@ -19,13 +19,12 @@ import { overallStatus } from './overall-status.ts'
 type History = { at: Date; days: Record<PlatformPart, DayOfPart[]>; incidents: Incident[] }
 export type PlatformStatus = {
   status: ReturnType<typeof overallStatus>
-  /** When the history was read. */
   at: Date
   parts: {
     part: PlatformPart
     label: string
     isOk: boolean
-    /** Percentage over the days with checks within 90 days; null without any checks. */
+    /** Over the days with checks within 90 days; null without any. */
     percent: number | null
     days: DayOfPart[]
   }[]
@@ -34,20 +33,17 @@ export type PlatformStatus = {
 
 const fileIn = (dataDir: string) => join(dataDir, 'estado.json')
 
-/**
- * Copies the history into the data folder, from where it is read while the database is unavailable.
- */
+/** Copies the history into the data folder, for times when the database is unavailable. */
 export async function storeHistory({ config, db }: Pick<AppContext, 'config' | 'db'>) {
   const stored = await readHistory(db)
   const file = fileIn(config.dataDir)
-  // Written under a temporary name and renamed, so that a reader never finds an incomplete file.
-  // Several processes share the folder.
+  // Written under a temporary name and renamed, because several processes read and write this file.
   const own = `${file}.${randomUUID()}`
   await writeFile(own, JSON.stringify(stored))
   await rename(own, file)
 }
 
-/** The status of the dependencies now and over 90 days; also works without the database. */
+/** Current status and 90 days of history; works without the database. */
 export async function findPlatformStatus(
   ctx: Pick<AppContext, 'config' | 'db' | 'health'>,
 ): Promise<PlatformStatus> {
@@ -70,7 +66,7 @@ export async function findPlatformStatus(
   }
 }
 
-// Tasks are stored in the database.
+// Tasks are stored in the database, so they fail with it.
 function isOk(health: Health, part: PlatformPart): boolean {
   return health[part].ok && (part !== 'tasks' || health.database.ok)
 }

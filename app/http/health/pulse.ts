@@ -1,11 +1,10 @@
-/** Milliseconds for which one result is reused. */
 const FRESH_MS = 2_000
-/** Milliseconds after which a process that has not completed the sample of work counts as stuck. */
+/** A process that takes longer for `beat` counts as stuck. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Whether the process can work: `beat` performs a sample of work. The result is reused for two
- * seconds.
+ * Whether the process can still work. `beat` performs a sample of work; its result is reused for
+ * two seconds.
  */
 export function createPulse(beat: () => Promise<boolean>): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined

@@ -5,8 +5,8 @@ import { type Part, parts } from './health.ts'
 import { storeHistory } from './platform-status.ts'
 
 /**
- * Checks the dependencies, counts this minute for the status page, and records a dependency that
- * fails twice in a row. A single failure is ignored. A failure of the database cannot be recorded.
+ * Counts each minute for the status page and records a dependency that fails twice in a row. A
+ * failure of the database cannot be recorded.
  */
 export function createPartWatch(ctx: Pick<AppContext, 'config' | 'db' | 'health'>) {
   const { db, health } = ctx

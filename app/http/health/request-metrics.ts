@@ -1,17 +1,14 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from '#app/http/cache/page-cache.ts'
 
-/** Seconds; the range from a cache hit to a timeout. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type RequestMetrics = {
-  /** Records an answered request. `route` is its pattern in `routes.ts`, never the requested path. */
   answered(request: { route: string; method: string; status: number; seconds: number }): void
-  /** Records whether a cacheable page came from the cache. */
   asked(cache: 'hit' | 'miss'): void
 }
 
-/** Counts requests and durations by route and status. The number of labels is bounded. */
+/** Route and status come from fixed sets, so the number of labels is bounded. */
 export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 'size'>) {
   const registers = [registry]
   const requests = new Counter({
@@ -49,7 +46,7 @@ export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 
       this.set(cache.size().bytes)
     },
   })
-  // Looked up by one combined key: looking up labels one by one would cost more than sending a cached page.
+  // The key combines all labels: separate look-ups would cost more than sending a cached page.
   const answers = new Map<string, { inc: () => void; observe: (seconds: number) => void }>()
   const answersTo = (route: string, method: string, status: number) => {
     const key = `${status} ${method} ${route}`

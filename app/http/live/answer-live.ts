@@ -7,8 +7,8 @@ import type { Listener } from './live-updates.ts'
 type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
 
 /**
- * Streams changes to an open page until the session or membership ends. A user who opens the
- * stream's URL directly is redirected to the path `page`.
+ * Streams changes to an open page until the session or membership ends. If the stream's URL is
+ * opened directly, redirects to `page`.
  */
 export function answerLive(
   request: Request,
@@ -26,7 +26,7 @@ export function answerLive(
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'private, no-store',
-      // A proxy that buffers the response would deliver events too late.
+      // Proxies must not buffer, because events would arrive too late.
       'X-Accel-Buffering': 'no',
     },
   })

@@ -4,7 +4,6 @@ import { createLiveUpdates } from './live-updates.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fake page: the events that it has received, and whether its stream has ended. */
 function openPage() {
   const page = { isAllowed: true, asked: 0, sent: '', hasEnded: false }
   const listener = {
@@ -34,7 +33,7 @@ test('the stream of a page whose session has ended is closed within five seconds
   expect(page.hasEnded).toBe(true)
 })
 
-test('a heartbeat is sent every twenty seconds, and nothing in between', async () => {
+test('an idle stream gets only a keep-alive message every twenty seconds', async () => {
   const { page, listener, read } = openPage()
   const live = createLiveUpdates()
   void read(live.open(listener))

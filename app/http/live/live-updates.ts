@@ -1,24 +1,21 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
 /**
- * Milliseconds between session checks, so that a stream ends within five seconds of its session
+ * Sessions are checked at this interval, so that a stream ends within five seconds of its session
  * (S18).
  */
 const BEAT_MS = 4_000
-/** Number of session checks per keep-alive message; each message uses a phone's data. */
+/** A keep-alive message is sent only once per this many checks, because it uses a phone's data. */
 const BEATS_TO_A_SIGN = 5
-/** Milliseconds in which several events are sent together. */
+/** Events within this time are sent together. */
 const GATHER_MS = 200
 const MOST_OF_A_GROUP = 30
 const MOST_OF_ALL = 2_000
-/**
- * Maximum number of collected events; further events are dropped, because the page reloads everything anyway.
- */
+/** Further events are dropped, because the page reloads everything anyway. */
 const MOST_GATHERED = 50
 
-/** An open page: its account, the events that it receives, and its session check. */
 export type Listener = {
-  /** A company or an administrator; the number of open pages per group is limited. */
+  /** A company, or an administrator. Each group may have a limited number of open pages. */
   group: string
   hears: (event: NotifiedEvent) => boolean
   isStillAllowed: () => Promise<boolean>
@@ -34,8 +31,8 @@ type Stream = {
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /**
- * Streams of open pages. An event is sent only as its kind and the id of its subject (D77). Pages
- * of this instance receive the events of all instances. A stream ends with its session.
+ * Streams of open pages. An event is sent only as its kind and its subject's id (D77). A stream
+ * ends with its session.
  */
 export function createLiveUpdates() {
   const streams = new Set<Stream>()
@@ -47,16 +44,14 @@ export function createLiveUpdates() {
     clearTimeout(stream.timer)
     try {
       stream.controller.close()
-    } catch {
-      // The browser has already disconnected.
-    }
+    } catch {}
     if (streams.size === 0) clearInterval(beat)
   }
 
   async function say(stream: Stream, words: () => string): Promise<void> {
     const isAllowed = await stream.listener.isStillAllowed().catch(() => false)
     if (!streams.has(stream)) return
-    // A client that does not read is disconnected, and reconnects.
+    // A client that does not read is disconnected, and reconnects by itself.
     const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
     if (!isAllowed || isStuck) return end(stream)
     const text = words()
@@ -72,7 +67,7 @@ export function createLiveUpdates() {
   }
 
   return {
-    /** The stream for an open page; undefined if too many are open. */
+    /** Returns undefined if the group has too many open pages. */
     open(listener: Listener): ReadableStream<Uint8Array> | undefined {
       const own = [...streams].filter((each) => each.listener.group === listener.group)
       if (isEnding || own.length >= MOST_OF_A_GROUP || streams.size >= MOST_OF_ALL) return undefined
@@ -96,7 +91,6 @@ export function createLiveUpdates() {
         },
       })
     },
-    /** Sends an event to the pages that show its subject. */
     tell(event: NotifiedEvent): void {
       const { name, subject } = event
       if (!subject) return
@@ -109,7 +103,7 @@ export function createLiveUpdates() {
         }, GATHER_MS)
       }
     },
-    /** Ends all streams if events were missed: the pages reconnect and reload. */
+    /** After missed events, all streams end, so that the pages reconnect and reload. */
     endAll(): void {
       for (const stream of streams) end(stream)
     },

@@ -4,7 +4,6 @@ import type { Notice } from './notice.ts'
 
 type Reason = ExternalRefusal | 'broken'
 
-/** Outcomes at the identity provider, and what to do next. */
 const sentences = {
   denied: (label) =>
     `Não autorizou a entrada no ${label}. Pode tentar de novo, ou usar o email e a palavra-passe.`,
@@ -37,7 +36,6 @@ function failed(label: 'Google' | 'LinkedIn', reason: Reason): Notice {
   }
 }
 
-/** The reason of a block in words; without a reason, only the block itself is mentioned. */
 const blockedBecause = {
   'false-data': ', porque os dados são falsos ou de outra pessoa',
   misleading: ', porque publicou ou enviou informação enganosa',
@@ -47,12 +45,11 @@ const blockedBecause = {
   other: '',
 } satisfies Record<BlockReason, string>
 
-/** Shown only after the person has proved that they own the account. */
+/** Shown only after the user has proved to be the account's owner. */
 export function blockedSentence(reason: BlockReason | null): string {
   return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
 }
 
-/** The notice after a redirect, as a name: the cookie does not contain the words. */
 export function blockedNotice(reason: BlockReason | null) {
   return `account-blocked-${reason ?? 'other'}` as const
 }
@@ -63,7 +60,6 @@ const blocked = (reason: BlockReason): Notice => ({
   sentence: blockedSentence(reason),
 })
 
-/** Notices about access: providers, the second factor, administrators. */
 export const accessNotices = {
   'account-blocked-false-data': blocked('false-data'),
   'account-blocked-misleading': blocked('misleading'),

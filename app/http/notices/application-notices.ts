@@ -45,7 +45,7 @@ export const applicationNotices = {
     title: 'Erro ao excluir candidatura',
     sentence: 'A candidatura continua aqui. Tente de novo daqui a um minuto.',
   },
-  // The bar above the list, beside the undo button, states how long e-mails are delayed.
+  // The undo bar above the list states when the e-mails will be sent.
   'applications-decided': { tone: 'success', title: 'Status das candidaturas atualizado!' },
   'decision-undone': {
     tone: 'success',

@@ -4,7 +4,6 @@ import {
 } from '#app/domain/subscriptions/subscription.ts'
 import type { Notice } from './notice.ts'
 
-/** The words of 2§5, with the limit that was reached (D50). */
 function limitReached(limit: PublishingLimit): Notice {
   return {
     tone: 'destructive',

@@ -4,7 +4,7 @@ import { forgetNotice, type Notice, notices, readNotice } from './notice.ts'
 const failure =
   /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível|Esta conta está bloqueada|Não há lugar|É o último dono|Responda antes de publicar|A empresa já não tem lugares)/
 
-test('exactly the notices of failures are destructive', () => {
+test('exactly the notices of failures have the destructive tone', () => {
   for (const [name, { tone, title }] of Object.entries(notices)) {
     expect(tone === 'destructive', name).toBe(failure.test(title))
   }
@@ -16,7 +16,7 @@ test('a notice that replaces another names an existing one', () => {
   for (const name of takingBack) expect(Object.keys(notices)).toContain(name)
 })
 
-test('the cookie carries only a known name, never text', () => {
+test('the notice cookie contains only a known name, never text', () => {
   const read = (cookie: string) =>
     readNotice(new Request('http://localhost/', { headers: { Cookie: cookie } }))
   expect(read('a=b; lusona-aviso=signed-out')).toMatchObject({ title: 'Logout efetuado' })

@@ -13,18 +13,18 @@ import { reportNotices } from './report-notices.ts'
 import { settingsNotices } from './settings-notices.ts'
 import { verificationNotices } from './verification-notices.ts'
 
-/** A message after a redirect, shown once: a toast, or a banner without JavaScript. */
+/** Shown once after a redirect: a toast, or a banner without scripts. */
 export type Notice = {
   tone: 'success' | 'info' | 'destructive'
   title: string
   sentence?: string
-  /** The name of an earlier notice that this one replaces if it is still visible. */
+  /** If this earlier notice is still visible, the new one replaces it. */
   insteadOf?: string
 }
 
 /**
- * The cookie contains only the name of a notice, so that an attacker cannot make the portal show
- * other words.
+ * The cookie contains only a notice's name, so that an attacker cannot make the portal show other
+ * text.
  */
 export const notices = {
   ...accountNotices,
@@ -46,13 +46,11 @@ export type NoticeName = keyof typeof notices
 
 const cookieName = 'lusona-aviso'
 
-/** Adds a notice to a response; the next page shows it once. */
 export function withNotice(response: Response, name: NoticeName): Response {
   response.headers.append('Set-Cookie', setCookie(cookieName, name, { seconds: 60 }))
   return response
 }
 
-/** Adds the log reference of an error to the notice of a response (ERR-06). */
 export function withReference(response: Response, reference: string): Response {
   const cookies = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')

@@ -8,7 +8,7 @@ type Days = (typeof extensionDays)[number]
 
 /**
  * 'Prazo estendido! +30 dias adicionados.': one notice per number of days, because the cookie
- * contains only the name of a notice.
+ * contains only a notice's name.
  */
 const extended = Object.fromEntries(
   extensionDays.map((days) => [

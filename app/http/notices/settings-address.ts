@@ -8,7 +8,6 @@ const addresses = {
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
-/** The path of a signed-in user's settings. */
 export function settingsOf(actor: SignedIn): string {
   return addresses[actor.kind]
 }

@@ -7,23 +7,23 @@ const zip = promisify(gzip)
 const worthIt =
   /^(text\/|application\/(json|ld\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/
 
-/** Smaller bodies are not compressed: the header costs more than the saving. */
+/** Below this size, the header costs more than the compression saves. */
 const MIN_BYTES = 600
 
 /**
- * For responses that are sent once; cached responses use a higher level. Compared with quality 3, a
- * list is a tenth smaller and takes half a millisecond longer.
+ * For responses that are sent once; cached responses use a higher level. Compared with quality 3,
+ * lists are a tenth smaller and take half a millisecond longer.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** Compresses in another thread, because quality 5 takes a millisecond. */
+/** Uses another thread, because quality 5 takes a millisecond. */
 function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(plain) : zip(plain, { level: 4 })
 }
 
 /**
- * Compresses with one call to the other thread, which costs this thread a fifth of a millisecond.
- * The library's function for a whole buffer makes two calls.
+ * One call to the other thread costs this thread a fifth of a millisecond. The library's function
+ * for a whole buffer makes two calls.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({
@@ -41,25 +41,18 @@ function brotli(plain: Buffer): Promise<Buffer> {
   })
 }
 
-/**
- * A window of the response's own size. The default of 4 MB takes a fifth longer to set up and
- * brings no benefit.
- */
 function sizes({ length }: Buffer) {
   const bits = Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22)
   return { [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: bits }
 }
 
-/**
- * Compresses the response with the best encoding that the browser accepts, before the first byte is sent.
- */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const accepts = request.headers.get('Accept-Encoding') ?? ''
   const type = response.headers.get('Content-Type') ?? ''
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    // Accesses `body` only if the bytes were not passed along, because access copies them.
+    // Reading `body` copies the bytes, so read it only if they were not passed along.
     (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')

@@ -1,7 +1,5 @@
-/** A replacement in a page: the range, end exclusive, and the bytes that replace it. */
 export type Cut = { from: number; to: number; words: Buffer }
 
-/** The page with all replacements made, copied once. Ranges must not overlap. */
 export function withCuts(page: Buffer, cuts: readonly Cut[]): Buffer {
   if (cuts.length === 0) return page
   const parts: Buffer[] = []
@@ -14,7 +12,6 @@ export function withCuts(page: Buffer, cuts: readonly Cut[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** All occurrences of `what` within a range, as replacements. */
 export function everyCut(page: Buffer, what: Buffer, words: Buffer, begin = 0, end = page.length) {
   const cuts: Cut[] = []
   const part = page.subarray(0, end)

@@ -9,7 +9,6 @@ function withDeferredScripts(page: Buffer, nonce: string, isAnswer = false): Buf
   return withCuts(page, deferScripts(page, nonce, isAnswer))
 }
 
-/** Part of the script that defers hydration: the controls that start it. */
 const CONTROLS = 'button,input,select,textarea,summary'
 
 test('the scripts of a page are deferred, and started at its end', () => {
@@ -26,7 +25,7 @@ test('the scripts of a page are deferred, and started at its end', () => {
   expect(late).toMatch(/^<head><script nonce="n">.*dataset\.scripts=.*?<\/script><link/)
 })
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   const page = Buffer.from('<body><p>&lt;link rel="modulepreload"</p></body>')
   expect(withDeferredScripts(page, 'n')).toBe(page)
 })
@@ -42,7 +41,7 @@ test('only the stylesheet and the icon are fetched before the first paint', asyn
   }
 })
 
-test('a text page sends no framework to a visitor, but to a signed-in user', async () => {
+test('a text page sends React to signed-in users, but not to visitors', async () => {
   const portal = await testPortal()
   const paths = [
     '/sobre',
@@ -60,7 +59,7 @@ test('a text page sends no framework to a visitor, but to a signed-in user', asy
   }
 })
 
-test('the manifest of a visitor’s page names no private area, that of a signed-in user names all', async () => {
+test('only a signed-in user’s route manifest names the private areas', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'company', 'leitora@empresa.ao')
   const listOf = async (who: Record<string, string>) => {
@@ -75,7 +74,7 @@ test('the manifest of a visitor’s page names no private area, that of a signed
   expect(await listOf({ cookie })).toContain('"routes/company/gate"')
 })
 
-test('a visitor’s page hydrates on its first use, that of a signed-in user at once', async () => {
+test('a landing page hydrates at its first use for visitors, at once for signed-in users', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'candidate', 'acordada@exemplo.ao')
   for (const [path, when] of [
@@ -89,7 +88,7 @@ test('a visitor’s page hydrates on its first use, that of a signed-in user at 
   expect(await (await portal.send('/register')).text()).not.toContain('data-wakes')
 })
 
-test('the answer to a form hydrates at once, because correcting it may need the application', () => {
+test('the response to a form hydrates at once', () => {
   const page = Buffer.from(
     '<html lang="pt-AO" data-wakes="when-used"><head></head><body><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
   )
@@ -97,7 +96,7 @@ test('the answer to a form hydrates at once, because correcting it may need the 
   expect(withDeferredScripts(page, 'n', true).toString()).not.toContain(CONTROLS)
 })
 
-test('an attribute in the text of a page does not defer its hydration', () => {
+test('an attribute in a page’s text does not defer the page’s hydration', () => {
   const page = Buffer.from(
     '<html lang="pt-AO"><head></head><body> data-wakes="when-used"<script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
   )

@@ -5,9 +5,8 @@ import textScript from '../../browser/boot/text.ts?inline-script'
 import { type Cut, everyCut } from './cuts.ts'
 
 /**
- * The router lists modules before the stylesheet, which they would delay on a slow connection, so
- * they load after the first paint. Until `app/browser/boot` starts them, their type is `late`,
- * which browsers ignore.
+ * The router lists modules before the stylesheet and would delay it. So modules have the type
+ * `late`, which browsers ignore, until `app/browser/boot` starts them after the first paint.
  */
 const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
 const LATE_LINK = Buffer.from('<link rel="late"')
@@ -22,16 +21,15 @@ const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
 const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
 
 /**
- * Defers the scripts of a page until the first paint or, with deferred hydration, until the first
- * use. A text page gets its own script; a page without scripts is unchanged. The response to a form
- * (`isAnswer`) always hydrates.
+ * Defers a page's scripts until the first paint or, with deferred hydration, until the first use.
+ * The response to a form (`isAnswer`) always hydrates.
  */
 export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
   const text = page.lastIndexOf(TEXT_PLACEHOLDER)
   if (text !== -1) {
     return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
   }
-  // The last occurrence is the router's script: only the page's data follows it.
+  // The last occurrence is the router's script; only the page's data follows it.
   const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length
@@ -46,7 +44,7 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   ]
 }
 
-/** Gives a visitor's page the manifest without the areas that visitors cannot open. */
+/** A visitor's page gets the manifest without the private areas. */
 export function visitorsManifest(page: Buffer, url: string): Cut[] {
   if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
   const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]

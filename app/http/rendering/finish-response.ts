@@ -7,7 +7,7 @@ import { lastsFor } from '#app/http/cache/fetched-ahead.ts'
 import type { ServerEnv } from '#app/http/context.ts'
 import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
 
-/** Headers that apply only to documents; on scripts and styles they waste bytes. */
+/** These headers apply only to documents and waste bytes on scripts and styles. */
 const ofDocuments = new Set([
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
@@ -15,10 +15,9 @@ const ofDocuments = new Set([
   'X-Frame-Options',
 ])
 
-/** Sent with every 503 that sets no other Retry-After. */
+/** For a 503 without a Retry-After of its own. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Finishes every response: metrics, security headers, safe cookies. */
 export function finishResponse({
   metrics,
   security,
@@ -41,7 +40,7 @@ export function finishResponse({
       seconds: (performance.now() - began) / 1_000,
     }
     metrics.answered(answered)
-    // Logs the route pattern, not the URL, because searches are private (ADMS-25).
+    // Log the pattern, not the URL, because searches are private (ADMS-25).
     log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
@@ -56,14 +55,13 @@ export function finishResponse({
     if (cacheControl) {
       c.res.headers.set('Cache-Control', lastsFor(cacheControl, c.req.header('sec-purpose')))
     }
-    // Close the connection if the request body was not read to its end: otherwise the rest would be parsed as
-    // the next request.
+    // An unread rest of the body would be parsed as the next request, so close the connection.
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
     if (https) secureCookies(c.res.headers)
   }
 }
 
-/** Whether the page's own policy allows other sites to frame it. */
+/** Whether the page's own policy lets other sites frame it. */
 function isFramed(headers: Headers): boolean {
   return headers.get('Content-Security-Policy')?.includes('frame-ancestors *') === true
 }

@@ -2,7 +2,10 @@ import { isInForce, type ProvinceInForce, readProvince } from '#app/domain/place
 import { cookieIn } from '../cookies.ts'
 import { provinceCookie } from './province-cookie.ts'
 
-/** The province of the visitor's last search. Reads the raw header, so that cache keys and pages agree. */
+/**
+ * The province of the visitor's last search. Reads the raw header, so that cache keys and pages
+ * agree.
+ */
 export function lastProvince(cookies: string | null): ProvinceInForce | undefined {
   const province = readProvince(cookieIn(cookies, provinceCookie) ?? '')
   return province && isInForce(province) ? province : undefined

@@ -4,7 +4,7 @@ import { plainPage } from './plain-page.ts'
 
 const page = (status: number) => plainPage({ status, title: 'Voltamos já', sentence: 'Tente.' })
 
-test('the plain error page has the portal’s look in both themes, and its policy permits it', async () => {
+test('the plain error page’s security policy allows its inline style for both themes', async () => {
   const answer = page(503)
   const html = await answer.text()
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
@@ -15,7 +15,7 @@ test('the plain error page has the portal’s look in both themes, and its polic
   expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('a transient failure offers a retry, a permanent one the home page', async () => {
+test('the plain error page offers a retry for transient failures, otherwise the home page', async () => {
   const [first] = [...(await page(503).text()).matchAll(/<a [^>]*href="([^"]*)"/g)]
   expect(first?.[1]).toBe('')
   expect(await page(404).text()).not.toContain('Tentar de novo')

@@ -8,7 +8,7 @@ export type PlainPage = {
   headers?: Record<string, string>
 }
 
-/** The portal's design in a few inline rules: the stylesheet may be unavailable. */
+/** Rules are inline, because the stylesheet may be unavailable. */
 const style = `:root{color-scheme:light dark;--page:#fbf7f0;--ink:#1f1a17;--soft:#6b5f55;--clay:#a63a1e;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--page:#171311;--ink:#f3ece2;--soft:#b8aa9b;--clay:#e8896b;--on:#2a0e06}}
 body{max-width:34rem;margin:0 auto;padding:4rem 1rem;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}
@@ -24,7 +24,6 @@ const styleHash = hashOf(style)
 const grid = { columns: 3, rows: 2 }
 const mark = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(grid)}" stroke-width=".35"/><path d="${lusonaDots(grid)}" stroke-width=".9"/></svg>`
 
-/** A page without dependencies: no database, viewer, scripts or stylesheet. */
 export function plainPage({ status, title, sentence, headers }: PlainPage): Response {
   // An empty `href` reloads the requested page.
   const again = status >= 500 ? '<a class="do" href="">Tentar de novo</a> ' : ''
@@ -36,10 +35,7 @@ export function plainPage({ status, title, sentence, headers }: PlainPage): Resp
   })
 }
 
-/**
- * A page in the portal's design with its own content and additional styles; both are trusted HTML
- * and CSS.
- */
+/** A page in the portal's design. `css` and `main` must be trusted. */
 export function plainDocument(title: string, css: string, main: string, head = ''): Response {
   const all = style + css
   return new Response(documentOf(title, all, main, head), { headers: headersOf(hashOf(all)) })
@@ -57,7 +53,6 @@ function headersOf(cssHash: string): Record<string, string> {
   }
 }
 
-/** As `plainPage`, but one line of text for a program. */
 export function plainLine({ status, sentence, headers }: PlainPage): Response {
   return new Response(sentence, {
     status,

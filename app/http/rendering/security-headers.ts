@@ -1,4 +1,4 @@
-/** The headers of every response (see security checks S89–S92). The script policy is set per page. */
+/** Headers of every response (S89–S92). The script policy is set per page. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -11,12 +11,12 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   }
 }
 
-/** Only in development: the dev server sends styles inline and uses a WebSocket. */
+/** The dev server sends styles inline and uses a WebSocket. */
 const developing = import.meta.env?.DEV === true && process.env.VITEST === undefined
 
 /**
- * `scripts` are nonces or hashes of the page's inline scripts. `formsLeadTo` are the origins of
- * identity providers: browsers also apply the form policy to the target of a redirect after a form.
+ * `scripts`: nonces or hashes of inline scripts. `formsLeadTo`: origins of identity providers,
+ * because browsers apply the form policy to a form's redirects too.
  */
 export function contentSecurityPolicy(
   scripts: string[],

@@ -3,8 +3,8 @@ import type { Cut } from './cuts.ts'
 const END = Buffer.from('</body>')
 
 /**
- * Inserts structured data at the end of the page, outside React. It is not executed, so the content security
- * policy does not apply.
+ * The data is inserted at the end of the page, outside React. Browsers do not execute it, so the
+ * content security policy does not apply.
  */
 export function structuredData(page: Buffer, items: readonly object[]): Cut[] {
   const end = page.lastIndexOf(END)
@@ -15,7 +15,7 @@ export function structuredData(page: Buffer, items: readonly object[]): Cut[] {
   return [{ from: end, to: end, words: Buffer.from(elements.join('')) }]
 }
 
-/** Escaped so that the data cannot end the script element (S56). */
+/** Escapes the data, so that it cannot end the script element (S56). */
 function inScript(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }

@@ -1,8 +1,8 @@
 const pages = new WeakMap<Response, Buffer>()
 
 /**
- * A completely rendered page. The bytes are passed along beside the response, because a response's
- * body can only be read as a stream, which is copied at every step.
+ * Passes the bytes along with the response, because a response's body can only be read as a stream,
+ * which is copied at every step.
  */
 export function wholePage(html: Buffer, init: ResponseInit): Response {
   const response = new Response(null, init)
@@ -10,12 +10,10 @@ export function wholePage(html: Buffer, init: ResponseInit): Response {
   return response
 }
 
-/** The bytes of a page that `wholePage` made. */
 export function bytesOf(response: Response): Buffer | undefined {
   return pages.get(response)
 }
 
-/** The same response with the bytes as its body, as other code expects. */
 export function withBody(response: Response): Response {
   const html = pages.get(response)
   if (!html) return response

@@ -16,7 +16,7 @@ test('each refusal of a CV has its status and a sentence that names the file', (
   expect(fileRefusalAnswer('too-many', 'cv.pdf', applicationCv).status).toBe(429)
 })
 
-test('the profile accepts larger files, with its own limits', () => {
+test('the profile accepts larger files than an application', () => {
   const sentence = (rule: FileRule) => fileRefusalAnswer('too-large', 'a', rule).sentence
   expect(sentence(profileCv)).toBe('Arquivo a é muito grande. Máximo 10MB.')
   expect(sentence(profilePhoto)).toBe('Arquivo a é muito grande. Máximo 12MB.')

@@ -6,12 +6,10 @@ import {
 } from '#app/domain/documents/document.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-/** The kind and maximum bytes of an upload field. */
 export type FileRule = { kind: DocumentKind; maxBytes: number }
 
 export type FileRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
 
-/** The error for the file field, and the status of the response. */
 export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: FileRule) {
   switch (refusal) {
     case 'too-many':
@@ -31,10 +29,6 @@ export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: File
   }
 }
 
-/**
- * Removes a file that no row refers to any more. The act is complete, so an unavailable file store must not
- * turn it into a failure.
- */
 export async function removeAfterwards(
   { files, log }: Pick<AppContext, 'files' | 'log'>,
   area: Area,

@@ -12,7 +12,6 @@ function post(body: BodyInit, headers?: HeadersInit) {
     method: 'POST',
     body,
     headers,
-    // Required by the fetch standard for a streamed request body.
     ...(isStream ? { duplex: 'half' } : {}),
   })
 }
@@ -23,9 +22,6 @@ function form(entries: Record<string, string | File>) {
   return post(data)
 }
 
-/**
- * A multipart body that is delivered in chunks, as by a network, and counts how many bytes were read.
- */
 function endlessForm(name: string, before: string) {
   const sent = { bytes: 0 }
   const head = `--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\n${before}\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
@@ -66,7 +62,7 @@ async function read(request: Request, maxBytes = 5 * MEGABYTE) {
 }
 
 describe('a form with a file', () => {
-  test('gives its text and its file', async () => {
+  test('returns its text and its file', async () => {
     const file = new File(['%PDF-1.4 olá'], 'O meu cv.pdf', { type: 'application/pdf' })
     expect(await read(form({ nome: 'Ana Conceição', cv: file }))).toMatchObject({
       fields: { nome: 'Ana Conceição' },
@@ -75,12 +71,12 @@ describe('a form with a file', () => {
     })
   })
 
-  test('keeps what follows the file', async () => {
+  test('returns the fields after the file', async () => {
     const result = await read(form({ cv: new File(['x'], 'a.pdf'), nome: 'Ana' }))
     expect(result.fields).toEqual({ nome: 'Ana' })
   })
 
-  test('keeps every value of a repeated field', async () => {
+  test('returns every value of a repeated field', async () => {
     const data = new FormData()
     data.append('provincia', 'Luanda')
     data.append('provincia', 'Huíla')
@@ -89,21 +85,21 @@ describe('a form with a file', () => {
     expect(outcome.ok && outcome.value.fields.getAll('provincia')).toEqual(['Luanda', 'Huíla'])
   })
 
-  test('without a chosen file has none', async () => {
+  test('returns no file if none was chosen', async () => {
     const result = await read(form({ nome: 'Ana', cv: new File([], '') }))
     expect(result).toEqual({ fields: { nome: 'Ana' }, cv: undefined, content: undefined, left: [] })
   })
 
-  test('keeps an empty chosen file, so that it can be refused', async () => {
+  test('returns an empty chosen file, which can then be refused', async () => {
     const result = await read(form({ cv: new File([], 'cv.pdf') }))
     expect(result.cv).toMatchObject({ name: 'cv.pdf', bytes: 0 })
   })
 
-  test('leaves nothing behind when it is cleaned up', async () => {
+  test('leaves no file behind after the clean-up', async () => {
     expect((await read(form({ cv: new File(['x'], 'a.pdf') }))).left).toEqual([])
   })
 
-  test('accepts a file field once, and no unexpected one', async () => {
+  test('ignores repeated and undeclared file fields', async () => {
     const data = new FormData()
     data.append('cv', new File(['first'], 'a.pdf'))
     data.append('cv', new File(['second'], 'b.pdf'))
@@ -112,7 +108,7 @@ describe('a form with a file', () => {
     expect([result.cv?.name, result.content?.toString()]).toEqual(['a.pdf', 'first'])
   })
 
-  test('writes many small chunks completely', async () => {
+  test('that arrives in many small chunks is written completely', async () => {
     const content = Buffer.alloc(3 * MEGABYTE, 'abcdefg')
     const result = await read(form({ cv: new File([content], 'a.pdf') }))
     expect(result.content?.equals(content)).toBe(true)
@@ -127,7 +123,7 @@ test('a file name with quotation marks or line breaks is shown as its owner wrot
 })
 
 describe('a file that is too large', () => {
-  test('is detected by one byte', async () => {
+  test('is detected if it exceeds the limit by one byte', async () => {
     const exact = await read(form({ cv: new File([Buffer.alloc(MEGABYTE)], 'a.pdf') }), MEGABYTE)
     const more = await read(form({ cv: new File([Buffer.alloc(MEGABYTE + 1)], 'a.pdf') }), MEGABYTE)
     expect([exact.cv?.tooLarge, more.cv?.tooLarge]).toEqual([false, true])
@@ -138,13 +134,13 @@ describe('a file that is too large', () => {
     expect((await read(request, MEGABYTE)).content).toHaveLength(MEGABYTE)
   })
 
-  test('is read at most 64 KB further', async () => {
+  test('is read at most 64 KB beyond its limit', async () => {
     const { request, sent } = endlessForm('cv.pdf', 'Ana')
     await read(request, MEGABYTE)
     expect(sent.bytes).toBeLessThanOrEqual(MEGABYTE + 64 * 1024 + 300)
   })
 
-  test('loses nothing of what was typed before it', async () => {
+  test('preserves the fields before it', async () => {
     const { request } = endlessForm('cv.pdf', 'Ana')
     expect(await read(request, MEGABYTE)).toMatchObject({
       fields: { nome: 'Ana' },
@@ -154,7 +150,7 @@ describe('a file that is too large', () => {
   })
 })
 
-describe('text', () => {
+describe('a form’s text', () => {
   test('cannot change inherited properties', async () => {
     const result = await read(form({ __proto__x: 'a', 'a.__proto__.b': 'c' }))
     expect(result.fields).toEqual({ __proto__x: 'a' })
@@ -170,7 +166,7 @@ describe('text', () => {
       'a hundred long fields',
       form(Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`a${n}`, 'x'.repeat(90_000)]))),
     ],
-  ])('is refused when it is %s', async (_, request) => {
+  ])('is refused if it is %s', async (_, request) => {
     expect(await read(request, 0)).toEqual({ refusal: 'too-much', left: [] })
   })
 
@@ -178,7 +174,7 @@ describe('text', () => {
     ['that is too long for its field', 'x'.repeat(100_001)],
     ['that is longer than all that is read of a form', 'x'.repeat(3 * MEGABYTE)],
     ['whose field ends in the middle of a character', `x${'ã'.repeat(100_000)}`],
-  ])('%s is kept as far as it was read, with the fields before it', async (_, note) => {
+  ])('%s is returned as far as it was read, with the fields before it', async (_, note) => {
     const request = post(new URLSearchParams({ nome: 'Ana', note }))
     const outcome = await readUploadForm(request, { files: {} })
     if (outcome.ok) throw new Error('it was read')
@@ -231,7 +227,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     expect(await read(request)).toEqual({ refusal, left: [] })
   })
 
-  test('a connection that breaks', async () => {
+  test('after a connection that breaks', async () => {
     const head =
       '--b\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\nthe beginning'
     let pulls = 0
@@ -245,14 +241,13 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     expect(await read(request)).toEqual({ refusal: 'broken', left: [] })
   })
 
-  test('a folder that cannot be written', async () => {
+  test('for a folder that cannot be written', async () => {
     await using folder = await temporaryFolder()
     const blocked = await folder.write('not-a-folder', '')
     const request = form({ coverLetter: 'Bom dia', cv: new File(['x'], 'a.pdf') })
     const limits = { cv: { maxBytes: 10 } }
     const outcome = await readUploadForm(request, { folder: join(blocked, 'x'), files: limits })
     expect(outcome).toMatchObject({ refusal: 'not-stored', detail: { cause: { code: 'ENOTDIR' } } })
-    // Text before the file is preserved.
     const fields = outcome.ok ? undefined : outcome.detail.soFar?.fields
     expect(fields?.get('coverLetter')).toBe('Bom dia')
   })

@@ -16,31 +16,29 @@ const MAX_TEXT_BYTES = 1024 * 1024
 export type UploadForm<Field extends string> = AsyncDisposable & {
   fields: FormData
   files: { [Name in Field]?: UploadedFile }
-  /** Removes the uploaded files, even after a successful act: the file store has a copy. */
+  /** Removes the uploaded files, even after a successful act, because the file store has a copy. */
   cleanUp(): Promise<void>
 }
 
 /**
- * `not-a-form`: another content type. `broken`: cut off or malformed. `too-much`: more text or fields than
- * any of our forms. `not-stored`: the disk could not store the file; the cause is in the detail.
+ * `not-a-form`: another content type. `broken`: truncated or malformed. `too-much`: more text or
+ * fields than any of our forms. `not-stored`: the disk could not store the file.
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** For a form that was not read to its end: the fields read so far, and the truncated ones. */
+/** For a form that was not read to its end; `cut` lists the truncated fields. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
 type Expected<Field extends string> = {
-  /** The folder for uploaded files; a form without file fields needs none. */
   folder?: string
   files: Record<Field, { maxBytes: number }>
   maxTextBytes?: number
 }
 
 /**
- * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the field's
- * limit. If a file is larger, reading ends at most 64 KB later with the fields read so far, so file
- * fields belong at the end of a form. Fields without a file are absent.
+ * Reads a form while it arrives: text into `fields`, files into `folder`. If a file exceeds its
+ * limit, reading ends within 64 KB, so file fields belong at the end of a form.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,
@@ -64,7 +62,6 @@ export async function readUploadForm<Field extends string>(
     part.on('error', () => stop.resolve('broken'))
     lastPart = part
     isFull = () => false
-    // Skips file fields that are not declared, and repeated ones.
     if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()
     const { maxBytes } = limits[field as Field]
     isFull = () => part.bytesRead > maxBytes
@@ -92,11 +89,11 @@ export async function readUploadForm<Field extends string>(
   })
   const reached = await Promise.race([fed, stop.promise])
   if (reached === 'too-much' && isUrlEncoded(request)) await endOf(parser)
-  // Parts arrive one after the other: only the last part can still be waiting for bytes.
+  // Parts arrive one after the other, so only the last one can still be waiting for bytes.
   if (reached !== 'end') lastPart?.destroy()
   parser.destroy()
   await Promise.all(writing)
-  // A write error of a small file may be known only after the whole form was read.
+  // A small file's write error may surface only after the whole form was read.
   const ending = reached === 'end' && notStored ? 'not-stored' : reached
 
   const cleanUp = async () => {
@@ -108,7 +105,7 @@ export async function readUploadForm<Field extends string>(
       return refused(ending, { cause: notStored, soFar: { fields, cut } })
     return refused(ending, ending === 'too-much' ? { soFar: { fields, cut } } : {})
   }
-  // The map's keys are names in `limits`, because other names were skipped.
+  // The cast is safe: the keys are names in `limits`, because other names were skipped.
   const files = Object.fromEntries(written) as { [Name in Field]?: UploadedFile }
   return done({ fields, files, cleanUp, [Symbol.asyncDispose]: cleanUp })
 }
@@ -140,10 +137,7 @@ function isUrlEncoded(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
 }
 
-/**
- * Ends the field that was being read, with the bytes received so far. In multipart forms, the field
- * would otherwise never end.
- */
+/** Ends the field that was being read, which otherwise would never end in a multipart form. */
 async function endOf(parser: BusboyInstance): Promise<void> {
   if (!parser.writableEnded) await once(parser.end(), 'finish').catch(() => {})
 }
@@ -170,7 +164,7 @@ type Brakes = {
   isFull(): boolean
 }
 
-/** Passes the body to the parser in chunks, no faster than its files are written. */
+/** Feeds the parser no faster than its files are written. */
 async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, brakes: Brakes) {
   const reader = body.getReader()
   const stopped = brakes.stop.then(() => 'stopped' as const)
@@ -188,7 +182,7 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
       }
       const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
       await Promise.race([stopped, taken])
-      // The file writer is a few chunks behind. It will also detect the limit and stop.
+      // The file writer is a few chunks behind; it will detect the limit too and stop.
       if (brakes.isFull()) return brakes.stop
     }
     await Promise.race([stopped, once(parser.end(), 'finish')])
@@ -200,9 +194,6 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
   }
 }
 
-/**
- * Decodes the three characters that browsers escape in a form's file names (HTML, multipart/form-data).
- */
 function asNamed(sent: string): string {
   const signs: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
   return sent.replace(/%22|%0D|%0A/g, (written) => signs[written] ?? written)

@@ -7,7 +7,6 @@ import type { FormRefusal } from './read-upload-form.ts'
 
 export const uploadFolder = (config: Config) => join(config.dataDir, 'uploads')
 
-/** Responses to a form that could not be read. `broken`: the connection was lost. */
 export const unreadSentences = {
   broken: { status: 422, sentence: 'O envio foi interrompido. Tente de novo.' },
   'too-much': { status: 413, sentence: 'O texto é demasiado longo. Encurte-o e tente de novo.' },
@@ -20,7 +19,6 @@ export const unreadSentences = {
   { status: 413 | 422 | 503; sentence: string }
 >
 
-/** The form state with the fields read so far; beside each truncated field, how much of it was read. */
 export function unreadState(form: FormData, cut: readonly string[], sentence: string): FormState {
   const errors = cut.flatMap((name) => {
     const value = form.get(name)

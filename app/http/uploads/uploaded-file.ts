@@ -3,21 +3,16 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** An uploaded file in a temporary folder until the form is answered. */
+/** An uploaded file, in a temporary folder until the form is answered. */
 export type UploadedFile = {
   path: string
-  /** The file name, safe for display; never part of a path. */
   name: string
-  /** The type that the browser sent; not trusted. */
   type: string
-  /** Bytes written, at most the limit of the field. */
   bytes: number
-  /** SHA-256 of the written bytes, in hexadecimal. */
   sha256: string
   tooLarge: boolean
 }
 
-/** Writes a part to a new file and stops at `maxBytes`; further bytes are not read. */
 export async function writeToFolder(folder: string, part: Readable, maxBytes: number) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `upload-${randomUUID()}`)
@@ -43,7 +38,6 @@ export async function writeToFolder(folder: string, part: Readable, maxBytes: nu
   }
 }
 
-/** Removes uploads older than `olderThan`, which a crash left behind. Returns their number. */
 export async function sweepUploadFolder(folder: string, olderThan: Date): Promise<number> {
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => name.startsWith('upload-'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawCardOf } from './draw-card-of.ts'
 
 let made = 0
-/** Each call draws a different picture, so that none comes from the cache. */
+/** Each call draws a different picture, so none comes from the cache. */
 const asking = (client = 'a', timeLimitMs = 5_000) => {
   made += 1
   return { version: `v${made}`, client, timeLimitMs }
@@ -18,13 +18,13 @@ const words = {
   pay: 'Salário a combinar',
 }
 
-test('a picture is 1200 by 630 pixels', async () => {
+test('the preview picture of a job is 1200 by 630 pixels', async () => {
   const picture = await drawCardOf(words, asking())
   if (!(picture instanceof Uint8Array)) throw new Error('nothing was drawn')
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('a drawing that takes too long is ended, and the next one is drawn', async () => {
+test('a picture that takes too long is aborted, and the next one is drawn', async () => {
   expect(await drawCardOf(words, asking('a', 1))).toBeUndefined()
   expect(await drawCardOf(words, asking())).toBeInstanceOf(Uint8Array)
 })
@@ -35,7 +35,7 @@ test('a title in a script that the font lacks is still drawn', async () => {
   ).toBeInstanceOf(Uint8Array)
 })
 
-test('of many requests from one IP address the last are refused, and another gets its picture', async () => {
+test('an IP address with too many requests is refused, and another gets its picture', async () => {
   const requested = Array.from({ length: 30 }, () => drawCardOf(words, asking()))
   const other = await drawCardOf(words, asking('b'))
   expect(other).toBeInstanceOf(Uint8Array)

@@ -5,27 +5,24 @@ import { createInspectors } from '../inspect-in-worker.ts'
 import type { JobCardWords } from './draw-job-card.ts'
 import { createFairLine } from './fair-line.ts'
 
-/** Milliseconds for one picture. */
 const TIME_LIMIT_MS = 5_000
 const IDLE_MS = 60_000
-/** Maximum number of pictures that one instance caches. */
 const MOST_CACHED = 200
 
 /**
- * A separate queue and thread, because anyone may request these pictures, and the inspection of a
- * CV must not wait for them.
+ * A separate queue and thread: anyone may request these pictures, and the inspection of a CV must
+ * not wait for them.
  */
 const line = createFairLine({ slots: 1, most: 40, mostOfOne: 20 })
 const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })
 const ofAddresses = createRecentAttempts(limits.jobCardAddress)
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED })
 
-/** `version` is the cache key of the picture; `client` is the IP address that requests it. */
 type Asking = { version: string; client: string; signal?: AbortSignal; timeLimitMs?: number }
 
 /**
- * The picture of a shared job. Undefined if it could not be drawn in time; 'busy' if too many requests wait,
- * in total or from this IP address; 'left' if the client disconnected.
+ * Returns undefined if the picture could not be drawn in time, 'busy' if too many requests wait, in
+ * total or from this IP address, and 'left' if the client disconnected.
  */
 export async function drawCardOf(
   card: JobCardWords,

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 import { drawableText } from './drawable-text.ts'
 
-/** The words on the picture of a shared job. */
 export type JobCardWords = {
   platform: string
   title: string
@@ -26,7 +25,7 @@ type Inside = Element | string
 
 let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 700 }[]> | undefined
 
-/** Fonts are read once, from the npm package: the machine may have no fonts installed. */
+/** From the npm package, because the machine may have no fonts installed. */
 function readFonts() {
   const require = createRequire(import.meta.url)
   const read = async (weight: 400 | 700) => {
@@ -39,12 +38,12 @@ function readFonts() {
   return fonts
 }
 
-/** The picture of a shared job: title, company, location and pay. PNG, under 60 kB. */
+/** Title, company, location and pay as a PNG, under 60 kB. */
 export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<ArrayBuffer>> {
   const drawable = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),
   ) as JobCardWords
-  // A title in a script that the font lacks would leave the picture without a title.
+  // If the font lacks the title's script, the picture would have no title.
   const shown = { ...drawable, title: drawable.title || 'Vaga de emprego' }
   const svg = await satori(card(shown) as Parameters<typeof satori>[0], {
     ...size,
@@ -79,7 +78,7 @@ function card({ platform, title, company, place, contract, pay }: JobCardWords):
   ])
 }
 
-/** The element as React would create it. Without React, the thread starts sooner. */
+/** An element as React would create it. Without React, the thread starts sooner. */
 function box(style: Record<string, unknown>, children: Inside[]): Element {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }

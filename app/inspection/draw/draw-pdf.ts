@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 
-/** Pixels: sharp on a phone's screen, and readable beside the answers of the application. */
 const WIDTH = 1000
-/** A page whose height exceeds this many widths is not a sheet of paper. */
+/** A page that is higher than this many widths is not a sheet of paper. */
 const MOST_HEIGHTS = 3
 /**
- * The memory limit of a thread does not include WebAssembly memory. One page has 64 KB: 256 MB in total.
+ * A thread's memory limit does not include WebAssembly memory. One page has 64 KB: 256 MB in total.
  */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80
-/** PDFium's flag for drawing annotations, such as filled-in fields. */
+/** PDFium's flag for annotations, such as filled-in fields. */
 const DRAW_ANNOTATIONS = 0x01
 
 export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; height: number }
@@ -20,8 +19,8 @@ export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; heigh
 let loaded: Promise<WrappedPdfiumModule> | undefined
 
 /**
- * The number of pages that a PDF has, and which of the first `most` pages exist. Undefined if it needs a
- * password, or if a trial drawing of the first existing page fails.
+ * The number of a PDF's pages, and which of the first `most` exist. Undefined if it needs a
+ * password, or if its first page cannot be drawn.
  */
 export function countPages(file: Uint8Array, most: number) {
   return withDocument(file, (pdfium, document) => {
@@ -33,7 +32,6 @@ export function countPages(file: Uint8Array, most: number) {
   })
 }
 
-/** Checks the page's existence without reading its content. */
 function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): boolean {
   const size = pdfium.pdfium.wasmExports.malloc(8)
   try {
@@ -43,7 +41,7 @@ function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): 
   }
 }
 
-/** A page, counted from 1, as a picture with pixels only; undefined if the page cannot be drawn. */
+/** A page, counted from 1, as pixels; undefined if it cannot be drawn. */
 export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPage | undefined> {
   const drawn = await withDocument(file, (pdfium, document) => {
     const isThere = page >= 1 && page <= pdfium.FPDF_GetPageCount(document)
@@ -52,7 +50,7 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   if (!drawn) return undefined
   const { pixels, width, height } = drawn
   const picture = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    // PDFium writes the blue channel first.
+    // PDFium puts the blue channel first.
     .recomb([
       [0, 0, 1],
       [0, 1, 0],
@@ -64,12 +62,9 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   return { picture: new Uint8Array(picture), width, height }
 }
 
-/**
- * Limits of the pages and characters that are read. No CV is longer, and reading a hostile file must end.
- */
+/** No CV is longer, and a hostile file must not keep the reader busy. */
 const MOST_READ = { pages: 20, characters: 50_000 }
 
-/** The text of the first pages; undefined when the document cannot be opened. */
 export function readText(file: Uint8Array): Promise<string | undefined> {
   return withDocument(file, (pdfium, document) => {
     const pages = Math.min(pdfium.FPDF_GetPageCount(document), MOST_READ.pages)
@@ -87,7 +82,7 @@ function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number
   try {
     const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
     if (count <= 0) return ''
-    // UTF-16 with a terminating zero.
+    // The text is UTF-16 with a terminating zero.
     const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
     if (!at) return ''
     try {
@@ -153,10 +148,7 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium
 }
 
-/**
- * If a file requires more memory, the allocation fails as on a machine without free memory. Affects only this
- * thread.
- */
+/** If a file needs more memory, its allocation fails. Affects only this thread. */
 function boundMemory(): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, more: number) {
@@ -166,8 +158,7 @@ function boundMemory(): void {
   }
 }
 
-/** The heap moves when the memory grows, so it is read for each access. */
+/** The heap moves when the memory grows, so read it for each access. */
 function heapOf(pdfium: WrappedPdfiumModule): Uint8Array {
-  // The property exists at run time; the package's type declarations omit it.
   return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 }

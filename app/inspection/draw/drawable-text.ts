@@ -1,10 +1,10 @@
-/** Characters of the Latin font besides Windows-1252. */
+/** The Latin font has these characters besides Windows-1252. */
 const drawn =
   /[\u0020-\u007E\u00A1-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]/u
 
 /**
- * A text as the font can draw it: ligatures split into letters, accents removed from Latin letters that the
- * font lacks, plain blanks. Characters that would be drawn as a box are removed; the result may be empty.
+ * Text as the font can draw it: ligatures become letters, and accents that the font lacks are
+ * removed. Characters that would be drawn as a box are removed, so the result may be empty.
  */
 export function drawableText(text: string): string {
   const plain = text.replace(/[\uFB00-\uFB06\uFF01-\uFF5E]/gu, (sign) => sign.normalize('NFKC'))

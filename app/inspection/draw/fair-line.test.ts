@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairLine } from './fair-line.ts'
 
-/** Work that ends on demand, and the order in which each piece began. */
+/** Tasks that end on demand, with the order in which they began. */
 function pieces() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -20,7 +20,7 @@ function pieces() {
 
 const bounds = { slots: 2, most: 5, mostOfOne: 3 }
 
-test('a person with many requests has one slot, and another person begins at once', async () => {
+test('a user with many tasks gets one slot, and another user starts at once', async () => {
   const line = createFairLine(bounds)
   const { begun, work, soon } = pieces()
   for (const name of ['a1', 'a2', 'a3']) line.run('a', work(name))
@@ -29,7 +29,7 @@ test('a person with many requests has one slot, and another person begins at onc
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('people take turns, however many requests each has', async () => {
+test('users take turns regardless of their number of tasks', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { begun, work, end } = pieces()
   for (const name of ['a1', 'a2', 'a3']) line.run('a', work(name))
@@ -38,7 +38,7 @@ test('people take turns, however many requests each has', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-test('a request whose client disconnects is never begun, and frees its slot', async () => {
+test('a waiting task whose client disconnects is never started', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { begun, work, end } = pieces()
   const client = new AbortController()
@@ -52,14 +52,14 @@ test('a request whose client disconnects is never begun, and frees its slot', as
   expect(begun).toEqual(['a1', 'c1'])
 })
 
-test('a client that disconnected before its request gets no slot', async () => {
+test('a task whose client disconnected before gets no slot', async () => {
   const { begun, work } = pieces()
   const line = createFairLine(bounds)
   expect(await line.run('a', work('a1'), AbortSignal.abort())).toBe('left')
   expect(begun).toEqual([])
 })
 
-test('a person with too many waiting requests is refused, and another is not', async () => {
+test('a user with too many waiting tasks is refused, and another is not', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { work } = pieces()
   for (const name of ['a1', 'a2', 'a3', 'a4']) line.run('a', work(name))
@@ -68,7 +68,7 @@ test('a person with too many waiting requests is refused, and another is not', a
   expect(line.length).toBe(4)
 })
 
-test('a full queue refuses all requests', async () => {
+test('a full queue refuses every user', async () => {
   const line = createFairLine({ slots: 1, most: 1, mostOfOne: 1 })
   const { work } = pieces()
   line.run('a', work('a1'))
@@ -76,7 +76,7 @@ test('a full queue refuses all requests', async () => {
   expect(await line.run('c', work('c1'))).toBe('busy')
 })
 
-test('failing work frees its slot', async () => {
+test('a failing task frees its slot', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   await expect(line.run('a', () => Promise.reject(new Error('broken on purpose')))).rejects.toThrow(
     'broken on purpose',

@@ -1,9 +1,7 @@
 type Pending = { begin: () => void; leave: () => void }
 
 type Bounds = {
-  /** The number of tasks that run at once. */
   slots: number
-  /** Maximum number of waiting tasks, in total and per person. */
   most: number
   mostOfOne: number
 }
@@ -11,11 +9,10 @@ type Bounds = {
 export type FairLine = ReturnType<typeof createFairLine>
 
 /**
- * A fair queue that runs tasks of many people in few slots. A person has at most one slot at a
- * time, and slots rotate, so others wait for at most one task of the same person.
+ * Each user has one slot at a time, in rotation, so a user waits for at most one task of each other
+ * user.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
-  /** In the order of turns: after a task has run, its person moves to the end. */
   const waiting = new Map<string, Pending[]>()
   const running = new Set<string>()
   let count = 0
@@ -55,14 +52,13 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
     })
 
   return {
-    /** The number of waiting tasks. */
     get length() {
       return count
     },
 
     /**
-     * Runs `work` when it is the turn of `who`, and returns its result; 'busy' if too many tasks wait, 'left'
-     * if `signal` aborts before.
+     * Runs `work` when it is the turn of `who`. 'busy' if too many tasks wait; 'left' if `signal`
+     * aborts first.
      */
     async run<Answer>(
       who: string,

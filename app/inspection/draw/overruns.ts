@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Milliseconds during which all files of the same candidate use the slow queue. */
+/** For this long, all files of the same candidate use the slow queue. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * Number of overlong pages after which a file is not retried, and of overlong files after which a
- * candidate's files are not.
+ * After this many overlong pages a file is not retried. After this many overlong files, neither are
+ * the candidate's other files.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3
 
 /**
- * Stores which files took too long, by hash, and who sent them. Such a file takes its time only
- * once, even under other names or in several applications.
+ * Records files that took too long, by hash, and their senders. Such a file takes its time only
+ * once, even under another name.
  */
 export function createOverruns() {
   const givenUp = new LRUCache<string, Set<string>>({ max: 5_000, ttl: HOUR_MS })

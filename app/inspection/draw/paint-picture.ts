@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A photo of 50 million pixels, from an expensive phone, has 8,160 × 6,144. */
+/** Photos of 50 million pixels have 8,160 × 6,144. */
 const MOST_PIXELS = 64_000_000
-/** Seconds; the caller's time limit is longer, so that no thread is stopped while painting. */
+/** Shorter than the caller's time limit, so that no thread is terminated while it paints. */
 const TIME_LIMIT_SECONDS = 10
 const QUALITY = 82
 
@@ -14,7 +14,6 @@ export type PictureFinding = 'wrong-type' | 'too-many-pixels' | 'damaged'
 
 const readableFormats = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']
 
-/** Re-encodes a picture as WebP, upright and with pixels only. */
 export async function paintPicture(
   path: string,
   kind: PictureKind,

@@ -1,16 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** Allows a photo of 50 million pixels, from an expensive phone. */
+/** Photos of expensive phones have 50 million pixels. */
 const MOST_PIXELS = 64_000_000
 const TIME_LIMIT_SECONDS = 10
-/** Pixels of the longer side: letters of a sheet of paper stay readable. */
 const LONGEST_SIDE = 2_200
 const QUALITY = 80
-/** A4 in points. */
 const PAPER = { short: 595, long: 842 }
 
-/** A picture of a CV as a PDF of one page, upright, with the pixels only. */
+/** A picture of a CV as an upright PDF of one page, with the pixels only. */
 export async function pictureAsPdf(file: Buffer): Promise<Buffer | 'too-many-pixels' | 'damaged'> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -15,7 +15,6 @@ async function reEncode(content: Uint8Array | string, kind: 'photo' | 'logo' = '
   return await reEncodeImage({ path, name: 'eu' }, { kind, maxBytes: uploadLimits[kind] })
 }
 
-/** The frame of a PNG that declares this size and has almost no content. */
 function declaredPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -42,7 +41,7 @@ describe('a picture is re-encoded as WebP', () => {
     ['photo', 300, 200, 200, 200],
     ['logo', 1000, 500, 512, 256],
     ['logo', 100, 50, 100, 50],
-  ] as const)('a %s of %i × %i', async (kind, width, height, newWidth, newHeight) => {
+  ] as const)('from a %s of %i × %i', async (kind, width, height, newWidth, newHeight) => {
     const sent = await picture(width, height).png().toBuffer()
     expect(await reEncode(sent, kind)).toMatchObject({
       ok: true,
@@ -62,7 +61,7 @@ describe('a picture is re-encoded as WebP', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 200, height: 400 })
   })
 
-  test('also when a phone took it with 50 million pixels', async () => {
+  test('even with 50 million pixels', async () => {
     const sent = await sharp({
       create: { width: 8160, height: 6144, channels: 3, background: '#A63A1E' },
     })
@@ -71,7 +70,7 @@ describe('a picture is re-encoded as WebP', () => {
     expect(await reEncode(sent)).toMatchObject({ ok: true, value: { width: 512, height: 512 } })
   })
 
-  test('two at a time, and others after them', async () => {
+  test('even if five are sent at once', async () => {
     const sent = await picture(1000, 1000).png().toBuffer()
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => reEncode(sent)))
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true, true])

@@ -18,14 +18,13 @@ export type ReEncodedImage = {
   content: Buffer
 }
 
-/** Milliseconds; longer than the painting itself may take. */
+/** The limit is longer than painting may take. */
 const TIME_LIMIT_MS = 15_000
 
 /**
- * Re-encodes a picture as WebP, so that only pixels remain: no location, no camera, no hidden content. A
- * photo becomes a square of at most 512 pixels, a logo fits into 512 × 512, a proof of payment into 2000 ×
- * 2000; nothing is enlarged. At most 64 million pixels, and two pictures at a time. Refuses 'too-large'
- * (bytes), 'empty', 'wrong-type', 'too-many-pixels', 'damaged'.
+ * Re-encodes a picture as WebP, so that only pixels remain. Photos become squares of at most 512
+ * pixels, logos fit into 512 × 512, proofs of payment into 2000 × 2000. Refuses 'too-large'
+ * (bytes), 'empty', 'wrong-type', 'too-many-pixels' (over 64 million) and 'damaged'.
  */
 export async function reEncodeImage(
   file: SentFile,

@@ -14,7 +14,6 @@ import {
 } from './show-document.ts'
 
 let made = 0
-/** A stored file, by default of a new candidate, otherwise of `owner`. */
 const stored = (content: Uint8Array, owner?: string) => {
   made += 1
   return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
@@ -29,7 +28,7 @@ const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
-/** A PDF that draws exponentially: each form draws the next one ten times. */
+/** Each form draws the next one ten times, which takes exponential time. */
 function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {
@@ -55,7 +54,7 @@ test('the text of a Word document is shown, paragraph by paragraph', async () =>
   expect(await inspectFile(Buffer.from('nada'), 'docx')).toBeUndefined()
 })
 
-test('a document from before 2007 too, and an unreadable one is reported', async () => {
+test('the text of a Word 97 document is shown, and an unreadable one is reported', async () => {
   const paragraphs = ['Ana', 'Contabilista']
   expect(await inspectFile(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
     kind: 'text',
@@ -77,14 +76,14 @@ describe('a PDF', () => {
     expect(channels[0]?.min).toBeLessThan(60)
   })
 
-  test('of 500 pages reports its number, and draws a requested one', async () => {
+  test('of 500 pages reports their number and draws a requested page', async () => {
     const file = makePdf({ pages: 500 })
     expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
     expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
     expect(await drawPageOf(file, 501)).toBeUndefined()
   })
 
-  test('that never ends is aborted, and the next one is drawn', async () => {
+  test('that draws endlessly is aborted, and the next one is drawn', async () => {
     const before = performance.now()
     expect(await drawPageOf(neverEnding('a'), 1, limits(500))).toBeUndefined()
     expect(performance.now() - before).toBeLessThan(15_000)
@@ -97,13 +96,13 @@ describe('a PDF', () => {
     expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
   })
 
-  test('that claims more pages than it contains shows those that it contains', async () => {
+  test('that claims more pages than it contains shows the existing pages', async () => {
     const file = makePdf({ pages: 2, claims: 4 })
     expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
     expect(await drawPageOf(file, 3)).toBeUndefined()
   })
 
-  test('that exceeds its time is aborted', async () => {
+  test('that exceeds its time limit is aborted', async () => {
     expect(await drawPageOf(makeCv('Outra'), 1, limits(0))).toBeUndefined()
   })
 
@@ -127,7 +126,7 @@ describe('a PDF', () => {
 })
 
 describe('a file that draws without end', () => {
-  test('costs its time once, under any key', async () => {
+  test('takes its time only once, under any storage key', async () => {
     const file = neverEnding('c')
     expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
     const before = performance.now()
@@ -136,7 +135,7 @@ describe('a file that draws without end', () => {
     expect(performance.now() - before).toBeLessThan(400)
   })
 
-  test('of a candidate with three of them is not drawn a fourth time', async () => {
+  test('is not drawn if three others of the same candidate took too long', async () => {
     const send = (mark: string) =>
       drawStored(stored(neverEnding(mark), 'autor'), 1, asking(limits(200)))
     for (const mark of ['d', 'e', 'f']) expect(await send(mark)).toBeUndefined()
@@ -151,7 +150,7 @@ describe('a file that draws without end', () => {
     expect(isRead && performance.now() - before > 1_000).toBe(false)
   })
 
-  test('requested sixty times does not block another person', async () => {
+  test('does not block another viewer, even if it is requested sixty times', async () => {
     const file = stored(neverEnding('h'))
     const hostile = Array.from({ length: 60 }, () =>
       drawStored(file, 1, asking({ who: 'mau', timeLimitsMs: { quick: 3_000, slow: 3_000 } })),
@@ -180,21 +179,21 @@ test('a drawn page is cached, and its file is not read again', async () => {
       return file.read()
     },
   }
-  // A drawing that exceeds the quick limit is read again for the slow queue.
+  // A page that exceeds the quick limit is read again for the slow queue.
   const timeLimitsMs = { quick: 20_000, slow: 20_000 }
   const first = await drawStored(counted, 1, asking({ timeLimitsMs }))
   expect(await drawStored(counted, 1, asking({ who: 'outra', timeLimitsMs }))).toBe(first)
   expect(reads).toBe(1)
 })
 
-test('a missing or unreachable file is answered as such', async () => {
+test('a missing file and an unavailable file store are reported differently', async () => {
   const missing = { key: 'x/missing.pdf', read: async () => 'missing' as const }
   const away = { key: 'x/away.pdf', read: async () => 'unavailable' as const }
   expect(await drawStored(missing, 1, asking())).toBe('missing')
   expect(await drawStored(away, 1, asking())).toBe('unavailable')
 })
 
-test('an account that draws more than its limit is refused, and another is not', async () => {
+test('an account that requests too many pages is refused, and another is not', async () => {
   const file = stored(Buffer.from('nada'))
   for (let n = 0; n < 600; n += 1) {
     const signal = AbortSignal.abort()

@@ -7,12 +7,10 @@ import type { AnswerTo, InspectTask, PageTask } from '../inspect-worker.ts'
 import { createFairLine } from './fair-line.ts'
 import { createOverruns } from './overruns.ts'
 
-/** Maximum number of pages of a document that are drawn. */
 export const MOST_PAGES_SHOWN = 20
 
 /**
- * Milliseconds. Almost every page is drawn within the quick limit; the others are retried once in a separate
- * queue.
+ * Almost every page is drawn within the quick limit; others are retried once in a separate queue.
  */
 const TIME_LIMITS_MS = { quick: 1_000, slow: 4_000 }
 const IDLE_MS = 60_000
@@ -22,17 +20,12 @@ const CACHED_MS = 10 * 60 * 1000
 type Kind = 'pdf' | 'docx' | 'doc'
 type Unread = 'missing' | 'unavailable'
 
-/**
- * A stored file, which is read only when it is its turn: otherwise the files of waiting requests
- * would fill the memory.
- */
+/** The file is read only when its turn comes: otherwise waiting requests would fill the memory. */
 export type StoredDocument = { key: string; read: () => Promise<Uint8Array | Unread> }
 
 export type Asking = {
-  /** `who` is the account of the viewer, `client` the viewer's IP address. */
   who: string
   client: string
-  /** Aborts when the client has left. */
   signal?: AbortSignal
   timeLimitsMs?: typeof TIME_LIMITS_MS
 }
@@ -54,22 +47,19 @@ const inspectors = {
 const ofAccounts = createRecentAttempts(limits.cvPage)
 const ofAddresses = createRecentAttempts(limits.cvPageAddress)
 
-/** Results by the hash of the file. The right to see the file is checked before, for each request. */
+/** By the file's hash. Each request has checked before whether the viewer may see the file. */
 const cached = new LRUCache<string, ShownDocument | DrawnPage>({
   maxSize: MOST_CACHED_BYTES,
   sizeCalculation: (answer) => ('picture' in answer ? answer.picture.length : 100_000),
   ttl: CACHED_MS,
 })
-/**
- * Hashes by storage key. The content of a key never changes, so a cached page can be served without
- * reading the file.
- */
+/** By storage key. The content of a key never changes, so cached pages need no file access. */
 const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
 
 /**
- * How a document can be shown: the number of its pages and which of them can be requested, or its text.
- * Undefined if it cannot be read, or if its first page cannot be drawn.
+ * The pages that can be requested, or the document's text. Undefined if it cannot be read, or if
+ * its first page cannot be drawn.
  */
 export async function inspectFile(
   document: StoredDocument,
@@ -81,7 +71,6 @@ export async function inspectFile(
   return typeof shown === 'object' && 'picture' in shown ? undefined : shown
 }
 
-/** A page of a PDF, counted from 1, as WebP. */
 export async function drawPageOf(
   document: StoredDocument,
   page: number,
@@ -109,7 +98,7 @@ async function show(
     if (typeof content === 'string') return content
     const hash = createHash('sha256').update(content).digest('hex')
     hashes.set(document.key, hash)
-    // While this request waited, another may have drawn the page or given it up.
+    // While this request waited, another one may have drawn the page or given it up.
     const drawnMeanwhile = cached.get(`${hash} ${part}`)
     if (drawnMeanwhile) return drawnMeanwhile
     if (overruns.isGivenUp(hash, part, owner)) return undefined

@@ -4,7 +4,6 @@ import { isScriptLink, isUnsafeLink } from './links.ts'
 export type Relation = { type: string; target: string; isExternal: boolean }
 export type RelationFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture'
 
-/** The relations of one part, from its `.rels` file. */
 export function relationsIn(text: string): Relation[] {
   return attributesOf(text, 'Relationship').map((relation) => ({
     type: (relation.get('type') ?? '').split('/').at(-1) ?? '',
@@ -13,7 +12,7 @@ export function relationsIn(text: string): Relation[] {
   }))
 }
 
-/** The part that a relation of `source` targets: its name in the archive, in lower case. */
+/** The target's name in the archive, in lower case. */
 export function partOf(source: string, target: string): string {
   const folder = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
   const path = folder
@@ -32,7 +31,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The part that a `.rels` part belongs to; the package itself has none. */
+/** The part to which a `.rels` part belongs; the package itself has none. */
 export function sourceOf(relsName: string): string {
   return relsName.replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2')
 }
@@ -40,13 +39,13 @@ export function sourceOf(relsName: string): string {
 const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary']
 
 /**
- * The finding about a relation. `drops`: it is stored without its target, because it acts only when pressed,
- * or names a template that is never fetched.
+ * `drops`: the relation is stored without its target, because it acts only when clicked, or names a
+ * template that is never fetched.
  */
 export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
   const { type, target, isExternal } = relation
   const is = (name: string) => type.toLowerCase() === name.toLowerCase()
-  // Embedded HTML or text of another format, which Word imports without checking it.
+  // Word imports embedded HTML and other formats unchecked.
   if (is('aFChunk') || controls.some(is)) return 'unsafe-content'
   if (!isExternal) return undefined
   if (is('hyperlink')) return judgeLink(target)
@@ -72,14 +71,13 @@ function judgeTemplate(target: string): 'unsafe-content' | 'drops' | undefined {
   return isOnOwnDisk ? undefined : 'drops'
 }
 
-/** A template on another machine, which Word would fetch when it opens the document. */
+/** Word fetches a template from another machine when it opens the document. */
 function isFetched(target: string): boolean {
   if (/^file:\/{5,}/i.test(target) || /^file:\/\/[^/]/i.test(target)) return true
   if (/^(?:\\\\|\/\/)/.test(target)) return true
   return /^[a-z][a-z0-9+.-]+:/i.test(target) && !/^file:/i.test(target)
 }
 
-/** Removes the targets of dropped relations from a `.rels` part. */
 export function withoutDroppedTargets(text: string): string {
   return text.replace(/<(?:\w+:)?Relationship\s(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) => {
     const [relation] = relationsIn(tag)
@@ -89,10 +87,6 @@ export function withoutDroppedTargets(text: string): string {
   })
 }
 
-/**
- * The attributes of every element with this name. Attribute names are in lower case, entity references are
- * resolved.
- */
 export function attributesOf(text: string, element: string): Map<string, string>[] {
   const tags = new RegExp(`<(?:\\w+:)?${element}\\s((?:[^"'<>]|"[^"]*"|'[^']*')*)>`, 'gi')
   return [...text.matchAll(tags)].map(([, inside = '']) => {

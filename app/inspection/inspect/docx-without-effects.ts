@@ -4,7 +4,7 @@ import yazl from 'yazl'
 import { withoutDroppedTargets } from './docx-relations.ts'
 import { withoutDroppedLinks } from './inspect-docx-fields.ts'
 
-/** The same document without its template and without the targets of links outside the web. */
+/** Removes the template and the targets of links outside the web. */
 export async function docxWithoutEffects(file: Buffer): Promise<Buffer> {
   const archive = await yauzl.fromBufferPromise(file, { lazyEntries: true })
   const written = new yazl.ZipFile()
@@ -19,7 +19,6 @@ export async function docxWithoutEffects(file: Buffer): Promise<Buffer> {
   return bytes
 }
 
-/** An unchanged part keeps its bytes and its encoding. */
 function cleaned(name: string, content: Buffer): Buffer {
   const clean = /\.rels$/i.test(name) ? withoutDroppedTargets : withoutDroppedLinks
   if (!/\.(?:rels|xml)$/i.test(name)) return content

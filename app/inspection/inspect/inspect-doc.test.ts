@@ -61,12 +61,12 @@ test.each([
     withField('\x13 INCLUDEPICTURE "http://mau.test/a" \x14'),
     'linked-picture',
   ],
-] as const)('a document with %s is refused by its name', (_, file, finding) => {
+] as const)('a Word 97 document with %s is refused with a specific refusal', (_, file, finding) => {
   expect(inspectDoc(file)).toBe(finding)
 })
 
 test.each(['latin1', 'utf16le'] as const)(
-  'the address of an inactive link is overwritten, and no offset changes: %s',
+  'the URL of an unsafe link is overwritten without moving any offset: %s',
   (encoding) => {
     const file = withField('\x13 HYPERLINK "file:///C:/Users/Ana/cv" \x14Perfil\x15', encoding)
     const { finding, cleaned } = inspect(file)
@@ -78,7 +78,7 @@ test.each(['latin1', 'utf16le'] as const)(
   },
 )
 
-test('a field that another field completes is refused', () => {
+test('a field whose code another field completes is refused', () => {
   const file = makeWrittenDoc('Ana \x13 DDE\x13 QUOTE x \x14AUTO\x15 c:\\a.exe \x15')
   expect(inspectDoc(file)).toBe('unsafe-content')
 })

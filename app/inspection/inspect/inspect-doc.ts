@@ -6,7 +6,7 @@ const ENTRY_BYTES = 128
 const NAME_BYTES = 64
 
 const macroFolders = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'PROJECTwm']
-// Names of the streams that hold a packaged program or file.
+// Streams with these names contain a program or file.
 const packages = ['\u0001Ole10Native']
 
 type Finding =
@@ -19,13 +19,11 @@ type Finding =
   | 'spreadsheet'
   | 'presentation'
 
-/** `cleaned` is what to store instead of the file: the same document without dead links. */
 export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
- * Inspects a Word 97–2003 file: format, macros, packaged programs, fields that fetch content, password.
- * Returns undefined if nothing is found. Searches the whole file for directory entries and does not follow
- * its chains, so that a broken or forged chain hides nothing.
+ * Inspects a Word 97–2003 file; undefined means no finding. Searches the whole file for directory
+ * entries instead of following its chains, so that a broken or forged chain hides nothing.
  */
 export function inspectDoc(file: Buffer): InspectedDoc {
   if (!isCompoundFile(file)) return { finding: 'wrong-type' }
@@ -46,12 +44,14 @@ export function inspectDoc(file: Buffer): InspectedDoc {
 
 const FIELD_BEGINS = 0x13
 const LONGEST_CODE = 400
-/** A field as a program writes it. Compressed pictures contain every short word by chance. */
+/**
+ * The form in which programs write a field. Compressed pictures contain every short word by chance.
+ */
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 
 /**
- * Searches the whole file for field codes, in one-byte and two-byte text. Overwrites the URL of each link that
- * cannot lead anywhere with text of the same length, so that all offsets stay.
+ * Searches the whole file for field codes in one-byte and two-byte text. An unsafe link's URL is
+ * overwritten with text of the same length, so that all offsets stay valid.
  */
 function withoutLinks(file: Buffer): InspectedDoc {
   let cleaned: Buffer | undefined
@@ -70,7 +70,6 @@ function withoutLinks(file: Buffer): InspectedDoc {
   return cleaned ? { cleaned } : {}
 }
 
-/** Blanks everything after the word HYPERLINK. */
 function overwriteAddress(file: Buffer, from: number, raw: string): void {
   const word = /^[\s\0]*(?:[A-Za-z]\0?)+/.exec(raw)?.[0].length ?? 0
   for (let index = word; index < raw.length; index += 1) {
@@ -106,7 +105,7 @@ function directoryEntries(file: Buffer): Map<string, DirectoryEntry> {
     if (nameBytes < 4 || nameBytes > NAME_BYTES || nameBytes % 2 === 1) continue
     if (kind !== 1 && kind !== 2) continue
     const name = file.toString('utf16le', at, at + nameBytes - 2)
-    // The format compares names case-insensitively.
+    // This format compares names case-insensitively.
     entries.set(name.toLowerCase(), {
       firstSector: file.readUInt32LE(at + 116),
       bytes: file.readUInt32LE(at + 120),

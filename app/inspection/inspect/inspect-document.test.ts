@@ -79,7 +79,7 @@ describe('the content decides the type, and the name gets its extension', () => 
     expect(await drawPage(stored, 2)).toBeUndefined()
   })
 
-  test('removed parts are not in the stored file', async () => {
+  test('the stored file lacks the removed elements', async () => {
     await using folder = await temporaryFolder()
     const dead = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(file:///C:/cv)>>>>'
     const path = await folder.write('file', makePdf({ more: [dead] }))
@@ -136,7 +136,7 @@ describe('a CV is refused', () => {
     expect(await inspectCv(name, bytes)).toMatchObject({ ok: false, refusal })
   })
 
-  test('that has one byte more than the limit', async () => {
+  test('if it exceeds the limit by one byte', async () => {
     await using folder = await temporaryFolder()
     const path = await folder.write('file', Buffer.alloc(uploadLimits.applicationCv + 1))
     expect(await inspectDocument({ path, name: 'cv.pdf' }, asCv)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a CV is refused', () => {
 })
 
 describe('the inspection of a hostile file', () => {
-  /** Thousands of unterminated streams, each read to the end of the file: quadratic work. */
+  /** Thousands of unterminated streams, each read to the end of the file, take quadratic time. */
   const slow = Buffer.from(`%PDF-1.4\n${'1 0 obj<</A 1>>stream\n'.repeat(60_000)}startxref`)
 
   test('ends at its time limit as damaged', async () => {
@@ -168,7 +168,7 @@ describe('the inspection of a hostile file', () => {
     expect(ticks).toBeGreaterThan(20)
   })
 
-  test('does not delay the next ones', async () => {
+  test('does not delay the next inspection', async () => {
     await using folder = await temporaryFolder()
     const bad = await folder.write('slow', slow)
     const good = await folder.write('good', makeCv())
@@ -180,7 +180,7 @@ describe('the inspection of a hostile file', () => {
     expect(answers.slice(2).every((answer) => 'extension' in answer)).toBe(true)
   })
 
-  test('does not exceed its memory', async () => {
+  test('does not exceed its memory limit', async () => {
     await using folder = await temporaryFolder()
     const page = deflateSync(Buffer.alloc(200 * 1024 * 1024)).toString('latin1')
     const bomb = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${page.length}>>stream\n${page}\nendstream`

@@ -12,28 +12,23 @@ import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { inspectInWorker } from '../inspect-in-worker.ts'
 import { kindAtBeginning } from '../read/document-kind.ts'
 
-/** An uploaded file: its temporary path, and the name that the sender gave it. */
 export type SentFile = { path: string; name: string; tooLarge?: boolean }
 
 export type InspectedDocument = {
   kind: DocumentKind
   extension: CvExtension
   contentType: ContentType
-  /** The sender's file name, with the extension that fits the content. */
   name: string
   bytes: number
   sha256: string
 }
 
-/** Milliseconds. A picture takes longer, because it is decoded and written as a PDF page. */
 const TIME_LIMITS_MS = { document: 2_000, picture: 15_000 }
 
 /**
- * Decides by size (bytes) and content whether a CV, or a proof of payment as PDF, may be stored; extension
- * and declared type are ignored. Removes attachments, dead links and templates from the file at `path`; a
- * picture of a CV becomes a PDF. Other pictures go through `reEncodeImage`. Refuses 'too-large', 'empty',
- * 'wrong-type' and named foreign kinds, 'unsafe-content' (scripts, macros, bombs), 'embedded-object',
- * 'linked-picture', 'encrypted', 'damaged', 'too-many-pages', 'too-many-pixels'.
+ * Decides by size and content whether a CV, or a proof of payment as PDF, may be stored. Removes
+ * attachments, unsafe links and templates from the file; a picture of a CV becomes a PDF. Refusals
+ * name the reason or the foreign kind.
  */
 export async function inspectDocument(
   file: SentFile,

@@ -3,18 +3,16 @@ import { judgeLink } from './docx-relations.ts'
 
 export type FieldFinding = 'unsafe-content' | 'linked-picture'
 
-/** Beginnings of fields that fetch their content from another program, file or URL. */
+/** These fields fetch content from another program, file or URL. */
 const asksOutside =
   /^(?:DDE(?:AUTO)?|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![A-Za-z])/i
 const asksForPicture = /^INCLUDEPICTURE(?![A-Za-z])/i
 
-/** A link with the switches before its URL. */
 const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
-/** A field whose kind is complete, so that no nested field can change it. */
+/** With a complete kind, no nested field can change what the field does. */
 const wholeKind = /^(?:=|[A-Za-z]+[\s"\\])/
 const LONGEST_CODE = 4_096
 
-/** Whether a field's code fetches content or starts a program. */
 export function judgeField(code: string): FieldFinding | 'drops' | undefined {
   if (asksForPicture.test(code)) return 'linked-picture'
   if (asksOutside.test(code)) return 'unsafe-content'
@@ -25,9 +23,8 @@ export function judgeField(code: string): FieldFinding | 'drops' | undefined {
 type Field = { code: string; isInCode: boolean }
 
 /**
- * Whether a part of a Word document has a field that starts another program, fetches remote content, or
- * includes another file. Word splits the code of a field over several runs, and fields can be nested in the
- * code of others. Reading ends at broken markup, as in Word.
+ * Finds fields that start a program, fetch remote content, or include a file. Word splits a field's
+ * code over several runs and nests fields. Reading ends at broken markup, as in Word.
  */
 export function judgeFields(markup: string): FieldFinding | 'drops' | undefined {
   const open: Field[] = []
@@ -74,16 +71,13 @@ export function judgeFields(markup: string): FieldFinding | 'drops' | undefined 
   return drops ? 'drops' : undefined
 }
 
-/**
- * Whether a field nested in another field's code could complete the kind or the URL of the outer
- * field.
- */
+/** Whether a nested field could complete the kind or the URL of the outer one. */
 function mayHold(code: string): boolean {
   const plain = code.trimStart()
   return wholeKind.test(plain) && !/^HYPERLINK/i.test(plain)
 }
 
-/** Removes the URLs of dropped links from fields whose code is not split over several runs. */
+/** Removes the URLs of dropped links, if a field's code is in one run. */
 export function withoutDroppedLinks(markup: string): string {
   const codes = /(<(?:\w+:)?instrText(?:\s[^<>]*)?>)([^<]*)(<\/(?:\w+:)?instrText>)/g
   const simple = /(\binstr\s*=\s*")([^"]*)(")/g

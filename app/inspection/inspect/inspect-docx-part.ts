@@ -13,21 +13,17 @@ export type Part = {
   bytes: number
   beginning: Buffer
   declaresEntities: boolean
-  /**
-   * The finding about its fields: one makes Word start a program or fetch content, or includes a whole file.
-   */
   fields: FieldFinding | 'drops' | undefined
 }
 
 export const MAIN_DOCUMENT =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Beginnings of other file types: archives, programs. */
 const foreignBeginnings = ['504b0304', '4d5a', '7f454c46', '52617221', '377abcaf']
-/** The beginning of an object packed by an older Office program. */
+/** Older Office programs begin an embedded object with these bytes. */
 const PACKED_OBJECT = 'd0cf11e0'
 
-/** Inspects one entry of a Word document; the name is in lower case. */
+/** Inspects an entry of a Word document; `name` is in lower case. */
 export function inspectPart(name: string, part: Part): DocxFinding | 'drops' | undefined {
   if (/(?:^|\/)vba|(?:^|\/)activex\//.test(name)) return 'unsafe-content'
   if (part.declaresEntities) return 'unsafe-content'
@@ -40,7 +36,7 @@ export function inspectPart(name: string, part: Part): DocxFinding | 'drops' | u
   if (name.endsWith('.odttf')) return undefined
   const start = part.beginning.toString('hex', 0, 4)
   if (start === PACKED_OBJECT) return 'embedded-object'
-  // Charts and worksheets in the text store their figures in an embedded workbook.
+  // Charts and worksheets store their figures in an embedded workbook, which is allowed.
   if (/\/embeddings\/[^/]+\.xlsx$/.test(name)) return undefined
   if (/\/embeddings\/[^/]+$/.test(name) && start === '504b0304') return 'embedded-object'
   return foreignBeginnings.some((foreign) => start.startsWith(foreign))

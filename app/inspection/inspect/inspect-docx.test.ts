@@ -54,7 +54,7 @@ describe('a Word document whose field starts a program is refused', () => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
-  test('in a header, far from its beginning', async () => {
+  test('if the field is far from the beginning of a header', async () => {
     const words = Array.from({ length: 40_000 }, (_, index) => `<w:t>${index * 7919}</w:t>`).join(
       '',
     )
@@ -76,7 +76,7 @@ describe('a Word document whose field fetches something is refused', () => {
   })
 })
 
-test('fields that only show something are accepted, and DDE as a word of the text', async () => {
+test('harmless fields, and the word DDE in the text, are accepted', async () => {
   const inside = [
     field(' PAGE '),
     field(' HYPERLINK "https://exemplo.ao/dde"'),
@@ -113,7 +113,7 @@ describe('a Word document with active content or external access is refused', ()
     expect(await inspectDocx(makeDocx(more))).toBe('unsafe-content')
   })
 
-  test('a macro document under another name', async () => {
+  test('with macros under another extension', async () => {
     const macros = 'application/vnd.ms-word.document.macroEnabled.main+xml'
     expect(await inspectDocx(makeDocx([], { mainType: macros }))).toBe('unsafe-content')
   })
@@ -169,7 +169,7 @@ describe('a field that another field completes is refused', () => {
   })
 })
 
-describe('an honest Word document is accepted without the parts that a CV does not need', () => {
+describe('a harmless Word document is accepted without the parts that a CV does not need', () => {
   const settings = (target: string): ZipEntry => ({
     ...relations('attachedTemplate', target),
     name: 'word/_rels/settings.xml.rels',
@@ -223,13 +223,13 @@ describe('parts are found through relations, under any name', () => {
     },
   )
 
-  test('a text with another extension is inspected too', async () => {
+  test('a text part with another extension is inspected too', async () => {
     expect(await inspectDocx(makeDocx(main('cv.parte', field(' DDEAUTO x'))))).toBe(
       'unsafe-content',
     )
   })
 
-  test('without the part that is named it is no Word document', async () => {
+  test('a package without the related text part is no Word document', async () => {
     const [index] = main('word/outro.xml', '')
     expect(await inspectDocx(makeDocx(index ? [index] : []))).toBe('wrong-type')
   })

@@ -7,23 +7,22 @@ import { type DocxFinding, inspectPart, type Part, readable } from './inspect-do
 
 const MOST_ENTRIES = 1000
 /**
- * Above this size, markup with a higher compression ratio is a bomb. Below it, a high ratio is legitimate: an
+ * Above this size, highly compressed markup is a bomb. Below it, the ratio can be legitimate: an
  * empty table of hundreds of rows.
  */
 const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200
 const MOST_INFLATED_BYTES = 100 * 1024 * 1024
 const MOST_PART_BYTES_KEPT = 256 * 1024
-/** Enough for the text of a CV of thousands of pages. */
+/** Enough for a CV of thousands of pages. */
 const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 
-/** `cleaned` is what to store instead of the file: the same document without dead links and templates. */
 export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffer }
 
 /**
- * Inspects a Word document without unpacking it to disk. Every entry is inflated as a stream and its bytes
- * are counted; the declared size is ignored. Parts are found through relations. A blank picture inflates a
- * thousandfold, so for entries that are not markup only the size is limited.
+ * Inflates every entry as a stream and counts its bytes, because the declared size may be false.
+ * For entries that are not markup, only the size is limited: a blank picture inflates a
+ * thousandfold.
  */
 export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
   const finding = await judgeDocx(file)
@@ -35,7 +34,7 @@ export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
 }
 
 async function judgeDocx(file: Buffer): Promise<DocxFinding | 'drops' | undefined> {
-  // Bytes before the first entry would make the archive also a file of another kind.
+  // With bytes before the first entry, the archive could also be a file of another kind.
   if (file.length < 4 || file.readUInt32BE(0) !== 0x504b0304) return 'wrong-type'
   let archive: yauzl.ZipFile
   try {
@@ -63,7 +62,8 @@ async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
     if (seen.has(name) || isSymbolicLink(entry)) return 'unsafe-content'
     seen.add(name)
     packedBytes += entry.compressedSize
-    // If the entries have more packed bytes than the file, they overlap, and each is inflated again.
+    // If the entries have more packed bytes than the file, they overlap, and each would be inflated
+    // again.
     if (packedBytes > fileBytes) return 'unsafe-content'
     const part = await readPart(archive, entry, MOST_INFLATED_BYTES - inflatedBytes)
     if (part === 'too-much') return 'unsafe-content'
@@ -93,7 +93,7 @@ async function readPart(
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // A part is defined by its content type, not by its name.
+    // Its content, not its name, makes an entry markup.
     if (bytes === 0 && beginsAsMarkup(chunk)) isMarkup = true
     const isPageStored = isMarkup || bytes < MOST_PART_BYTES_KEPT
     bytes += chunk.length
@@ -105,7 +105,7 @@ async function readPart(
     if (isPageStored) chunks.push(chunk)
   }
   const content = Buffer.concat(chunks)
-  // Null characters are removed, so that the same search reads a document in UTF-16.
+  // Without null characters, the same search works for UTF-16.
   const markup = isMarkup ? content.toString('latin1').replaceAll('\0', '') : ''
   return {
     bytes,
@@ -124,7 +124,6 @@ function isSymbolicLink(entry: yauzl.Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
 }
 
-/** An entry with a path outside the archive, or with another size than declared, is an attack. */
 function findingFromError(error: unknown): DocxFinding {
   const message = error instanceof Error ? error.message : ''
   const isAttack =

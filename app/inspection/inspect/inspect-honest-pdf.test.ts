@@ -11,7 +11,7 @@ const withAttachment = {
   written: await writtenPdf(attached, { useObjectStreams: false }),
 }
 
-describe('an honest PDF is accepted without the parts that a CV does not need', () => {
+describe('a harmless PDF is accepted without the parts that a CV does not need', () => {
   const link = (address: string) =>
     `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`
   test.each([
@@ -54,7 +54,7 @@ describe('an honest PDF is accepted without the parts that a CV does not need', 
     expect(await inspect(cleaned ?? Buffer.alloc(0))).toEqual({})
   })
 
-  test('and its pages do not change', async () => {
+  test('without a change of its pages', async () => {
     const cv = makeCv('Ana Conceição').toString('latin1')
     const withLink = cv.replace(
       /\/Type ?\/Catalog/,
@@ -96,7 +96,7 @@ describe('words in a PDF that only look like active content are accepted', () =>
     expect(await inspect(makePdf({ more }))).toEqual({})
   })
 
-  test('any bytes of a picture, however it is compressed', async () => {
+  test('in the bytes of a picture, under any compression', async () => {
     let seed = 7
     const noise = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -5,12 +5,11 @@ import { ObjectReader, type PdfObjects } from './pdf-objects.ts'
 
 const MOST_OBJECTS = 200_000
 
-/** The remaining bytes to which all packed objects of a file may inflate. */
 export type Room = { bytes: number }
 
 /**
- * Inflates a stream that packs other objects, and adds them to `objects`. Returns undefined for any other
- * stream, and if nothing is found in this one.
+ * Inflates a stream that packs other objects, and adds them to `objects`. Returns undefined for any
+ * other stream, and if nothing is found.
  */
 export function inspectPackedObjects(
   stream: PDFRawStream,
@@ -20,7 +19,7 @@ export function inspectPackedObjects(
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
   const isDeclared = stream.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
-  // PDF readers use these two numbers; not all readers check the type.
+  // PDF readers use these two numbers, and not all of them check the type.
   if (!isDeclared && !first) return undefined
   if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return 'unsafe-content'
   if (count.asNumber() > MOST_OBJECTS) return 'unsafe-content'
@@ -41,8 +40,8 @@ export function inspectPackedObjects(
 function unfold(stream: PDFRawStream, room: Room): Buffer | 'unsafe-content' | 'damaged' {
   const filter = stream.dict.get(PDFName.of('Filter'))
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
-  // Accepts objects that are uncompressed or packed with plain FlateDecode. No real program uses anything
-  // else; abbreviated keys and other filters serve only to hide content.
+  // Real programs write packed objects uncompressed or with plain FlateDecode. Abbreviated keys and
+  // other filters serve only to hide content.
   if (['F', 'DP'].some((key) => stream.dict.has(PDFName.of(key)))) return 'unsafe-content'
   if (only === undefined) return Buffer.from(stream.contents)
   if (only !== PDFName.of('FlateDecode') || isPredicted(stream)) return 'unsafe-content'

@@ -27,7 +27,7 @@ test('a file that begins as another type is refused', async () => {
   expect(await inspectPdf(file)).toBe('unsafe-content')
 })
 
-test('a header behind the first kilobyte is not recognized', async () => {
+test('a PDF header after the first kilobyte is not recognized', async () => {
   expect(await inspectPdf(Buffer.concat([Buffer.alloc(1025, ' '), makeCv()]))).toBe('damaged')
 })
 
@@ -42,7 +42,7 @@ describe('a broken PDF is refused as damaged', () => {
   })
 })
 
-test('no damage makes the inspection fail, and none makes a script pass', async () => {
+test('no damaged byte lets a script pass or makes the inspection throw', async () => {
   const sound = makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })
   await fc.assert(
     fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), async (offset, byte) => {

@@ -10,11 +10,11 @@ const onlyForbidding = (document: PDFDocument) =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
 describe('an ordinary PDF is accepted', () => {
-  test('as our own writer makes it', async () => {
+  test('written by our own PDF writer', async () => {
     expect(await inspectPdf(makeCv())).toBeUndefined()
   })
 
-  test('with its objects packed', async () => {
+  test('with objects in object streams', async () => {
     expect(await inspectPdf(await writtenPdf())).toBeUndefined()
   })
 
@@ -22,7 +22,7 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction[5 0 R/Fit]' }))).toBeUndefined()
   })
 
-  test('that speaks of JavaScript and HTML in its text', async () => {
+  test('that mentions JavaScript and HTML in its text', async () => {
     const text = 'BT (React/JavaScript, <script>, 12 objetivos/AA) Tj ET'
     const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
     expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
@@ -34,7 +34,7 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
   })
 
-  test('with its address, telephone and pages on the web as links', async () => {
+  test('with links to an e-mail address, a telephone number and web pages', async () => {
     const addresses = ['https://exemplo.ao', 'mailto:ana@exemplo.ao', 'tel:+244923000000']
     const more = [...addresses, 'www.exemplo.ao/ana', 'exemplo.ao:8080/ana'].map(
       (address) => `<</Subtype/Link/F 4/A<</S/URI/URI(${address})>>>>`,
@@ -47,7 +47,7 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
 
-  test('with outlines that follow each other', async () => {
+  test('with several outline entries', async () => {
     const more = ['<</Title(A)/Next 5 0 R/Dest[9 0 R/Fit]>>', '<</Title(B)/A 6 0 R>>']
     const link = '<</S/URI/URI(https://exemplo.ao)>>'
     expect(await inspectPdf(makePdf({ more: [...more, link] }))).toBeUndefined()
@@ -76,7 +76,7 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(makePdf({ claims: 500 }))).toBeUndefined()
   })
 
-  test('with a long list of contents', async () => {
+  test('with a long outline', async () => {
     const more = ['<</Type/Outlines/First 5 0 R/Count 900>>', '<</Title(A)/Parent 4 0 R>>']
     expect(await inspectPdf(makePdf({ catalog: '/Outlines 4 0 R', more }))).toBeUndefined()
   })
@@ -159,7 +159,7 @@ describe('a PDF with active content is refused', () => {
     expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
-  test('also when the script is inside an object stream that a raw search does not see', async () => {
+  test('even if the script is inside a compressed object stream', async () => {
     const file = await writtenPdf(({ context, catalog }) => {
       const action = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
       catalog.set(PDFName.of('OpenAction'), context.register(action))
@@ -168,34 +168,34 @@ describe('a PDF with active content is refused', () => {
     expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
-  test('also when the object stream hides its type', async () => {
+  test('even if the object stream declares no type', async () => {
     const more = [packedObjects([script], { dictionary: '/Type 9 0 R' })]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also when a later object of the same number replaces the script', async () => {
+  test('even if a later object with the same number replaces the script', async () => {
     const file = makePdf({ more: [script] }).toString('latin1')
     const replaced = file.replace('xref', '4 0 obj\n<<>>\nendobj\nxref')
     expect(await inspectPdf(Buffer.from(replaced, 'latin1'))).toBe('unsafe-content')
   })
 
-  test('also if the script’s object is inside another stream', async () => {
+  test('even if the script’s object is inside another stream', async () => {
     const inner = `77 0 obj\n${script}\nendobj`
     const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also with a comment inside the object’s header', async () => {
+  test('even with a comment inside the object’s header', async () => {
     const inner = `77 %\n 0 %\n obj\n${script}\nendobj`
     const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also when the object cannot be parsed', async () => {
+  test('even if the object cannot be parsed', async () => {
     expect(await inspectPdf(makePdf({ more: ['<</S/JavaScript/JS(x)'] }))).toBe('unsafe-content')
   })
 
-  test('when packed objects inflate without end', async () => {
+  test('if its packed objects inflate endlessly', async () => {
     const more = [packedObjects([`(${'a'.repeat(40 * 1024 * 1024)})`])]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
@@ -233,34 +233,34 @@ describe('a catalogue in the trailer, where readers look for it, is inspected', 
   })
 })
 
-describe('a PDF that is also another type is refused', () => {
+describe('a PDF that is also a file of another type is refused', () => {
   const page = '<html><script>alert(1)</script></html>'
 
-  test('with a page before its beginning', async () => {
+  test('with an HTML page before its header', async () => {
     const file = Buffer.from(`${page}\n${makeCv().toString('latin1')}`, 'latin1')
     expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
-  test('with a page behind its beginning', async () => {
+  test('with an HTML page after its header', async () => {
     const file = makeCv().toString('latin1').replace('%PDF-1.4\n', `%PDF-1.4\n${page}\n`)
     expect(await inspectPdf(Buffer.from(file, 'latin1'))).toBe('unsafe-content')
   })
 
-  test('with an archive behind its end', async () => {
+  test('with an archive after its end', async () => {
     const archive = Buffer.concat([makeCv(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
     expect(await inspectPdf(archive)).toBe('unsafe-content')
   })
 })
 
 describe('a PDF with a password is refused as encrypted', () => {
-  test('with objects written out', async () => {
+  test('with uncompressed objects', async () => {
     const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }), {
       useObjectStreams: false,
     })
     expect(await inspectPdf(file)).toBe('encrypted')
   })
 
-  test('with objects packed', async () => {
+  test('with packed objects', async () => {
     const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }))
     expect(await inspectPdf(file)).toBe('encrypted')
   })
@@ -269,7 +269,7 @@ describe('a PDF with a password is refused as encrypted', () => {
 test.each([
   ['packed', { useObjectStreams: true }],
   ['written out', { useObjectStreams: false }],
-])('a script in a file that only forbids printing is found, %s', async (_, options) => {
+])('a script in a file that only forbids printing is refused, %s', async (_, options) => {
   const file = await writtenPdf((document) => {
     document.addJavaScript('a', 'app.alert(1)')
     onlyForbidding(document)
@@ -277,7 +277,7 @@ test.each([
   expect(await inspectPdf(file)).toBe('unsafe-content')
 })
 
-test('a file that only forbids printing and hides an object behind another is refused', async () => {
+test('a file that only forbids printing is refused if two objects have the same number', async () => {
   const file = await writtenPdf(onlyForbidding, { useObjectStreams: false })
   const twice = file.toString('latin1').replace('xref\n', '3 0 obj\n<<>>\nendobj\nxref\n')
   expect(await inspectPdf(Buffer.from(twice, 'latin1'))).toBe('encrypted')

@@ -10,20 +10,18 @@ import { withoutEffects } from './pdf-without-effects.ts'
 
 const MOST_UNFOLDED_BYTES = 32 * 1024 * 1024
 /**
- * Readers search this many bytes for the header, because mail programs and printers write bytes before it.
+ * Readers search this many bytes for the header, because mail programs and printers write bytes
+ * before it.
  */
 const MOST_BYTES_BEFORE = 1024
 
 type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
-/** `cleaned` is what to store instead of the file: the same pages without attachments and dead links. */
 export type InspectedPdf = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
- * Refuses a PDF with content that must not reach a company's browser: scripts, launched programs, automatic
- * actions, external content, dynamic forms, a second file or a page around it. Object streams and trailers
- * are searched too. Removes attachments, links outside the web, and format scripts of form fields. A file
- * that only forbids printing is opened with the empty password; a file that claims more pages than any CV is
- * refused.
+ * Refuses a PDF with scripts, launched programs, automatic actions, external content, dynamic forms
+ * or a second file. Object streams and trailers are searched too. Removes attachments, links
+ * outside the web, and scripts that format fields.
  */
 export async function inspectPdf(sent: Buffer): Promise<InspectedPdf> {
   const { finding, judgement, file } = await judgePdf(sent)
@@ -61,7 +59,7 @@ function endOf(judge: PdfJudge, file: Buffer): Judged {
   return { judgement: judge.judgeAll(), file }
 }
 
-/** Reads every object. Returns a finding, or, if no object acts, the data for judging them. */
+/** Returns a finding or, if no object acts, the data for judging them. */
 function readObjects(
   file: Buffer,
   { isUnderLock }: { isUnderLock: boolean },
@@ -76,7 +74,7 @@ function readObjects(
       return 'unsafe-content'
   }
   for (const position of objectOffsets(file)) {
-    // Compressed bytes can contain any word; a reader accepts an object only with its number before it.
+    // Compressed bytes can contain any word. A reader accepts an object only after its number.
     const isInStream = position.at < endOfStream
     if (isInStream && position.number === undefined) continue
     const read = reader.readAt(position.offset, position.number)
@@ -93,9 +91,7 @@ function readObjects(
   return isDamaged ? 'damaged' : judge
 }
 
-/**
- * Some readers repair an object that this parser cannot read, so the object's text is searched to its end.
- */
+/** Some readers repair an object that this parser cannot read, so search its text. */
 function unreadableText(file: Buffer, { offset }: ObjectOffset): string {
   const end = file.indexOf('endobj', offset)
   return file.toString('latin1', offset, end < 0 ? file.length : end)

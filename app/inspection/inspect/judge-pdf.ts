@@ -12,12 +12,12 @@ import { isScriptLink, isUnsafeLink } from './links.ts'
 import { itemsOf, type Pair, type PdfObjects, pairsOf, type WrittenDict } from './pdf-objects.ts'
 
 /**
- * `acts`: the document is refused. `drops`: the item is removed and the document accepted, because the item
- * has no effect, or acts only when clicked.
+ * `acts`: the document is refused. `drops`: the item is removed, because it has no effect or acts
+ * only when clicked.
  */
 export type Judgement = 'acts' | 'drops' | undefined
 
-/** Types of harmless actions: they only navigate or change the view within the document. */
+/** These actions only navigate or change the view within the document. */
 const harmlessActions = ['GoTo', 'URI', 'Named', 'Hide', 'SetOCGState', 'Trans', 'ResetForm']
 const refusedActions = [
   'JavaScript',
@@ -33,23 +33,23 @@ const shownAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle'
   .concat(['Ink', 'Popup', 'Widget', 'Watermark', 'PrinterMark', 'TrapNet', 'Redact'])
   .concat(['Projection', 'FileAttachment'])
 const playedKinds = ['RichMedia', 'Movie', '3D', 'Screen', 'Sound']
-/** Keys whose content a reader runs or plays, unless they name a glyph or another resource. */
+/**
+ * A reader runs or plays the content of these keys, unless they name a glyph or another resource.
+ */
 const actingKeys = ['JavaScript', 'RichMediaContent', 'RichMediaSettings']
-/** Keys of a file description that hold its content. */
+/** In a file description, these keys hold the content. */
 const contentKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
-/** Keys of a stream whose content is in another file. */
+/** The content of a stream with these keys is in another file. */
 const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
-/** Events of closing, saving and printing; only scripts can handle them. */
+/** Only scripts can handle these events of closing, saving and printing. */
 const documentEvents = ['WC', 'WS', 'DS', 'WP', 'DP']
-/** A portfolio: a cover page for attached files. */
 const portfolio = 'Collection'
 
-/** Calls of a reader's built-in functions that format a field, with constant arguments only. */
+/** Calls of built-in functions that format a field, with constant arguments only. */
 const constant = String.raw`(?:"[^"\\]*"|'[^'\\]*'|[\d.+-]+|true|false|new Array\s*\([^()]*\))`
 const formatCall = String.raw`AF(?:Date|Time|Number|Percent|Special|Range|Simple)\w*\s*\(\s*(?:${constant}(?:\s*,\s*${constant})*)?\s*\)\s*;?\s*`
 const formatsField = new RegExp(`^\\s*(?:${formatCall}){1,4}$`)
 
-/** Judges dictionaries with the objects that they refer to. */
 export class PdfJudge {
   private readonly objects: PdfObjects
   private readonly areTextsLocked: boolean
@@ -77,7 +77,6 @@ export class PdfJudge {
     return found.includes('drops') ? 'drops' : undefined
   }
 
-  /** Judges an action in any dictionary. */
   judgeAction(pairs: Pair[]): Judgement {
     const types = this.names(pairs, 'S')
     const codes = this.values(pairs, 'JS')
@@ -107,7 +106,6 @@ export class PdfJudge {
     return addresses.some(isUnsafeLink) ? 'drops' : undefined
   }
 
-  /** Judges attachments and media. */
   private judgeParts(pairs: Pair[]): Judgement {
     const kinds = [...this.names(pairs, 'Subtype'), ...this.names(pairs, 'Type')]
     if (kinds.some((kind) => playedKinds.includes(kind))) return 'acts'
@@ -130,7 +128,7 @@ export class PdfJudge {
     return isForm || forms.some((form) => this.has(form, 'XFA'))
   }
 
-  /** A key may also be the name of a glyph, a font or a picture; its value is then no tree. */
+  /** A key may also name a glyph, a font or a picture; then its value is no tree. */
   private hasTree(pairs: Pair[], key: string): boolean {
     return this.values(pairs, key).some((value) => {
       const inside = pairsOf(value)
@@ -140,7 +138,7 @@ export class PdfJudge {
     })
   }
 
-  /** Keys that hold attachments, or pictures in other files. */
+  /** Keys of attachments, or of pictures in other files. */
   droppedKeys(pairs: Pair[]): string[] {
     const isContent = (value: PDFObject) =>
       value instanceof PDFDict && contentKeys.some((key) => this.has(pairsOf(value), key))
@@ -150,7 +148,7 @@ export class PdfJudge {
     ]
   }
 
-  /** Actions that a reader runs automatically: on opening, on an event, and their follow-up actions. */
+  /** Actions that a reader runs automatically, with their follow-up actions. */
   private begunBy(pairs: Pair[]): PDFObject[] {
     const events = this.values(pairs, 'AA').flatMap((value) => pairsOf(value))
     const begun = pairs.filter(([key]) => key === 'OpenAction' || key === 'Next')
@@ -171,7 +169,8 @@ export class PdfJudge {
   }
 
   /**
-   * Actions that run when a link or an outline entry is clicked. `O` is the owner of a structure attribute.
+   * Actions that run when a link or an outline entry is clicked. A dictionary with `O` is a
+   * structure attribute, not an action.
    */
   private pressed(pairs: Pair[]): Pair[][] {
     return this.values(pairs, 'A')
@@ -188,7 +187,6 @@ export class PdfJudge {
     return types.some((type) => !known.includes(type))
   }
 
-  /** All values that a key may have, including those of duplicate keys. */
   private values(pairs: Pair[], key: string): PDFObject[] {
     return pairs.flatMap(([name, value]) => (name === key ? this.objects.resolve(value) : []))
   }
@@ -203,7 +201,7 @@ export class PdfJudge {
     return pairs.some(([name, value]) => name === key && value.toString() !== 'null')
   }
 
-  /** The highest page count that any page tree claims: readers trust it. */
+  /** The highest page count of any page tree, because readers trust it. */
   countPages(): number {
     const lists = this.objects.dicts.filter(({ pairs }) => this.has(pairs, 'Kids'))
     const counts = lists.flatMap(({ pairs }) => this.values(pairs, 'Count'))
@@ -245,9 +243,7 @@ const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9]
 const scriptLinkInText = /\/URI\s*\(\s*(?:(?:javascript|vbscript|file):|\\\\)/i
 const linkAtStartInText = /\/OpenAction\s*<<[^>]*\/URI/
 
-/**
- * Whether an object that no parser can read names something active, after its escaped letters are decoded.
- */
+/** Whether an unreadable object names something active, after its escaped letters are decoded. */
 export function namesSomethingActive(text: string): boolean {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -11,15 +11,14 @@ import { objectOffsets } from './pdf-offsets.ts'
 
 type Numbered = { number: number; generation: number; object: PDFObject }
 
-/** Whether the file declares encryption. */
 export function isLocked(file: Buffer): boolean {
   return findLocks(file).length > 0
 }
 
 /**
- * The decrypted objects of a file that opens without a password and only forbids printing or copying.
- * Undefined if it needs a password, or if readers could see different content: two encryption dictionaries,
- * or two objects with the same number.
+ * Decrypts a file that only forbids printing or copying. Undefined if it needs a password, or if
+ * readers could see different content: two encryption dictionaries, or two objects with the same
+ * number.
  */
 export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefined> {
   const [lock, ...others] = findLocks(file)
@@ -30,7 +29,7 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!objects || !(entry instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
-    // Streams stay compressed here: inflating is limited elsewhere.
+    // Streams stay compressed, because inflating is limited elsewhere.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
   const end = `trailer\n<</Root 1 0 R/Encrypt ${entry}/ID ${lock.id ?? '[<><>]'}>>\n`
@@ -52,7 +51,6 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   }
 }
 
-/** Encryption dictionaries, from trailers and from cross-reference streams. */
 function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefined }[] {
   const reader = new ObjectReader(file, new PdfObjects())
   const found: (PDFObject | undefined)[] = []
@@ -67,7 +65,6 @@ function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefine
   })
 }
 
-/** Undefined if two objects have the same number. */
 function readNumbered(file: Buffer): Map<number, Numbered> | undefined {
   const reader = new ObjectReader(file, new PdfObjects())
   const objects = new Map<number, Numbered>()

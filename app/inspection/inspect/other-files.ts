@@ -1,4 +1,4 @@
-/** Beginnings of archives, programs, older Office files and pictures. */
+/** Archives, programs, older Office files and pictures begin with these bytes. */
 const foreignBeginnings = [
   'PK\x03\x04',
   'MZ',
@@ -9,15 +9,15 @@ const foreignBeginnings = [
 ].concat(['GIF8', '\x89PNG', '\xff\xd8'])
 
 const htmlTag = /<(?:!doctype\s+html|html|body|script|iframe)\b/i
-/** Browsers sniff this many bytes at the beginning of a file for HTML (MIME Sniffing, 5.2). */
+/** Browsers sniff this many bytes for HTML (MIME Sniffing, 5.2). */
 const MOST_SNIFFED_BYTES = 1445
 const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1')
 const END_OF_ARCHIVE_BYTES = 22
 const LONGEST_COMMENT = 65_535
 
 /**
- * Whether a PDF is also an HTML page, before its first object, or also an archive, whose index is at the end
- * of the file.
+ * Whether a PDF is also an HTML page, before its first object, or an archive, whose index is at the
+ * end of the file.
  */
 export function isAlsoAnotherFile(file: Buffer): boolean {
   const beginning = file.toString('latin1', 0, MOST_SNIFFED_BYTES)
@@ -30,7 +30,7 @@ function endsAsArchive(file: Buffer): boolean {
   const from = Math.max(0, file.length - END_OF_ARCHIVE_BYTES - LONGEST_COMMENT)
   for (let at = file.indexOf(END_OF_ARCHIVE, from); at >= 0; ) {
     const isWhole = at + END_OF_ARCHIVE_BYTES <= file.length
-    // The archive index states the length of the comment after it, so a match by chance is ruled out.
+    // The index states the length of the comment after it, which rules out a match by chance.
     if (isWhole && at + END_OF_ARCHIVE_BYTES + file.readUInt16LE(at + 20) <= file.length) {
       const behind = file.length - at - END_OF_ARCHIVE_BYTES - file.readUInt16LE(at + 20)
       if (behind < 4) return true

@@ -10,17 +10,16 @@ import {
 
 export type Pair = [key: string, value: PDFObject]
 
-/** A dictionary as written, with duplicate keys: readers differ in which they use. */
+/** Includes duplicate keys, because readers differ in which value they use. */
 export type WrittenDict = { pairs: Pair[]; isStream: boolean }
 
 /** Longer chains of references are not followed. */
 const MOST_REFERENCES = 5
 
-/** All objects of a file: packed ones, and objects that a later one with the same number replaces. */
 export class PdfObjects {
   readonly dicts: WrittenDict[] = []
   readonly byNumber = new Map<number, PDFObject[]>()
-  /** Objects whose number could not be read: a reference may mean any of them. */
+  /** Objects without a readable number: any reference may mean them. */
   readonly unnumbered: PDFObject[] = []
 
   add(object: PDFObject, number: number | undefined): void {
@@ -28,9 +27,7 @@ export class PdfObjects {
     else this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), object])
   }
 
-  /**
-   * All objects that a value may be: the value itself, or every object with the number that it refers to.
-   */
+  /** The value itself, or every object with the number that it refers to. */
   resolve(value: PDFObject, depth = 0): PDFObject[] {
     if (!(value instanceof PDFRef)) return [value]
     if (depth > MOST_REFERENCES) return []
@@ -40,8 +37,8 @@ export class PdfObjects {
 }
 
 /**
- * Reads objects at any offset of a file. A reader follows the file's index, which may point at an object that
- * a later one with the same number replaces. So every written object is read.
+ * Reads objects at any offset. A reader follows the file's index, which may point at a replaced
+ * object, so every object is read.
  */
 export class ObjectReader extends PDFParser {
   private readonly objects: PdfObjects
@@ -51,7 +48,6 @@ export class ObjectReader extends PDFParser {
     this.objects = objects
   }
 
-  /** The object at this offset and the offset after it; undefined if it cannot be parsed. */
   readAt(offset: number, number?: number): { object: PDFObject; end: number } | undefined {
     try {
       this.bytes.moveTo(offset)
@@ -64,7 +60,6 @@ export class ObjectReader extends PDFParser {
     }
   }
 
-  /** The pairs of number and offset that packed objects begin with. */
   readPlaces(count: number): { number: number; place: number }[] | undefined {
     try {
       this.bytes.moveTo(0)
@@ -81,7 +76,7 @@ export class ObjectReader extends PDFParser {
 
   private readonly written = new WeakMap<PDFDict, WrittenDict>()
 
-  /** Like the parser's own method, but records both values of duplicate keys. */
+  /** Unlike the parser's own method, records all values of duplicate keys. */
   protected override parseDict(): PDFDict {
     this.bytes.assertNext(LESS)
     this.bytes.assertNext(LESS)
@@ -113,7 +108,6 @@ export class ObjectReader extends PDFParser {
 const LESS = 0x3c
 const MORE = 0x3e
 
-/** The pairs of a dictionary, or of the dictionary that describes a stream. */
 export function pairsOf(object: PDFObject): Pair[] {
   const dict = object instanceof PDFRawStream ? object.dict : object
   if (!(dict instanceof PDFDict)) return []

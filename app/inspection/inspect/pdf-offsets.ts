@@ -8,7 +8,7 @@ const BLANKS = new Set([0x00, 0x09, 0x0c, 0x20])
 const header = /(\d{1,10})(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])*$/
 const LONGEST_HEADER = 200
 
-/** Every trailer; readers take the catalogue from a trailer. */
+/** Readers take the catalogue from a trailer, and a file may have several. */
 export function* trailerOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
     const offset = pastBlanks(file, at + TRAILER.length)
@@ -17,7 +17,7 @@ export function* trailerOffsets(file: Buffer): Generator<ObjectOffset> {
   }
 }
 
-/** Skips white space and comments as the standard defines them (ISO 32000-2, 7.2). */
+/** Skips white space and comments (ISO 32000-2, 7.2). */
 function pastBlanks(file: Buffer, from: number): number {
   let at = from
   let isComment = false
@@ -30,7 +30,7 @@ function pastBlanks(file: Buffer, from: number): number {
   return at
 }
 
-/** Every offset at which an object can begin: behind the word obj. */
+/** Every offset after the word obj, at which an object can begin. */
 export function* objectOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
     const isLongerWord = /[A-Za-z0-9]/.test(String.fromCharCode(file[at + 3] ?? 0))

@@ -10,7 +10,7 @@ import { PdfJudge } from './judge-pdf.ts'
 import { PdfObjects, pairsOf } from './pdf-objects.ts'
 
 /**
- * The same pages without attachments, without links outside the web, and without scripts that format fields.
+ * The same pages without attachments, links outside the web, and scripts that format fields.
  * Undefined if the file cannot be rewritten.
  */
 export async function withoutEffects(file: Buffer): Promise<Buffer | undefined> {
@@ -47,7 +47,7 @@ function clean(object: PDFObject, judge: PdfJudge): void {
   const pairs = pairsOf(dict)
   const isAction = judge.judgeAction(pairs) === 'drops'
   const isAttachment = judge.names(pairs, 'Subtype').includes('FileAttachment')
-  // References to the object remain, so it remains as an empty dictionary.
+  // Other objects refer to this object, so it remains as an empty dictionary.
   if (isAction || isAttachment) for (const key of dict.keys()) dict.delete(key)
   for (const key of judge.droppedKeys(pairs)) dict.delete(PDFName.of(key))
   const action = dict.lookup(PDFName.of('A'))

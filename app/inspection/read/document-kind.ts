@@ -3,7 +3,6 @@ import type { CvExtension, ForeignKind } from '#app/domain/documents/document.ts
 import { isCompoundFile } from './open-compound-file.ts'
 import { isRtf } from './read-rtf.ts'
 
-/** The type of a file by its content: an accepted type, or a foreign type that we can name. */
 export type DocumentKindFound = CvExtension | 'rtf' | 'picture' | ForeignKind | 'unknown'
 
 const MOST_BYTES_BEFORE_PDF = 1024
@@ -11,7 +10,7 @@ const pictures =
   /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|474946383[79]61|49492a00|4d4d002a|.{8}6674797061766966)/
 const heic = /^.{8}66747970(?:68656963|68656978|6d696631|6d736631|68657663)/
 const archives = /^(?:52617221|377abcaf271c|1f8b)/
-/** First entry names of archives of other programs, by which these are recognised. */
+/** The archives of other programs are recognised by the name of their first entry. */
 const packed: [RegExp, ForeignKind][] = [
   [/mimetypeapplication\/vnd\.oasis\.opendocument\.text/, 'open-document'],
   [/mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/, 'spreadsheet'],
@@ -22,7 +21,7 @@ const packed: [RegExp, ForeignKind][] = [
   [/Index\/Document\.iwa|preview-micro\.jpg/, 'apple-pages'],
 ]
 
-/** Detects the type of a file from its content; name and declared type are ignored. */
+/** By content; the name and the declared type are ignored. */
 export function kindOf(file: Buffer): DocumentKindFound {
   if (file.subarray(0, MOST_BYTES_BEFORE_PDF + 5).includes('%PDF-')) return 'pdf'
   if (isCompoundFile(file)) return 'doc'
@@ -52,7 +51,6 @@ function isPlainText(file: Buffer): boolean {
   )
 }
 
-/** Detects the type from the first bytes alone, which is enough for a picture. */
 export async function kindAtBeginning(path: string): Promise<DocumentKindFound> {
   const handle = await open(path)
   try {

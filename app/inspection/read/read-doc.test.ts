@@ -3,7 +3,6 @@ import { makeDoc, makeDocx, makeWrittenDoc } from '#tests/support/makers/documen
 import { inspectDoc } from '../inspect/inspect-doc.ts'
 import { readDoc } from './read-doc.ts'
 
-/** Offsets of the parts in the generated document, bytes. */
 const table = 512
 const main = 1536
 const pieces = 5632
@@ -18,7 +17,7 @@ describe('the words of a Word 97 document', () => {
     expect(readDoc(file)).toEqual(['Ana Conceição', 'Contabilista', 'Viana'])
   })
 
-  test('are what a reader sees: cells and lines, what fields show, no marks of pictures', () => {
+  test('are the visible text: cells, lines and results of fields', () => {
     const text =
       'Ano\x07Lugar\x07\x07Rua 1\x0bViana\r\x13HYPERLINK "https://x.ao"\x14o meu sítio\x15\x01\rfim\x0coutra'
     expect(readDoc(makeWrittenDoc(text))).toEqual([
@@ -38,14 +37,14 @@ describe('the words of a Word 97 document', () => {
   })
 })
 
-test('the words of its headers come first, each once', () => {
+test('the headers of a Word 97 document come first, each once', () => {
   const file = makeWrittenDoc('Contas\rMarta, 923 000 111\rMarta, 923 000 111\r')
   file.writeUInt32LE(7, main + 0x4c)
   file.writeUInt32LE(40, main + 0x54)
   expect(readDoc(file)).toEqual(['Marta, 923 000 111', 'Contas'])
 })
 
-describe('nothing is read of', () => {
+describe('no text is read from', () => {
   test.each([
     ['what is no such file', makeDocx()],
     ['a file without words', makeDoc()],
@@ -64,13 +63,13 @@ describe('a forged document', () => {
     expect(readDoc(file)).toEqual(['Ana'])
   })
 
-  test('whose chains and pieces point outside the file has no words', () => {
+  test('whose chains and pieces point outside the file has no text', () => {
     expect(readDoc(changed((file) => file.writeUInt32LE(0x3fffffff, pieces + 15)))).toEqual([])
     const far = changed((file) => file.writeUInt32LE(0x00ffffff, 1024 + 128 + 116))
     expect(readDoc(far)).toBeUndefined()
   })
 
-  test('that repeats the same words is cut to the length of others', () => {
+  test('that repeats the same text is truncated at the usual limit', () => {
     const file = makeWrittenDoc(`${'a'.repeat(1999)}\r`)
     const count = 300
     file.writeUInt32LE(4 + count * 12, pieces + 1)

@@ -5,13 +5,10 @@ const WORD_97 = 0x00c1
 const ENCRYPTED_FLAG = 0x0100
 const SECOND_TABLE_FLAG = 0x0200
 const ONE_BYTE_FLAG = 0x40000000
-/** Characters that are read before hidden ones (field codes, picture marks) are removed. */
+/** Includes hidden characters (field codes, picture marks), which are removed later. */
 const MOST_CHARACTERS_READ = 400_000
 
-/**
- * The paragraphs of a Word 97–2003 document, read as [MS-DOC] specifies: in pieces of one or two bytes per
- * letter. Undefined if it cannot be read.
- */
+/** The paragraphs of a Word 97–2003 document ([MS-DOC]). Undefined if it cannot be read. */
 export function readDoc(file: Buffer): string[] | undefined {
   const texts = readTexts(file)
   if (!texts) return undefined
@@ -19,7 +16,6 @@ export function readDoc(file: Buffer): string[] | undefined {
   return shownParagraphs([...headers, ...paragraphsOf(texts.text)])
 }
 
-/** The document as one text that includes the marks of fields, notes and paragraphs. */
 export function readDocText(file: Buffer): string | undefined {
   const texts = readTexts(file)
   return texts && texts.text + texts.headers
@@ -45,7 +41,6 @@ function readTexts(file: Buffer): { text: string; headers: string } | undefined 
   }
 }
 
-/** The piece table, which follows optional formatting. */
 function piecesIn(bytes: Buffer): Buffer | undefined {
   let at = 0
   while (bytes[at] === 1 && at + 3 <= bytes.length) at += 3 + bytes.readUInt16LE(at + 1)
@@ -53,9 +48,7 @@ function piecesIn(bytes: Buffer): Buffer | undefined {
   return bytes.subarray(at + 5, at + 5 + bytes.readUInt32LE(at + 1))
 }
 
-/**
- * The characters between two positions of a document; text, notes and headers follow one another.
- */
+/** The characters between two positions; text, notes and headers follow one another. */
 function textOf(main: Buffer, pieces: Buffer, first: number, end: number): string {
   const count = Math.floor((pieces.length - 4) / 12)
   const narrow = new TextDecoder('windows-1252')
@@ -77,7 +70,7 @@ function textOf(main: Buffer, pieces: Buffer, first: number, end: number): strin
   return text
 }
 
-/** The visible text: results of fields without their codes, no picture marks. */
+/** The visible text: the results of fields instead of their codes, no picture marks. */
 function paragraphsOf(text: string): string[] {
   const shown: string[] = []
   const isInCode: boolean[] = []

@@ -1,7 +1,6 @@
 import type { Unshown } from './read-docx.ts'
 import { attributeOf, tokensOf } from './xml-text.ts'
 
-/** The text of each mark. */
 const marks: Record<string, string> = {
   br: '\n',
   cr: '\n',
@@ -11,10 +10,7 @@ const marks: Record<string, string> = {
   lastRenderedPageBreak: '',
 }
 
-/**
- * Characters of the symbol fonts that Word uses for bullets and icons, mapped to characters that every font
- * has.
- */
+/** The symbol fonts of Word's bullets and icons, mapped to characters that every font has. */
 const signs: Record<string, string> = {
   f0fc: '✓',
   f0fe: '☑',
@@ -30,7 +26,6 @@ const signs: Record<string, string> = {
   f0b0: '°',
 }
 
-/** Elements with deleted or moved text, and with alternatives for readers other than Word. */
 const skipped = ['Fallback', 'moveFrom', 'del', 'instrText', 'delText', 'delInstrText']
 
 const unshownElements: Record<string, keyof Unshown> = {
@@ -42,7 +37,6 @@ const unshownElements: Record<string, keyof Unshown> = {
   'o:OLEObject': 'objects',
 }
 
-/** The paragraphs of one part of a Word document, text boxes before the paragraph that holds them. */
 export function readDocxPart(markup: string, unshown: Unshown): string[] {
   const paragraphs: string[] = []
   const open: string[] = []
@@ -80,7 +74,7 @@ export function readDocxPart(markup: string, unshown: Unshown): string[] {
   return [...paragraphs, ...open.reverse()]
 }
 
-/** In a paragraph's settings a tab is a tab stop, not a tab character in the text. */
+/** In a paragraph's settings, a tab is a tab stop, not a character of the text. */
 function isTabStop(attributes: string): boolean {
   return attributeOf(attributes, 'pos') !== undefined
 }
@@ -89,6 +83,6 @@ function signOf(char: string | undefined): string {
   const code = char?.toLowerCase() ?? ''
   if (signs[code]) return signs[code]
   const number = Number.parseInt(code, 16)
-  // A character of an unknown symbol font has no Unicode equivalent.
+  // An unknown symbol font's character has no Unicode equivalent.
   return number >= 0x20 && number < 0xe000 ? String.fromCodePoint(number) : '•'
 }

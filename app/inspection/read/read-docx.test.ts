@@ -14,7 +14,7 @@ const named = (...parts: [type: string, target: string][]): ZipEntry => ({
   data: `<Relationships>${parts.map(([type, target], index) => `<Relationship Id="r${index}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`,
 })
 
-test('headers come first and footers last, each once', async () => {
+test('the headers of a Word document come first and the footers last, each once', async () => {
   const header = (name: string) => ({
     name: `word/${name}.xml`,
     data: `<w:hdr>${paragraph(words('Marta Quissanga'))}${paragraph(words('923 000 111'))}</w:hdr>`,
@@ -47,7 +47,7 @@ test('a text box is read once, beside the text around it', async () => {
   expect(await readDocx(file)).toEqual(['Telefone 923', 'Antes depois'])
 })
 
-test('hyphens, breaks and tabs stay between words', async () => {
+test('hyphens, breaks and tabs between words are preserved', async () => {
   const file = makeDocx([
     main(
       paragraph(run('<w:t>Pós</w:t><w:noBreakHyphen/><w:t>graduação</w:t>')),
@@ -72,7 +72,7 @@ test('a character of a symbol font is replaced by a common letter', async () => 
   expect(await readDocx(file)).toEqual(['✓ Carta', '• Inglês'])
 })
 
-test('of moved and deleted text only the remaining text is read', async () => {
+test('moved and deleted text is not read at its old position', async () => {
   const file = makeDocx([
     main(
       paragraph(
@@ -87,7 +87,7 @@ test('of moved and deleted text only the remaining text is read', async () => {
   expect(await readDocx(file)).toEqual(['Contabilista', 'Lobito', 'Luanda'])
 })
 
-test('content without words is listed at the end', async () => {
+test('content without text, such as pictures, is listed at the end', async () => {
   const picture = run('<w:drawing><pic:pic><a:t>x</a:t></pic:pic></w:drawing>')
   const chart = run('<w:drawing><c:chart r:id="r1"/></w:drawing>')
   const file = makeDocx([main(paragraph(words('Ana'), picture, picture, chart))])

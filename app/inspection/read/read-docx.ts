@@ -6,9 +6,6 @@ import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/**
- * Names, singular and plural, of content that the preview cannot show and only the downloaded file has.
- */
 const unshownWords = {
   pictures: ['imagem', 'imagens'],
   charts: ['gráfico', 'gráficos'],
@@ -19,8 +16,8 @@ const unshownWords = {
 export type Unshown = Record<keyof typeof unshownWords, number>
 
 /**
- * The paragraphs of a Word document: headers, text, notes, footers; undefined if it cannot be read. The last
- * paragraph lists content without text, such as pictures.
+ * Headers, text, notes, footers; undefined if the document cannot be read. The last paragraph lists
+ * content without text, such as pictures.
  */
 export async function readDocx(file: Uint8Array): Promise<string[] | undefined> {
   const parts = await openParts(Buffer.from(file))
@@ -37,7 +34,7 @@ export async function readDocx(file: Uint8Array): Promise<string[] | undefined> 
       const part = await parts.read(partOf(main, target))
       if (part) paragraphs.push(...readDocxPart(part, unshown))
     }
-    // The header of the first page is often the same as that of the others.
+    // The header of the first page is often the same as the others.
     return [...new Set(paragraphs)]
   }
   const headers = await readAll('header')
@@ -64,7 +61,6 @@ function relationsOf(part: string): string {
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`
 }
 
-/** The parts of a package by their case-insensitive names, read on demand. */
 async function openParts(file: Buffer) {
   const archive = await yauzl.fromBufferPromise(file, {
     lazyEntries: true,

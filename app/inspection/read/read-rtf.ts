@@ -3,10 +3,8 @@ import { shownParagraphs } from './shown-text.ts'
 
 export type RtfFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture' | 'damaged'
 
-/** RTF control words that embed or fetch another file, or an object of another program. */
 const objectWords = /^(?:obj\w*|oleclsid|result\w*objpict|linkself|pmmetafile_obj)$/
 const fetchedWords = /^(?:template|nextfile|subdocument|datafield|mmodso\w*|mailmerge|pict\w*link)$/
-/** Groups whose text is not shown. */
 const hiddenGroups =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|themedata|colorschememapping|latentstyles|datastore|listtable|listoverridetable|rsidtbl|generator|xmlnstbl|header[lrf]?|footer[lrf]?|fldinst|bkmkstart|bkmkend|filetbl|revtbl)$/
 const paragraphWords = ['par', 'row', 'page', 'sect', 'cell']
@@ -26,14 +24,14 @@ const token = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r
 
 type Group = { isHidden: boolean; isField: boolean; skip: number }
 
-/** Whether the file is RTF. Word also accepts a shorter beginning. */
+/** Word accepts this beginning, although the standard one is longer (`{\rtf`). */
 export function isRtf(file: Buffer): boolean {
   return file.toString('latin1', 0, 4) === '{\\rt'
 }
 
 /**
- * Reads the visible text of RTF and judges it: objects, linked templates and fields that fetch content are
- * refused. A file that nests too deeply or is cut off is damaged.
+ * Reads the visible text. Refuses objects, linked templates and fields that fetch content. A file
+ * that nests too deeply or is truncated is damaged.
  */
 export function readRtf(file: Buffer): { finding?: RtfFinding; paragraphs: string[] } {
   const text = file.toString('latin1')

@@ -1,7 +1,6 @@
 const MOST_PARAGRAPHS = 1000
 const MOST_CHARACTERS = 60_000
 
-/** The paragraphs of a document that are displayed, up to the limit; empty ones are skipped. */
 export function shownParagraphs(all: Iterable<string>): string[] {
   const shown: string[] = []
   let characters = 0

@@ -14,7 +14,7 @@ export type XmlToken =
 
 const tag = /<(\/?)([^\s<>/"']+)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/y
 
-/** Tokenizes markup up to the first syntax error; the prefix of a name is separate. */
+/** Tokenizes markup up to its first syntax error. A name's prefix is a separate property. */
 export function* tokensOf(markup: string): Generator<XmlToken> {
   for (let at = 0; at < markup.length; ) {
     const start = markup.indexOf('<', at)
@@ -38,7 +38,7 @@ export function* tokensOf(markup: string): Generator<XmlToken> {
   }
 }
 
-/** The end of a comment or character data, and whether it is text; -1 if it is unterminated. */
+/** The end of a comment or of character data, and whether it is text; -1 if unterminated. */
 function skippedAt(markup: string, start: number): [number | undefined, boolean] {
   const ends = (end: string) => {
     const at = markup.indexOf(end, start)
@@ -49,7 +49,6 @@ function skippedAt(markup: string, start: number): [number | undefined, boolean]
   return [undefined, false]
 }
 
-/** An attribute with any prefix. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   const pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   const [, double, single] = pattern.exec(attributes) ?? []

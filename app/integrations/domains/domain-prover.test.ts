@@ -19,13 +19,13 @@ function proverWith(records: string[][] | Error, file: Received = noFile) {
   return { fetched, find: () => prover.find('exemplo.ao', line) }
 }
 
-test('a TXT record in two parts among others proves the domain, without a request for the file', async () => {
+test('a split TXT record proves the domain without a request for the file', async () => {
   const { find, fetched } = proverWith([['v=spf1 -all'], ['lusona-verificacao', '=abc ']])
   expect(await find()).toMatchObject({ value: { method: 'dns' } })
   expect(fetched).toEqual([])
 })
 
-test('a line of the well-known file proves the domain', async () => {
+test('a line in the well-known file proves the domain', async () => {
   const { find, fetched } = proverWith(dnsError('ENODATA'), answered(`outra\r\n${line}\r\n`))
   expect(await find()).toMatchObject({ value: { method: 'file' } })
   expect(fetched).toEqual(['https://exemplo.ao/.well-known/lusona-verificacao.txt'])
@@ -35,11 +35,11 @@ test.each([
   ['a line that only contains the token', answered(`x${line}`)],
   ['a page of an error with the token', answered(line, 404)],
   ['a redirect', answered(line, 302)],
-])('%s proves nothing', async (_, file) => {
+])('%s does not prove the domain', async (_, file) => {
   expect(await proverWith([], file).find()).toMatchObject({ refusal: 'missing' })
 })
 
-test('a domain that answers nothing is unreachable, not missing the line', async () => {
+test('a domain whose servers do not respond is unreachable, not without proof', async () => {
   expect(await proverWith(dnsError('ETIMEOUT')).find()).toMatchObject({ refusal: 'unreachable' })
   expect(await proverWith(dnsError('ENOTFOUND')).find()).toMatchObject({ refusal: 'unreachable' })
   expect(await proverWith([['v=spf1']]).find()).toMatchObject({ refusal: 'missing' })

@@ -3,17 +3,17 @@ import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import type { DomainMethod } from '#app/domain/verification/verification.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
-/** The file into which a company can write the line, instead of a DNS record. */
+/** The company can publish the proof in this file instead of a DNS record. */
 export const proofFileOf = (domain: string) =>
   `https://${domain}/.well-known/lusona-verificacao.txt`
 
-/** Milliseconds of each DNS query, and how often it is repeated. */
+/** Limit of each DNS query. */
 const DNS_TIMEOUT_MS = 3_000
 const DNS_TRIES = 2
 
 /**
- * 'missing': the domain answers, but without the line. 'unreachable': neither DNS nor web server
- * answers.
+ * 'missing': the domain responds, but the proof is not there. 'unreachable': neither DNS nor web
+ * server responds.
  */
 export type DomainProver = {
   find(
@@ -24,11 +24,9 @@ export type DomainProver = {
 
 type Options = {
   get: WebhookSender['get']
-  /** For tests: the TXT records of a domain. */
   resolveTxt?: (domain: string) => Promise<string[][]>
 }
 
-/** Looks for the line in the TXT records of the domain, then in the well-known file. */
 export function createDomainProver({ get, resolveTxt = queryTxt }: Options): DomainProver {
   return {
     async find(domain, line) {
@@ -47,7 +45,7 @@ function queryTxt(domain: string): Promise<string[][]> {
   return new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES }).resolveTxt(domain)
 }
 
-/** A domain without TXT records answers with an error too. */
+/** DNS also reports a domain without TXT records as an error. */
 function recordsOfError(error: unknown): string[][] | undefined {
   const { code = '' } = (error ?? {}) as { code?: string }
   return code === 'ENODATA' ? [] : undefined

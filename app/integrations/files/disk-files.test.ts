@@ -24,7 +24,7 @@ async function keysIn(files: ReturnType<typeof createDiskFiles>, olderThan: Date
   return keys
 }
 
-test('an owner’s folder is deleted with everything in it, and no other', async () => {
+test('deleting an owner’s files leaves the files of others', async () => {
   const { folder, files } = await store()
   await using _folder = folder
   const [mine, also, theirs] = ['u1', 'u1', 'u10'].map((owner) => newDocumentKey(owner, 'pdf'))
@@ -39,12 +39,12 @@ test('an owner’s folder is deleted with everything in it, and no other', async
 
 const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
 
-describe('a file that is put', () => {
+describe('a stored file', () => {
   test.each([
     ['from a path', (folder: string) => join(folder, 'sent')],
     ['from memory', () => Buffer.from('olá')],
     ['from a stream', () => Readable.from([Buffer.from('ol'), Buffer.from('á')])],
-  ])('%s is opened the same', async (_, content) => {
+  ])('%s is read unchanged', async (_, content) => {
     const { folder, files, key } = await store()
     await using _folder = folder
     await folder.write('sent', 'olá')
@@ -62,7 +62,7 @@ describe('a file that is put', () => {
   })
 })
 
-test('a file that breaks off while it is stored leaves nothing', async () => {
+test('an upload that is interrupted leaves no file', async () => {
   const { folder, files, key } = await store()
   await using _folder = folder
   const broken = Readable.from(
@@ -82,7 +82,7 @@ test('deleting a missing file is no error', async () => {
 })
 
 test.each(['../../etc/passwd', 'u1/../u2/x.pdf', '/etc/passwd', 'u1/cv.pdf', ''])(
-  '%j is no key',
+  '%j is no valid storage key',
   async (key) => {
     const { folder, files } = await store()
     await using _folder = folder
@@ -90,8 +90,8 @@ test.each(['../../etc/passwd', 'u1/../u2/x.pdf', '/etc/passwd', 'u1/cv.pdf', '']
   },
 )
 
-describe('the list', () => {
-  test('names only what is old enough', async () => {
+describe('the list of stored files', () => {
+  test('contains only files that are old enough', async () => {
     const { folder, files, key } = await store()
     await using _folder = folder
     await files.put('cv-files', key, Buffer.from('x'), pdf)
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(await keysIn(files, tomorrow)).toEqual([key])
   })
 
-  test('names partial files of a crash, so that they can be deleted', async () => {
+  test('contains the partial files of a crash', async () => {
     const { folder, files, key } = await store()
     await using _folder = folder
     await files.put('cv-files', key, Buffer.from('x'), pdf)
@@ -119,7 +119,7 @@ describe('the list', () => {
   })
 })
 
-test('the check reports how full the disk is', async () => {
+test('the health check reports how full the disk is', async () => {
   const { folder, files } = await store()
   await using _folder = folder
   const { usedShare } = await files.check()

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Area } from '#app/domain/documents/document.ts'
 import { assertKey, assertOwner, type Files, type ListedFile, StorageUnavailable } from './files.ts'
 
-/** Files in a local folder, with one subfolder per area and in it one per owner. */
+/** A subfolder per area, and in it one per owner. */
 export function createDiskFiles(root: string): Files {
   const pathOf = (area: Area, key: string) => {
     assertKey(key)
@@ -66,8 +66,8 @@ export function createDiskFiles(root: string): Files {
 }
 
 /**
- * Written under a temporary name first, so that the final name never has a partial file, even after a power
- * cut.
+ * Written under a temporary name first, so that even after a power cut the final name has no
+ * partial file.
  */
 async function writeDurably(path: string, content: string | Uint8Array | Readable) {
   const partial = `${path}.partial`

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs'
 import type { S3Settings } from './s3-files.ts'
 
-/** The most bytes that S3 accepts in a single upload. */
 export const MAX_ARCHIVE_BYTES = 5 * 1024 ** 3
 
-/** Milliseconds without progress after which an upload is given up. */
+/** An upload without progress for this long is given up. */
 const IDLE_MS = 60_000
 
 /**
- * Uploads a file from disk to a bucket in one request; the service verifies its SHA-256 (hexadecimal). Throws
- * if the service refuses or does not respond.
+ * Uploads a file in one request; the service verifies its SHA-256 (hexadecimal). Throws if the
+ * service refuses or does not respond.
  */
 export async function putArchive(
   { endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, 'bucket'>,

@@ -9,8 +9,7 @@ const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
 /**
- * `tryLimitMs` is short only in tests where the store must be too slow; on a busy machine a short limit would
- * fail the others.
+ * Short only in tests with a slow store: on a busy machine, a short limit would fail the others.
  */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }
@@ -18,7 +17,7 @@ function connected(endpoint: string, tryLimitMs = 20_000) {
   return createS3Files(settings, { tryLimitMs })
 }
 
-test.concurrent('a stored file is opened unchanged', async () => {
+test.concurrent('a stored file is read unchanged', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const key = newDocumentKey('u1', 'pdf')
@@ -28,14 +27,14 @@ test.concurrent('a stored file is opened unchanged', async () => {
   expect(found && (await buffer(found.stream))).toEqual(content)
 })
 
-test.concurrent('a missing file is undefined', async () => {
+test.concurrent('opening a missing file returns undefined', async () => {
   await using server = await startS3Server()
   expect(
     await connected(server.endpoint).open('cv-files', newDocumentKey('u1', 'pdf')),
   ).toBeUndefined()
 })
 
-test.concurrent('an owner’s folder is deleted with everything in it, page by page, and no other', async () => {
+test.concurrent('deleting an owner’s files reads all list pages and leaves the files of others', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   for (const owner of ['u1', 'u1', 'u1', 'u1', 'u1', 'u10'])
@@ -56,7 +55,7 @@ test.concurrent('a deleted file is gone, and deleting it again is no error', asy
   expect(server.objects.size).toBe(0)
 })
 
-test.concurrent('the list reads all its pages', async () => {
+test.concurrent('listing files reads all pages of the bucket’s list', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const keys = Array.from({ length: 5 }, () => newDocumentKey('u1', 'pdf')).sort()
@@ -67,11 +66,11 @@ test.concurrent('the list reads all its pages', async () => {
   for await (const { key } of files.list('cv-files', new Date(Date.now() + 60_000)))
     listed.push(key)
   expect(listed).toEqual(keys)
-  // Five files in pages of two keys: three list requests, and no request for each file.
+  // Three pages of two keys make three list requests, and none per file.
   expect(server.state.requests - before).toBe(3)
 })
 
-test.concurrent('a list leaves out what was stored later', async () => {
+test.concurrent('a list omits files that were stored later', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   await files.put('cv-files', newDocumentKey('u1', 'pdf'), content, pdf)
@@ -81,18 +80,17 @@ test.concurrent('a list leaves out what was stored later', async () => {
   expect(listed).toEqual([])
 })
 
-test.concurrent('the check leaves nothing behind', async () => {
+test.concurrent('the health check leaves no file behind', async () => {
   await using server = await startS3Server()
   await connected(server.endpoint).check()
   expect(server.objects.size).toBe(0)
 })
 
 test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as const)(
-  'a store that is %s stores nothing and fails soon',
+  'storing a file fails within the time limit if the store is %s',
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    // Only the silent server needs a short limit; the other servers respond.
     const put = connected(server.endpoint, fault === 'silent' ? 200 : undefined).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),
@@ -111,7 +109,7 @@ test.concurrent('an unavailable store is not reported as a missing file', async 
   await expect(open).rejects.toThrow(StorageUnavailable)
 })
 
-test.concurrent('a store that keeps failing is not called for a while', async () => {
+test.concurrent('a store that fails repeatedly is not called for a while', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const open = () => files.open('cv-files', newDocumentKey('u1', 'pdf')).catch(() => {})
@@ -122,7 +120,7 @@ test.concurrent('a store that keeps failing is not called for a while', async ()
   expect(server.state.requests).toBe(before)
 })
 
-test.concurrent('a failure of the store is reported with its code and request id, and no key', async () => {
+test.concurrent('a failure of the store is reported with code and request id, but no file key', async () => {
   await using server = await startS3Server()
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const settings = { endpoint: server.endpoint, region: 'auto', bucket: 'lusona', ...access }

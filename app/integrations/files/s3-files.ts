@@ -14,10 +14,8 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Details of a failure for the storage provider, without file keys or personal data. */
 export type StoreFailure = {
   act: 'put' | 'open' | 'remove' | 'list' | 'check'
-  /** The error code of the store or of the network. */
   code: string
   status?: number | undefined
   requestId?: string | undefined
@@ -26,11 +24,6 @@ export type StoreFailure = {
 /** Milliseconds of one attempt; a call makes at most two. */
 const TRY_LIMIT = 5000
 
-/**
- * Files in a bucket of an S3 service. The service verifies the SHA-256 of each upload, and an upload is
- * complete when the service confirms it. After repeated failures, calls fail at once with
- * `StorageUnavailable` for a while. `onFailure` receives each failure of the service.
- */
 export function createS3Files(
   settings: S3Settings,
   { tryLimitMs = TRY_LIMIT, onFailure = (_: StoreFailure) => {} } = {},
@@ -81,7 +74,8 @@ export function createS3Files(
     },
 
     async *list(area, olderThan) {
-      // Size and age come with the list; a request per file would multiply the requests by a thousand.
+      // The list includes size and age; a request per file would multiply the requests by a
+      // thousand.
       for await (const { Key, Size, LastModified } of listAll(`${area}/`)) {
         if (!Key || !LastModified || LastModified >= olderThan) continue
         yield { key: Key.slice(area.length + 1), bytes: Size ?? 0, storedAt: LastModified }
@@ -112,7 +106,9 @@ export function createS3Files(
   }
 }
 
-/** Loads the client only if files are stored in S3: it is the largest part of the server. */
+/**
+ * The client is the largest part of the server, so it is imported only if files are stored in S3.
+ */
 async function connect(settings: S3Settings, tryLimitMs: number) {
   const s3 = await import('@aws-sdk/client-s3')
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings
@@ -128,7 +124,7 @@ async function connect(settings: S3Settings, tryLimitMs: number) {
       httpAgent: { maxSockets: 25 },
       httpsAgent: { maxSockets: 25 },
     },
-    // Not every S3 service supports the newer checksums, so each upload has its own checksum.
+    // Not every S3 service supports the newer checksums; uploads set a checksum of their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -163,7 +159,9 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
   return content instanceof Readable ? buffer(content) : content
 }
 
-/** A refusal (wrong checksum, no permission) is a response; only timeouts and 5xx open the circuit. */
+/**
+ * A refusal (wrong checksum, no permission) is a response; only timeouts and 5xx open the circuit.
+ */
 function isOutage(error: unknown): boolean {
   const status = statusOf(error)
   return status === undefined || status >= 500 || status === 429
@@ -175,7 +173,7 @@ function statusOf(error: unknown): number | undefined {
 
 function answerOf(error: unknown): { httpStatusCode?: number; requestId?: string } | undefined {
   const isFromService = error instanceof Error && '$metadata' in error
-  // Errors that represent a response of the service have `$metadata`.
+  // Errors with `$metadata` are responses of the service.
   return isFromService ? (error.$metadata as ReturnType<typeof answerOf>) : undefined
 }
 

@@ -16,7 +16,6 @@ const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => issuer.forge({}))
 
-/** The complete flow, with an issuer whose token is forged. */
 async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}) {
   const provider = createOpenIdProvider({ ...options, ...choice })
   const { url, proof } = must(await provider.begin())
@@ -25,7 +24,7 @@ async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}
   return provider.finish(answer, proof)
 }
 
-test('an honest answer identifies the person', async () => {
+test('a valid token identifies the user', async () => {
   expect(await finishWith({})).toEqual({
     ok: true,
     value: {
@@ -80,14 +79,13 @@ describe('a provider that', () => {
   })
 
   test('is slow is aborted after five seconds', async () => {
-    // Without the limit, the request would succeed.
     issuer.forge({ delay: 2000 })
     const { answer, asked: timeouts } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })
     expect(timeouts).toEqual([5000])
   })
 
-  test('is down is called again the next time', async () => {
+  test('is unreachable is called again at the next sign-in', async () => {
     const provider = createOpenIdProvider(options)
     issuer.forge({ discovery: { issuer: 'https://outro.exemplo' } })
     expect(await provider.begin()).toMatchObject({ ok: false, refusal: 'not-valid' })
@@ -97,7 +95,7 @@ describe('a provider that', () => {
     expect(await nobody.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
   })
 
-  test('omits the e-mail address from the token is asked for it', async () => {
+  test('omits the e-mail address from the token gets a separate request for it', async () => {
     const claims = { email: undefined, email_verified: undefined, name: undefined }
     const userinfo = {
       sub: 'quem-e',
@@ -112,7 +110,7 @@ describe('a provider that', () => {
     expect(other.ok).toBe(false)
   })
 
-  test('supports neither nonce nor PKCE gets neither', async () => {
+  test('supports neither nonce nor PKCE is sent neither', async () => {
     const answer = await finishWith({ claims: { nonce: undefined } }, { bindsCode: false })
     expect(answer.ok).toBe(true)
     expect(issuer.asked.find(({ path }) => path === '/token')?.body).not.toContain('code_verifier')

@@ -11,10 +11,8 @@ import type {
 } from '#app/domain/sign-in/external-identity.ts'
 import type { ExternalProvider } from '#app/domain/sign-in/external-provider.ts'
 
-/** Seconds that one request to a provider may take; a user waits for it. */
 const TIMEOUT_SECONDS = 5
 
-/** Milliseconds after which a provider's endpoints and keys are discovered again. */
 const METADATA_FRESH_MS = 60 * 60 * 1000
 
 /** Parameters that a provider requires besides the standard ones (1§7). */
@@ -27,13 +25,12 @@ type ProviderOptions = OpenIdClient & {
   redirectUri: string
   parameters?: Record<string, string>
   /**
-   * False if the provider neither returns a nonce nor accepts PKCE from a client with a secret. Then only the
-   * state, bound to the browser, protects against a foreign code.
+   * False if the provider supports neither a nonce nor PKCE with a client secret. Then only the
+   * state, which is bound to the browser, protects against another person's code.
    */
   bindsCode?: boolean
 }
 
-/** All providers with a client id, each with its redirect URL. */
 export function createExternalIdentities(
   clients: Record<ExternalProvider, OpenIdClient | undefined>,
   publicUrl: string,
@@ -53,8 +50,8 @@ export function createExternalIdentities(
 }
 
 /**
- * An OpenID Connect issuer as an identity provider. The library checks signature, issuer, audience, time,
- * nonce and state; tokens are not stored (S47).
+ * The library checks signature, issuer, audience, time, nonce and state. Tokens are not stored
+ * (S47).
  */
 export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity {
   const { redirectUri, parameters = {}, bindsCode = true } = options
@@ -121,7 +118,7 @@ export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity
         )
         const claims = tokens.claims()
         if (!claims) return refused('not-valid', { reason: 'no id token' })
-        // The standard allows a provider to omit e-mail address and name from the token.
+        // The standard lets a provider omit e-mail address and name from the token.
         const isComplete = claims.email !== undefined || !server.serverMetadata().userinfo_endpoint
         const info = isComplete
           ? claims
@@ -145,13 +142,11 @@ function personOf(subject: string, claims: Record<string, unknown>): ExternalPer
   }
 }
 
-/** Error codes of the standard and of LinkedIn for a user who cancelled. */
+/** The standard's and LinkedIn's codes for a user who cancelled. */
 const changesOfMind = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 const passingErrors = ['server_error', 'temporarily_unavailable']
 
-/**
- * Only error codes: other parts of an error may contain a token, or text by the author of a forged link.
- */
+/** Log only error codes: other fields may contain a token, or text from a forged link. */
 function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }> {
   if (error instanceof openid.AuthorizationResponseError) {
     const reason = /^\w{1,60}$/.test(error.error) ? error.error : 'unknown error'
@@ -168,7 +163,7 @@ function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }>
     const isAway = reason === 'OAUTH_TIMEOUT' || status >= 500
     return refused(isAway ? 'not-reachable' : 'not-valid', { reason })
   }
-  // The error of `fetch` for an unreachable server; any other TypeError is our bug.
+  // `fetch` throws this error for an unreachable server; any other TypeError is our bug.
   if (error instanceof TypeError && error.message === 'fetch failed') {
     return refused('not-reachable', { reason: 'no connection' })
   }

@@ -36,14 +36,14 @@ test('the number of concurrent hashes leaves one core free', async () => {
   expect(most).toBe(2)
 })
 
-test('a request behind many others is refused at once, also before a hash was measured', async () => {
+test('a sign-in behind many others is refused at once, even before a hash was measured', async () => {
   const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
   const { hash } = createPasswords({ atOnce: 1, hashing })
   for (let counter = 0; counter < 32; counter += 1) hash('x').catch(() => {})
   await expect(hash('x')).rejects.toThrow()
 })
 
-test('a request that would wait for more than three seconds is refused at once', async () => {
+test('a sign-in that would wait for more than three seconds is refused at once', async () => {
   let tookMs = 1_000
   const clock = vi.spyOn(performance, 'now')
   let now = 0
@@ -66,10 +66,8 @@ test('a request that would wait for more than three seconds is refused at once',
     const first = hash('x')
     await finishOne()
     await first
-    // One hash runs and four wait; the last waits for four seconds.
     const waiting = Array.from({ length: 5 }, () => hash('x'))
     await expect(hash('x')).rejects.toThrow(TooBusy)
-    // Once hashes are measured as faster, more may wait.
     tookMs = 100
     for (const _ of waiting) await finishOne()
     await Promise.all(waiting)
@@ -82,7 +80,7 @@ test('a request that would wait for more than three seconds is refused at once',
   }
 })
 
-test('a request whose hash has not begun after three seconds is refused, and never hashed', async () => {
+test('a sign-in whose hash has not started after three seconds is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const finish: (() => void)[] = []
   let begun = 0

@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** OWASP's scrypt parameters for 16 MiB with doubled block size; a hash takes about 80 ms of a core. */
+/** OWASP's parameters for 16 MiB with a doubled block size; a hash takes about 80 ms of a core. */
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
 const KEY_BYTES = 64
 
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
 
 /**
- * `salt:key` in hexadecimal. The password is normalized to one Unicode form (NFKC), so that keyboards do not
- * matter.
+ * `salt:key` in hexadecimal. The password is normalized (NFKC), because keyboards encode letters
+ * differently.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys are derived from the installation's secret, one for each purpose. */
+/** Derives one key per purpose from the installation's secret. */
 export function createSecrets(authSecret: string): Secrets {
   const key = createHmac('sha256', authSecret).update('secrets at rest').digest()
   const hashKey = createHmac('sha256', authSecret).update('marks at rest').digest()

@@ -22,7 +22,7 @@ test('a sent mail can be read again', async () => {
   expect(await outbox.readMail(listed?.id ?? '')).toEqual(listed)
 })
 
-test('an outbox that has sent nothing is empty', async () => {
+test('the list of sent e-mails is empty at first', async () => {
   await using folder = await temporaryFolder()
   expect(await createFolderMail({ folder: `${folder.path}/new`, from }).listMails()).toEqual([])
 })
@@ -36,7 +36,7 @@ test('only the requested mails are deleted', async () => {
   expect((await outbox.listMails()).map(({ subject }) => subject)).toEqual(['two'])
 })
 
-test('the newest 500 are stored', async () => {
+test('only the newest 500 e-mails are stored', async () => {
   await using folder = await temporaryFolder()
   for (let number = 0; number < 500; number++) {
     await folder.write(`${1_000_000_000_000 + number}-00000000abcd.json`, '{}')
@@ -47,13 +47,13 @@ test('the newest 500 are stored', async () => {
   expect(names).not.toContain('1000000000000-00000000abcd.json')
 })
 
-test.each(['../secret', '', 'x'])('%j is no mail', async (id) => {
+test.each(['../secret', '', 'x'])('no e-mail is found under the id %j', async (id) => {
   await using folder = await temporaryFolder()
   const outbox = createFolderMail({ folder: folder.path, from })
   expect(await outbox.readMail(id)).toBeUndefined()
 })
 
-test('two addresses in one field are refused, as by a real server', async () => {
+test('an e-mail to two addresses in one field is refused', async () => {
   await using folder = await temporaryFolder()
   const outbox = createFolderMail({ folder: folder.path, from })
   const outcome = await outbox.send({ ...mail, to: 'a@exemplo.ao, b@exemplo.ao' })

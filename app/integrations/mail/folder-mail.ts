@@ -6,12 +6,9 @@ import { headerLine, isOneAddress, type Mail, type MailToSend, senderOf } from '
 
 export type StoredMail = MailToSend & { id: string; from: string; sentAt: string }
 
-/** Mail that stays on this machine, to be read on a page of the demonstration. */
 export type FolderMail = Mail & {
-  /** The newest mails first. */
   listMails(limit?: number): Promise<StoredMail[]>
   readMail(id: string): Promise<StoredMail | undefined>
-  /** Removes the mails made from these outbox rows. */
   forgetMails(outboxIds: readonly string[]): Promise<void>
 }
 
@@ -31,7 +28,7 @@ export function createFolderMail(settings: { folder: string; from: string }): Fo
 
   const readMail = async (id: string): Promise<StoredMail | undefined> => {
     if (!idPattern.test(id)) return undefined
-    // The file is in the format written below, or the next mail has removed it meanwhile.
+    // Safe: the file has the format written below, unless a later mail has removed it.
     const text = await readFile(pathOf(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : (JSON.parse(text) as StoredMail)
   }

@@ -15,7 +15,7 @@ const mail = {
 }
 
 describe.concurrent('a mail that the server accepts', () => {
-  test('arrives once, at one address, with its Message-ID', async () => {
+  test('arrives once, at a single address, with its Message-ID', async () => {
     await using server = await startSmtpServer()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: true, value: { response: expect.stringMatching(/^250/) } })
@@ -24,7 +24,7 @@ describe.concurrent('a mail that the server accepts', () => {
     expect(server.received[0]?.source).toContain('Message-ID: <42@lusona.ao>')
   })
 
-  test('uses the connection of the previous one', async () => {
+  test('reuses the connection of the previous one', async () => {
     let connections = 0
     await using server = await startSmtpServer({
       onConnect: (_, callback) => {
@@ -54,14 +54,14 @@ describe.concurrent('a mail that the server accepts', () => {
     )
   })
 
-  test('carries its own headers', async () => {
+  test('has the headers that were set for it', async () => {
     await using server = await startSmtpServer()
     const headers = { 'List-Unsubscribe': '<https://lusona.ao/sair>' }
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
     expect(server.received[0]?.source).toContain('List-Unsubscribe: <https://lusona.ao/sair>')
   })
 
-  test('carries an event as an alternative of the text, and as a file', async () => {
+  test('contains a calendar event as an alternative of the text and as a file', async () => {
     await using server = await startSmtpServer()
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
     const calendar = { method: 'CANCEL' as const, content }
@@ -136,7 +136,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(await createSmtpMail({ url: server.url, from }).send(mail)).toMatchObject({ refusal })
   })
 
-  test('because our own address is refused may be sent later', async () => {
+  test('because of our sender’s address may be sent later', async () => {
     await using server = await startSmtpServer({
       onMailFrom: (_address, _session, callback) => callback(smtpError(550, 'not you')),
     })
@@ -144,7 +144,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'temporary' })
   })
 
-  test('after its content was sent is refused likewise', async () => {
+  test('after the content was sent has the same refusal', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {
         stream.resume().on('end', () => callback(smtpError(552, 'too much')))
@@ -165,7 +165,7 @@ describe.concurrent('a mail that the server refuses', () => {
 })
 
 describe.concurrent('a failing server', () => {
-  test('that is down is a reason to retry later', async () => {
+  test('that is unreachable is a reason to retry later', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
@@ -205,13 +205,13 @@ describe.concurrent('a failing server', () => {
   })
 })
 
-describe.concurrent('the check', () => {
-  test('passes when the server answers', async () => {
+describe.concurrent('the check of the mail server', () => {
+  test('passes if the server responds', async () => {
     await using server = await startSmtpServer()
     await expect(createSmtpMail({ url: server.url, from }).check()).resolves.toBeUndefined()
   })
 
-  test('fails when it does not', async () => {
+  test('fails if the server does not respond', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
     await expect(createSmtpMail({ url: server.url, from }).check()).rejects.toThrow()

@@ -12,13 +12,13 @@ import {
 
 type SmtpSettings = { url: string; from: string; limitMs?: number }
 
-/** Milliseconds until an undelivered mail returns to the outbox. */
+/** Milliseconds after which an undelivered mail returns to the outbox. */
 const LIMIT = 30_000
 const MOST_CONNECTIONS = 4
 
 /**
- * Mail through an SMTP server, over pooled connections. Every server except a local one must use encryption;
- * with an invalid certificate nothing is sent. Each mail is tried once: the outbox retries.
+ * Every server except a local one must use encryption with a valid certificate. Each mail is tried
+ * once, because the outbox retries.
  */
 export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Mail {
   const open = () =>
@@ -38,8 +38,8 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
 
   let transport: ReturnType<typeof open> | undefined
   /**
-   * Closes the pool after an outage, so that it does not send its pending e-mails: the outbox sends
-   * them again.
+   * After an outage, the pool must not send its pending e-mails, because the outbox sends them
+   * again.
    */
   const close = () => {
     transport?.close()
@@ -96,16 +96,16 @@ function letter(mail: MailToSend, from: string) {
 function refusalFrom(error: unknown): MailOutcome {
   const { code, responseCode, command } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // If the server refuses our credentials or our sender, the e-mail itself is valid, so it is sent
-  // after the settings are corrected.
+  // If the server refuses our credentials or sender, the e-mail itself is valid and can be sent
+  // later.
   const isOurs = code === 'EAUTH' || code === 'ETLS' || concernsSender(command, response)
   const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })
 }
 
 /**
- * Whether a refusal concerns this installation as the sender, which its operator can correct: a refusal at
- * MAIL FROM, an enhanced code (RFC 3463) of policy, routing or protocol, or a relay's text that says so.
+ * Whether the operator can correct the cause of a refusal: a refusal at MAIL FROM, an enhanced code
+ * (RFC 3463) of policy, routing or protocol, or a relay's text.
  */
 function concernsSender(command: unknown, response: string): boolean {
   const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response) ?? []

@@ -31,7 +31,7 @@ async function answerTo(listener: RequestListener) {
 const says = (body: string, status = 200) =>
   answerTo((_, response) => response.writeHead(status).end(body))
 
-test('asks GET {address}/consultar/{nif} and passes on the three fields alone', async () => {
+test('a look-up requests GET {address}/consultar/{nif} and returns only three fields', async () => {
   const { asked: requests, answer } = await says(
     JSON.stringify({
       success: true,
@@ -54,7 +54,7 @@ test.each([
   ['404', '{}', 404],
   ['no data', '{"data":null}', 200],
   ['an entry without a name', '{"data":{"nome":"","endereco":"x"}}', 200],
-])('an unknown number is not found: %s', async (_, body, status) => {
+])('an unknown tax number is not found: %s', async (_, body, status) => {
   expect((await says(body, status)).answer).toMatchObject({ refusal: 'not-found' })
 })
 
@@ -64,11 +64,11 @@ test.each([
   ['broken JSON', '{"data":', 200],
   ['another shape', '{"data":[1]}', 200],
   ['ten megabytes', `{"data":{"nome":"${'x'.repeat(10_000_000)}"}}`, 200],
-])('an invalid response counts as no answer: %s', async (_, body, status) => {
+])('an invalid response of the register counts as unavailable: %s', async (_, body, status) => {
   expect((await says(body, status)).answer).toMatchObject({ refusal: 'unavailable' })
 })
 
-test('follows no redirects', async () => {
+test('a look-up does not follow redirects', async () => {
   const other = await service((_, response) => response.end('{"data":{"nome":"Interno"}}'))
   const { answer } = await answerTo((_, response) =>
     response.writeHead(302, { Location: `${other.url}/segredo` }).end(),
@@ -78,19 +78,19 @@ test('follows no redirects', async () => {
   expect(other.asked).toEqual([])
 })
 
-test('markup in a name is plain text', async () => {
+test('markup in a company’s name is returned as plain text', async () => {
   const { answer } = await says('{"data":{"nome":"<script>alert(1)</script>\\u0000"}}')
   expect(answer).toMatchObject({ value: { name: '<script>alert(1)</script>' } })
 })
 
-test('a service that does not answer is waited for less than three seconds', async () => {
+test('a look-up is aborted in under three seconds if the register does not respond', async () => {
   const { answer: found, asked: requests } = await withQuickTimeouts(() => answerTo(() => {}))
   expect(found.answer).toMatchObject({ refusal: 'unavailable' })
   expect(requests).toHaveLength(1)
   expect(requests[0]).toBeLessThan(3000)
 })
 
-test('a service that is down is reported as unavailable, not as an unknown number', async () => {
+test('an unreachable register is reported as unavailable, not as an unknown number', async () => {
   const peer = await service(() => {})
   peer.close()
   expect(await createHttpNifService(peer.url).lookUp('5000000011')).toMatchObject({

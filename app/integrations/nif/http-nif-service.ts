@@ -4,10 +4,8 @@ import { done, refused } from '#app/domain/outcome.ts'
 import { CircuitOpen, createCircuit } from '../circuit.ts'
 import type { NifAnswer, NifService } from './nif-service.ts'
 
-/** Milliseconds; our page must respond within 3 s (R10). */
 const TIMEOUT_MS = 2_500
 
-/** Bytes; a register entry has a few hundred. */
 const MAX_BYTES = 64 * 1024
 
 const line = (max: number) =>
@@ -16,7 +14,7 @@ const line = (max: number) =>
     z.string().transform((typed) => plainLine(typed, max)),
   )
 
-/** Only these three fields of the response are read (D110). */
+/** Only these three fields are read (D110). */
 const answerSchema = z.object({
   data: z
     .object({ nome: line(200), numero_contacto: line(30), endereco: line(300) })
@@ -68,7 +66,6 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Errors of `fetch` for connections, timeouts and truncated bodies; and invalid JSON. */
 function isDown(error: unknown): boolean {
   return (
     error instanceof Unusable ||

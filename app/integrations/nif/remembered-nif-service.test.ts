@@ -25,18 +25,21 @@ function counted(answers: NifAnswer[]) {
 
 const entry = done({ name: 'Moagem', phone: '', address: '' })
 
-test.each([entry, refused('not-found')])('an answer is remembered for an hour', async (answer) => {
-  const { service, count, wait } = counted([answer])
-  expect(await service.lookUp('5000000011')).toEqual(answer)
-  wait(59)
-  expect(await service.lookUp('5000000011')).toEqual(answer)
-  expect(count()).toBe(1)
-  wait(2)
-  await service.lookUp('5000000011')
-  expect(count()).toBe(2)
-})
+test.each([entry, refused('not-found')])(
+  'a result of the tax register is cached for an hour',
+  async (answer) => {
+    const { service, count, wait } = counted([answer])
+    expect(await service.lookUp('5000000011')).toEqual(answer)
+    wait(59)
+    expect(await service.lookUp('5000000011')).toEqual(answer)
+    expect(count()).toBe(1)
+    wait(2)
+    await service.lookUp('5000000011')
+    expect(count()).toBe(2)
+  },
+)
 
-test('an unavailable service is not cached', async () => {
+test('an outage of the tax register is not cached', async () => {
   const { service } = counted([refused('unavailable'), entry])
   await service.lookUp('5000000011')
   expect(await service.lookUp('5000000011')).toEqual(entry)

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { NifAnswer, NifService } from './nif-service.ts'
 
-/** Limits of the cache, which is in memory only and never on disk. */
+/** Results are cached in memory only, never on disk. */
 const MAX_REMEMBERED = 500
 const REMEMBERED_MS = 60 * 60 * 1000
 
-/** Caches results for an hour; 'unavailable' is not cached. */
+/** Caches results for an hour, but not 'unavailable'. */
 export function rememberAnswers(service: NifService, now = () => Date.now()): NifService {
   const known = new LRUCache<string, { until: number; answer: NifAnswer }>({ max: MAX_REMEMBERED })
   return {

@@ -1,7 +1,6 @@
 import { done, refused } from '#app/domain/outcome.ts'
 import type { NifEntry, NifService } from './nif-service.ts'
 
-/** Invented entries, so that the form can be tried on a machine without the real service (D78). */
 export const sampleEntries: Readonly<Record<string, NifEntry>> = {
   '5000000011': {
     name: 'Moagem do Planalto, Lda',
@@ -22,7 +21,6 @@ export const sampleEntries: Readonly<Record<string, NifEntry>> = {
   '000000022BA055': { name: 'Paulo Amostra Katchiungo', phone: '', address: 'Lobito, Benguela' },
 }
 
-/** A substitute for machines on which the URL of the real service is not configured. */
 export function createSampleNifService(): NifService {
   return {
     async lookUp(nif) {

@@ -7,7 +7,7 @@ const receiver = await webhookReceiver()
 const inside = ['127.0.0.1']
 let resolved: string[][] = []
 
-/** A sender for which only this test's receiver counts as public. */
+/** For this sender, only the test's receiver counts as public. */
 const senderWith = (answers: string[][], more: { timeoutMs?: number } = {}) =>
   createHttpWebhookSender({
     isOwnHost: (host) => host === 'lusona.ao',
@@ -27,7 +27,7 @@ beforeEach(() => {
   receiver.state.answer = (_, response) => void response.end('ok')
 })
 
-test('a delivery arrives over HTTPS under the name of the address', async () => {
+test('a delivery is sent over HTTPS with the URL’s host name', async () => {
   const sender = senderWith([inside])
   const answer = await sender.post(receiver.url, '{"type":"ping"}', { 'webhook-id': 'msg_1' })
   expect(answer).toMatchObject({ status: 200, response: 'ok' })
@@ -39,20 +39,20 @@ test('a delivery arrives over HTTPS under the name of the address', async () => 
   })
 })
 
-test('the name is resolved once, and a second answer of the name server is not used', async () => {
+test('the host name is resolved once, and a second DNS answer is not used', async () => {
   const sender = senderWith([inside, ['10.0.0.1']])
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ status: 200 })
   expect(resolved).toEqual([inside])
 })
 
-test('a name that resolves to a private address is refused when saved and at each delivery, without a connection', async () => {
+test('a host that resolves to a private IP address is refused when saved and at each delivery', async () => {
   const strict = createHttpWebhookSender({ isOwnHost: () => false, resolve: async () => inside })
   expect(await strict.check(receiver.url)).toMatchObject({ refusal: 'not-public' })
   expect(await strict.post(receiver.url, '{}', {})).toMatchObject({ failure: 'not-public' })
   expect(receiver.received).toEqual([])
 })
 
-test('one private address among public ones is enough for a refusal', async () => {
+test('a host with one private IP address among public ones is refused', async () => {
   const sender = createHttpWebhookSender({
     isOwnHost: () => false,
     resolve: async () => ['1.1.1.1', '10.0.0.1'],
@@ -111,7 +111,7 @@ test('a receiver that does not answer in time is aborted', async () => {
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ failure: 'timeout' })
 })
 
-test('a receiver with a certificate that is not trusted gets nothing', async () => {
+test('a receiver with an untrusted certificate gets no request', async () => {
   const sender = createHttpWebhookSender({
     isOwnHost: () => false,
     resolve: async () => inside,
@@ -121,7 +121,7 @@ test('a receiver with a certificate that is not trusted gets nothing', async () 
   expect(receiver.received).toEqual([])
 })
 
-test('a GET is guarded like a POST and reads at most 16 kB', async () => {
+test('a GET request has the same checks as a POST and reads at most 16 kB', async () => {
   receiver.state.answer = (_, response) => void response.end('a'.repeat(64 * 1024))
   const answer = await senderWith([inside]).get(receiver.url)
   expect(answer).toMatchObject({ status: 200, response: 'a'.repeat(16 * 1024) })

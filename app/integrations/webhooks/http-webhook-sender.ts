@@ -5,17 +5,12 @@ import { done, refused } from '#app/domain/outcome.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { AddressRefusal, Received, WebhookSender } from './webhook-sender.ts'
 
-/** Milliseconds for the whole exchange. */
 const TIMEOUT_MS = 10_000
-/** Bytes of the response that are read. */
 const MAX_RESPONSE_BYTES = 16 * 1024
 
 type Options = {
-  /** The portal's own hosts, which receive no webhooks. */
   isOwnHost: (host: string) => boolean
-  /**
-   * For tests: the name server, the IP addresses that count as public, and the trusted certificate.
-   */
+  /** For tests: the name server, the public IP addresses, and the trusted certificate. */
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
   ca?: string
@@ -23,9 +18,8 @@ type Options = {
 }
 
 /**
- * Sends over HTTPS to public IP addresses only. The host is resolved once and the connection uses
- * the checked address, so that a second answer of the name server cannot lead to the private
- * network (DNS rebinding).
+ * Sends over HTTPS to public IP addresses only. The connection uses the checked address, so that a
+ * second DNS response cannot lead to the private network (DNS rebinding).
  */
 export function createHttpWebhookSender({
   isOwnHost,
@@ -38,12 +32,11 @@ export function createHttpWebhookSender({
     const url = URL.canParse(written) ? new URL(written) : undefined
     if (url?.protocol !== 'https:' || url.username || url.password) return refused('not-https')
     if (isOwnHost(url.host) || isOwnHost(url.hostname)) return refused('own-address')
-    // The URL parser has already normalized decimal, octal and hexadecimal IPv4.
+    // The URL parser has normalized decimal, octal and hexadecimal IPv4.
     const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
     const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
     const [address] = addresses
     if (!address) return refused('unknown-host')
-    // A single private IP address is enough for a refusal.
     return addresses.every(isPublic) ? done({ url, address }) : refused('not-public')
   }
 

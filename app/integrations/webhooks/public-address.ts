@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Every range that is not a public host: the special-purpose registries of IANA (RFC 6890) for IPv4 and IPv6.
- * They contain loopback, private, link-local and metadata addresses, and IPv4 embedded in IPv6.
+ * Not public: the special-purpose ranges of IANA (RFC 6890), such as loopback, private, link-local
+ * and metadata addresses, and IPv4 embedded in IPv6.
  */
 const notPublic = new BlockList()
 for (const [address, prefix] of [
@@ -27,7 +27,7 @@ for (const [address, prefix] of [
 ] as const)
   notPublic.addSubnet(address, prefix, 'ipv4')
 
-/** The only range of IPv6 that is assigned to hosts on the Internet. */
+/** The only IPv6 range that is assigned to hosts on the Internet. */
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [address, prefix] of [
@@ -39,7 +39,7 @@ for (const [address, prefix] of [
 ] as const)
   notPublic.addSubnet(address, prefix, 'ipv6')
 
-/** Whether a host of the public Internet can have this IP address (HOOK-04, S63). */
+/** Whether a public host can have this IP address (HOOK-04, S63). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')

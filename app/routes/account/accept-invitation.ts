@@ -11,13 +11,12 @@ export function loader({ params }: Route.LoaderArgs) {
   throw toInvitation(params)
 }
 
-/** Accepts an invitation to a team with the account that is signed in (TEAM-03). */
+/** Accepts a team invitation with the signed-in account (TEAM-03). */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),
   failed: (_, { params }) => toInvitation(params, 'invitation-not-accepted'),
   act: ({ ctx, params }) => joinWithAccount(ctx.db, ctx.actor, params.secret ?? ''),
-  // The invitation page explains the next step.
   refusals: {
     'link-not-valid': (_, { params }) => toInvitation(params),
     'other-account': (_, { params }) => toInvitation(params),

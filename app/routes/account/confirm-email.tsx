@@ -20,14 +20,12 @@ export function meta() {
   return [{ title: 'Confirmar novo email' }]
 }
 
-/** The URL contains a secret, which must not reach the log of another site as a referrer. */
+/** The URL contains a secret, which must not reach another site as a referrer. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/**
- * Opening the link changes nothing, because mail programs open links automatically; the button confirms.
- */
+/** Opening the link changes nothing, because mail programs open links. The button confirms. */
 export const loader = page({
   gate: forSignedIn,
   load: async ({ ctx, params }) => {

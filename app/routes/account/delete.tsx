@@ -45,7 +45,7 @@ export const action = formAction({
   act: ({ ctx, input }) => deleteAccount(ctx, ctx.actor, input.currentPassword),
   refusals: proofAnswers,
   done: async ({ ctx, request }) => {
-    // The session was deleted with the account, so only the cookie is left to clear.
+    // The session was deleted with the account, so only the cookie must be cleared.
     const left = await catchUnexpected(ctx, async () =>
       done(await ctx.identity.signOut(request.headers)),
     )
@@ -57,7 +57,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(title)
 
-/** Administrators cannot delete their own account here (D102). */
+/** Administrators are refused, because they cannot delete their own account here (D102). */
 function forLeaving(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forSignedIn(context)
   if (actor.kind === 'admin') notFound()

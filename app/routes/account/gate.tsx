@@ -4,7 +4,6 @@ import { signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn]
 
-/** Layout of the pages that every signed-in account has, outside any area. */
 export default function AccountPages() {
   return (
     <SiteShell>

@@ -14,10 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(settingsOf(forSignedIn(context).actor))
 }
 
-/**
- * Sends the user's own data as one file. Requested by a form, so that a link on another site cannot
- * trigger it (SEC-15).
- */
+/** A form instead of a link, so that another site cannot trigger the download (SEC-15). */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),

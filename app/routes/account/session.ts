@@ -12,7 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(settingsOf(forSignedIn(context).actor))
 }
 
-/** Ends another session of the same user; a session of another user counts as not found. */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),

@@ -11,7 +11,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(settingsOf(forSignedIn(context).actor))
 }
 
-/** Ends all sessions of the user except the current one. */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),

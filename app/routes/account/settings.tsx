@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: 'Configurações' }]
 }
 
-/** Redirects to the settings page of the candidate's or company's area. */
+/** Redirects to the settings of the candidate's or the company's area. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forSignedIn(context)
   return {

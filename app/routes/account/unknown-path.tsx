@@ -9,5 +9,4 @@ export function action(): never {
   throw data(null, { status: 404 })
 }
 
-/** Shown for unknown URLs in the area of a company or of administrators. */
 export default InDevelopmentNote

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const [settings, pending] = await Promise.all([
     ctx.settings(),
-    // If the counts cannot be read, the menu is shown without them.
+    // If the counts cannot be read, the menu omits them.
     catchUnexpected(ctx, async () => done(await findPendingWork(ctx.db))),
   ])
   const counted = pending.ok ? pending.value : []

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import type { UnusualState } from '#app/domain/settings/unusual-states.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** A notice on every administrator page while a temporary state of the portal is active. */
 export function SettingsStrip({ states }: { states: readonly UnusualState[] }) {
   if (states.length === 0) return null
   return (

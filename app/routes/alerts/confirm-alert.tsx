@@ -21,7 +21,7 @@ export function meta() {
 
 export { headers } from './gate.tsx'
 
-/** Opening the link changes nothing, because mail programs open links; the button confirms. */
+/** Opening the link changes nothing, because mail programs open links. The button confirms. */
 export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {

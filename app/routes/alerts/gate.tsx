@@ -4,10 +4,7 @@ import { everybody, notIndexed } from '#app/http/access/gates.ts'
 
 export const middleware = [everybody, notIndexed]
 
-/**
- * Links in e-mails contain a secret, so their pages send no referrer to other sites and are not
- * cached.
- */
+/** The URLs contain a secret, so these pages send no referrer and are not cached. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }

@@ -25,7 +25,7 @@ export function meta() {
 
 export { headers } from './gate.tsx'
 
-/** The alerts of one subscriber, for users who open a link in one of the e-mails (ALERT-08). */
+/** Shows one subscriber's alerts; opened from a link in an e-mail (ALERT-08). */
 export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {

@@ -5,10 +5,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/open-job'
 
-/**
- * The link to a job in an alert e-mail: records that the e-mail is read, and redirects to the job.
- * This is the only effect of the GET request; a HEAD request has none.
- */
+/** Records that the e-mail was read, and redirects to the job. A HEAD request records nothing. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
   const jobId = readId(params.jobId)

@@ -25,8 +25,7 @@ export function meta() {
 export { headers } from './gate.tsx'
 
 /**
- * Opening the page records nothing, because mail programs open links automatically; the button does
- * (ALERT-06).
+ * Opening the page records nothing, because mail programs open links. The button does (ALERT-06).
  */
 export const loader = page({
   gate: forEverybody,

@@ -37,9 +37,8 @@ export const loader = page({
 })
 
 /**
- * Ends all alerts of the e-mail's recipient. Used by the page's button and by the one-click request
- * of mail programs (RFC 8058), which sends neither cookies nor an origin. Answers 200 without a
- * redirect, including for repeated requests.
+ * Ends all alerts of the recipient. Mail programs send one-click requests without cookies or an
+ * origin (RFC 8058), and get 200 even for repeated ones.
  */
 export const action = formAction({
   gate: forEverybody,

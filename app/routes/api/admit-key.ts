@@ -9,10 +9,7 @@ import { takeVisitor } from './admit-visitor.ts'
 import type { ApiEnv } from './api.ts'
 import { problem, problemResponse } from './problem.ts'
 
-/**
- * A key in the URL of any page is refused and revoked, because logs and proxies store URLs
- * (API-03).
- */
+/** Logs and proxies store URLs, so a key in a URL is refused and revoked (API-03). */
 export function refuseKeyInAddress({ db }: Pick<AppContext, 'db'>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -24,8 +21,8 @@ export function refuseKeyInAddress({ db }: Pick<AppContext, 'db'>): MiddlewareHa
 }
 
 /**
- * Admits a key with this scope, if the company's current plan includes the API (API-06) and the key
- * is within its rate limit. The response reports the rate limit in the standard headers (API-05).
+ * Admits a key with this scope, if the company's plan includes the API (API-06) and the key is
+ * within its rate limit. Standard headers report the limit (API-05).
  */
 export function needs(scope: ApiScope): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -3,20 +3,20 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api.ts'
 import { problem } from './problem.ts'
 
-/** During maintenance every request is refused, as on the pages (ADMS-23). */
+/** During maintenance, the API refuses every request (ADMS-23). */
 export const refuseInMaintenance: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { maintenanceMode } = await c.get('ctx').settings()
   if (maintenanceMode) throw problem('unavailable', { headers: { 'Retry-After': '600' } })
   return next()
 }
 
-/** Requests without a key are counted by IP address, like searches of visitors. */
+/** Requests without a key are counted by IP address. */
 export const admitVisitor: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await takeVisitor(c)
   return next()
 }
 
-/** Counts a request of an unknown program, including one with a wrong key. */
+/** Counts a request without a key, or with a wrong one. */
 export async function takeVisitor(c: Context<ApiEnv>): Promise<void> {
   const taken = c.get('ctx').searches.take({ kind: 'visitor', client: c.get('client') })
   if (!taken.ok) {

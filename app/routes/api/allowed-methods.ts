@@ -2,7 +2,7 @@ import type { Api } from './api.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The methods that an operation of the API has at this path (RFC 9110, 15.5.6). */
+/** The methods that the API has at this path (RFC 9110, 15.5.6). */
 export function allowedMethods({ routes }: Pick<Api, 'routes'>, path: string): string[] {
   const allowed = new Set<string>()
   for (const route of routes) {

@@ -8,11 +8,11 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/suppor
 import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
-/** In the suite a few seconds; `API_CALLS=10000` for the whole run (API-07). */
+/** The suite makes few calls to be fast; `API_CALLS=10000` is the full run (API-07). */
 const CALLS = Number(process.env.API_CALLS ?? 300)
 
 const { ctx, db, pool } = await testContext()
-// The rate limits are off, so that they hide no response; each has its own test.
+// Rate limits are off, because they would hide other responses.
 const searches = { take: () => ({ ok: true as const, value: { waitMs: 0 } }) }
 const webhooks = {
   ...ctx.webhooks,
@@ -23,7 +23,7 @@ const document: ApiDocument = await (await api.request('/api/v1/openapi.json')).
 
 beforeEach(() => pool.query('delete from attempts where limit_name = $1', [limits.apiKey.name]))
 
-test('every call gets a documented response, and never a 5xx', {
+test('every generated API call gets a documented response, never a 5xx', {
   timeout: 3_600_000,
 }, async () => {
   const owner = await company(db, { bought: 'corporativo' })

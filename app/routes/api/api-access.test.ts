@@ -22,7 +22,7 @@ const other = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
 const applicationId = await sentApplication(db, await candidate(db), jobId)
 
-/** The scope that each operation requires; null if the operation needs no key. */
+/** The required scope of each operation; null if it needs no key. */
 const access: Record<string, ApiScope | null> = {
   'GET /jobs': null,
   'GET /jobs/{id}': null,
@@ -48,7 +48,7 @@ const access: Record<string, ApiScope | null> = {
   'POST /webhooks/{id}/test': 'webhooks',
 }
 
-/** A body that the schema accepts, for operations that check it before the record. */
+/** Valid bodies, for operations that validate the body before they look for the record. */
 const bodies: Record<string, unknown> = {
   'PATCH /jobs/{id}': { title: 'Padeira' },
   'POST /applications/{id}/decision': { status: 'approved' },
@@ -85,7 +85,7 @@ async function codeOf(answer: Promise<Response>): Promise<string> {
   return `${response.status} ${(await response.json()).code}`
 }
 
-test('every documented operation has a row, and every row an operation', () => {
+test('the access table lists exactly the documented operations', () => {
   expect(Object.keys(access).sort()).toEqual(operations.sort())
 })
 
@@ -96,7 +96,7 @@ test('public operations need no key', async () => {
 })
 
 describe.each(keyed)('%s', (operation, scope) => {
-  test('needs a valid key, and a session is none', async () => {
+  test('needs a valid API key; a session is not enough', async () => {
     expect(await codeOf(call(operation, {}))).toBe('401 key-missing')
     expect(await codeOf(call(operation, { Cookie: 'lusona=x' }))).toBe('401 key-missing')
     const unknown = bearer(`lus_${randomUUID()}`)
@@ -113,7 +113,7 @@ describe.each(keyed)('%s', (operation, scope) => {
     must(await revokeApiKey(db, owner, id))
   })
 
-  test('ends with the role of the dono who created the key', async () => {
+  test('is refused once the creator of the key is no longer dono', async () => {
     const second = await member(db, owner, 'dono')
     const { id, key } = await apiKey(db, second)
     must(await changeRole(db, owner, second.userId, { role: 'recrutador' }))

@@ -18,15 +18,15 @@ import { createApi } from './api.ts'
 import { webhookMessageSchema } from './webhook-message.ts'
 
 const { ctx, db } = await testContext()
-/** Example names resolve to no address here. */
+/** Example host names resolve to no IP address here. */
 const webhooks = { ...ctx.webhooks, check: async () => done() }
 const api = createApi({ ...ctx, webhooks }, () => 'test')
-/** The linter refuses an API document whose server is this machine. */
+/** The linter refuses a document whose server is this machine. */
 const config = { ...ctx.config, publicUrl: 'https://lusona.ao' }
 const published = createApi({ ...ctx, config }, () => 'test')
 const document = await (await published.request('/api/v1/openapi.json')).text()
 
-test('the document is OpenAPI 3.1, and a public linter finds nothing in it', async () => {
+test('the API document is valid OpenAPI 3.1 according to a public linter', async () => {
   expect(JSON.parse(document).openapi).toBe('3.1.0')
   const rules = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lintFromString({ source: document, config: rules })
@@ -62,7 +62,7 @@ function expectFields(shown: unknown, actual: unknown, at: string): void {
   }
 }
 
-test('each example of the guide answers with the status and the fields that the guide shows', async () => {
+test('each example in the guide gets the status and fields that the guide shows', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner)
   const applicationId = await sentApplication(db, await candidate(db), jobId)
@@ -85,7 +85,7 @@ test('each example of the guide answers with the status and the fields that the 
   }
 })
 
-test('an example is a command of one request with its headers and body', () => {
+test('an example is a single curl command with headers and body', () => {
   const [example] = apiExamples.filter(({ id }) => id === 'experimentar')
   if (!example) throw new Error('no example')
   const command = curlOf(example, 'https://lusona.ao')
@@ -106,7 +106,7 @@ test('the document describes each webhook with the body that is delivered', () =
   expect(delivery).toContain('"type": "application.received"')
 })
 
-test('the guide verifies a webhook with the library of the standard', async () => {
+test('the guide’s code verifies a webhook with the standard’s library', async () => {
   const { Webhook } = await import('standardwebhooks')
   expect(verification).toContain("import { Webhook } from 'standardwebhooks'")
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -23,7 +23,7 @@ const job = {
   province: 'luanda',
 }
 
-test('a method that an address does not have is refused, and the response lists the others', async () => {
+test('a method that a path does not have is refused with the allowed methods', async () => {
   for (const [method, path, allow] of [
     ['DELETE', '/jobs', 'GET, POST, HEAD'],
     ['PUT', '/jobs/01a216b4-f96a-7e02-b774-22ea97920a2e', 'GET, PATCH, HEAD'],
@@ -42,7 +42,7 @@ test('a method that an address does not have is refused, and the response lists 
   expect((await api.request('/api/v1/nada', { method: 'DELETE' })).status).toBe(404)
 })
 
-test('a body with missing, unknown and wrong fields is refused with a sentence for each', async () => {
+test('a body with missing, unknown and invalid fields is refused with a message for each', async () => {
   const { title: _, ...rest } = job
   const body = { ...rest, description: 5, foo: 1, province: 'lisboa', contractType: 'sempre' }
   const response = await post(body)
@@ -60,7 +60,7 @@ test('a body with missing, unknown and wrong fields is refused with a sentence f
   })
 })
 
-test('the refusal of a text that asks for money names its field and its words', async () => {
+test('the refusal of a job that asks for money names the field and the words', async () => {
   const response = await post({ ...job, requirements: 'Pagar uma taxa de inscrição de 5 000 Kz.' })
   expect(response.status).toBe(409)
   const { code, errors } = await response.json()
@@ -70,7 +70,7 @@ test('the refusal of a text that asks for money names its field and its words', 
   ])
 })
 
-test('an unknown filter is refused, so that a typing error does not list every job', async () => {
+test('an unknown filter is refused instead of listing every job', async () => {
   const response = await api.request('/api/v1/jobs?provincia=luanda')
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
@@ -79,7 +79,7 @@ test('an unknown filter is refused, so that a typing error does not list every j
   })
 })
 
-test('a body without its type is refused with a sentence that names the header', async () => {
+test('a body without Content-Type is refused with a message that names the header', async () => {
   const response = await post(job, { 'Content-Type': 'text/plain' })
   expect(response.status).toBe(400)
   expect((await response.json()).title).toContain('Content-Type: application/json')

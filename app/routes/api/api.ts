@@ -27,7 +27,6 @@ export type ApiEnv = {
   Variables: {
     ctx: AppContext
     client: string
-    /** Behind `needs`. */
     actor: CompanyMember
     limits?: Record<string, string>
   }
@@ -36,10 +35,9 @@ export type ApiEnv = {
 export type Api = OpenAPIHono<ApiEnv>
 
 const MAX_BODY_BYTES = 256 * 1024
-/** Seconds for which a public answer may be cached; the ETag then saves the body. */
+/** A public response may be cached for this long; then the ETag saves its body. */
 const CACHE_SECONDS = 60
 
-/** The REST API (D104): JSON for other programs, using the same domain functions as the pages. */
 export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -95,16 +93,13 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
   return api
 }
 
-/**
- * The problem response for an exception that Hono itself throws, for example for a body that is not
- * JSON.
- */
+/** For Hono's own exceptions, such as a body that is not JSON. */
 function answerTo(error: HTTPException): Response {
   if (error.res) return error.getResponse()
   return problemResponse('malformed-body')
 }
 
-/** Adds the ETag, answers 304, and compresses. */
+/** Adds the ETag, returns 304, and compresses. */
 async function finished(request: Request, response: Response): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response
   if (response.status !== 200) return response
@@ -117,6 +112,6 @@ async function finished(request: Request, response: Response): Promise<Response>
     headers.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const whole = orNotModified(request, new Response(new Uint8Array(body), { status: 200, headers }))
-  // A strong ETag identifies exactly these bytes, so they are not compressed.
+  // A strong ETag identifies these exact bytes, so compression would invalidate it.
   return hasOwn ? whole : compress(request, whole)
 }

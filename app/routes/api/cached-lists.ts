@@ -3,17 +3,13 @@ import type { CacheKey, FindCacheKey } from '#app/http/cache/cache-key.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { API_PATH } from './api.ts'
 
-/** Lists that are the same for every program without a key. */
 const lists = new Set(['jobs', 'provinces', 'categories'].map((list) => `${API_PATH}/${list}`))
 
 const MAX_ADDRESS_LENGTH = 500
 
 export const listPolicy: CachePolicy = { tags: [cacheTags.jobs], seconds: 60 }
 
-/**
- * The cache key of a public list, which contains the whole URL; undefined for requests with an API
- * key.
- */
+/** Contains the whole URL; undefined for requests with an API key. */
 export function findListKey({
   method,
   path,
@@ -25,9 +21,7 @@ export function findListKey({
   return { key: path, address: path, route: `${API_PATH}/*` }
 }
 
-/**
- * The request without conditional headers and encodings, so that its whole response can be cached.
- */
+/** Removes conditional headers and encodings, so that the whole response can be cached. */
 export function plainRequest(request: Request): Request {
   const forwarded = request.headers.get('X-Forwarded-For')
   return new Request(request.url, { headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type FieldError = { field: string; message: string }
 type Issue = z.core.$ZodIssue
 
-/** The fallback message of a schema (`parse-form.ts`), which does not state what is expected. */
+/** This fallback message of `parse-form.ts` does not state the expected value. */
 const FALLBACK = 'Este valor não é válido.'
 
 const typeNames: Record<string, string> = {
@@ -24,7 +24,7 @@ const formatNames: Record<string, string> = {
   email: 'um email',
 }
 
-/** The errors of a schema by field; each message states what the program should send (API-05). */
+/** Each message states what the program should send (API-05). */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')

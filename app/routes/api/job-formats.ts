@@ -15,7 +15,7 @@ import { jobResource } from './public-resources.ts'
 
 const CACHE_SECONDS = 60
 
-/** Mounts a job as JSON and as Markdown, beside its page (FEED-03). */
+/** Serves a job as JSON and as Markdown, beside its page (FEED-03). */
 export function mountJobFormats(app: Hono<ServerEnv>, ctx: AppContext): void {
   app.get('/vaga-detalhes/:file{[0-9a-fA-F-]{36}\\.(?:json|md)}', async (c) => {
     c.set('route', '/vaga-detalhes/:file')
@@ -92,7 +92,7 @@ function jobMarkdown(job: PublicJob, publicUrl: string): string {
     .concat('\n')
 }
 
-/** Escapes user text, so that it cannot become a heading, a link or markup of the Markdown file. */
+/** Escapes user text, so that it cannot become Markdown markup. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&')
 }

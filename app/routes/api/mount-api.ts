@@ -12,7 +12,7 @@ import { findListKey, listPolicy, plainRequest } from './cached-lists.ts'
 
 type Parts = { cache: PageCache; clientOf: ClientOf; metrics: RequestMetrics }
 
-/** Mounts the REST API. Public lists are cached like pages, because programs poll them. */
+/** Public lists are cached like pages, because programs poll them. */
 export function mountApi(
   app: Hono<ServerEnv>,
   ctx: AppContext,

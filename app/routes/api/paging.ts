@@ -4,10 +4,7 @@ import { problem } from './problem.ts'
 
 const MAX_PER_PAGE = 100
 
-/**
- * Query parameters for cursor pages (API-01): at most 100 rows, and the cursor of the previous
- * page.
- */
+/** At most 100 rows, and the cursor of the previous page (API-01). */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(20),
   cursor: z.string().max(200).optional().describe('`next` da página anterior.'),
@@ -23,10 +20,7 @@ export function writeCursor(position: JobPosition | undefined): string | null {
   return Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url')
 }
 
-/**
- * The position in a cursor. Dates such as 30 February are refused here, because the database would
- * refuse them.
- */
+/** Refuses dates such as 30 February, which would be an error in the database. */
 export function readCursor(cursor: string | undefined): JobPosition | undefined {
   if (cursor === undefined) return undefined
   const read = positionSchema.safeParse(parsed(cursor))

@@ -9,7 +9,6 @@ import type { Done, Refused } from '#app/domain/outcome.ts'
 import type { ApiEnv } from './api.ts'
 import { type ProblemMore, problem } from './problem.ts'
 
-/** The request headers of operations that change data (API-05). */
 export const actHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -35,19 +34,16 @@ export const matchHeader = z.object({
 type Outcome<Value> = Done<Value> | Refused<string, unknown>
 
 type Act<Value, Shown> = {
-  /** The name of the act for idempotency keys; without a name, the key is ignored. */
+  /** Names the act for idempotency keys; without a name, the key is ignored. */
   name?: string
   act: (tx: Db, actor: CompanyMember) => Promise<Outcome<Value>>
-  /** Reads the response body, in the same transaction. */
   read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Shown>
-  /** Additional members of the problem for a refusal. */
   explain?: (refusal: string) => ProblemMore
 }
 
 /**
- * Runs an act of the domain in one transaction with its idempotency key. With `Prefer: dry-run`,
- * the transaction is rolled back after the response was read. A refusal becomes the problem with
- * the same name.
+ * Runs an act in one transaction with its idempotency key. With `Prefer: dry-run`, the transaction
+ * is rolled back after the response was read. A refusal becomes the problem of the same name.
  */
 export async function perform<Value extends object | undefined, Shown>(
   c: Context<ApiEnv>,
@@ -87,7 +83,7 @@ async function once<Value>(
   return idempotent(tx, companyId, name, { key, fingerprint }, act)
 }
 
-/** Converts any text to a UUID, the type of the idempotency key in the table. */
+/** The table stores idempotency keys as UUIDs, but programs may send any text. */
 function asUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [
@@ -99,7 +95,7 @@ function asUuid(text: string): string {
   ].join('-')
 }
 
-/** Thrown to roll back the transaction; carries the response of the dry run. */
+/** Rolls the transaction back; carries the response of the dry run. */
 class RolledBack extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -114,7 +110,7 @@ async function dryRun<Answer>(db: Db, run: (tx: Db) => Promise<Answer>): Promise
       throw new RolledBack(await run(tx))
     })
   } catch (error) {
-    // Only this call's `run` throws it, so the response has this call's type.
+    // Safe: only this call's `run` throws it, so the response has this call's type.
     if (error instanceof RolledBack) return error.answer as Answer
     throw error
   }

@@ -29,7 +29,6 @@ export type ProblemMore = {
   headers?: Record<string, string>
 }
 
-/** A problem as a response (RFC 9457). */
 export function problemResponse(code: ProblemCode, more: ProblemMore = {}): Response {
   const [status, title] = problemKinds[code]
   const { headers, ...members } = more
@@ -40,13 +39,12 @@ export function problemResponse(code: ProblemCode, more: ProblemMore = {}): Resp
   })
 }
 
-/** The problem as an exception, which ends the handler. */
 export function problem(code: ProblemCode, more?: ProblemMore): HTTPException {
   const [status] = problemKinds[code]
   return new HTTPException(status as ContentfulStatusCode, { res: problemResponse(code, more) })
 }
 
-/** The documented responses of an operation that can fail with these problems. */
+/** Documents the responses of an operation that can fail with these problems. */
 export function answersOf(...codes: ProblemCode[]) {
   const byStatus = Map.groupBy([...codes, 'too-many', 'unavailable', 'broken'] as const, (code) =>
     String(problemKinds[code][0]),

@@ -84,7 +84,7 @@ test('a program creates, changes and closes a job by the rules of the form', asy
   expect(event?.data.apiKey).toBeDefined()
 })
 
-test('a program that sends invalid fields gets each with its reason, under the names of the API', async () => {
+test('a program that sends invalid fields gets each API field with its reason', async () => {
   const missing = await call('POST', '/jobs', { body: { ...words, province: null, salaryMin: 5 } })
   expect(missing.status).toBe(422)
   const { errors } = await missing.json()
@@ -101,7 +101,7 @@ test('a program that sends invalid fields gets each with its reason, under the n
   expect(await codeOf(call('POST', '/jobs', { body: huge }))).toEqual([413, 'too-large'])
 })
 
-test('two programs that PUT one reference at once create one job', async () => {
+test('two concurrent PUT requests for one reference create one job', async () => {
   const before = await countJobs()
   const put = () => call('PUT', '/jobs/external/V-1', { body: words })
   const statuses = (await Promise.all([put(), put()])).map(({ status }) => status)
@@ -113,7 +113,7 @@ test('two programs that PUT one reference at once create one job', async () => {
   expect(others.status).toBe(201)
 })
 
-test('a repeated request with one Idempotency-Key has its effect once', async () => {
+test('a request that is repeated with the same Idempotency-Key takes effect once', async () => {
   const before = await countJobs()
   const headers = { 'Idempotency-Key': 'pedido 7' }
   const post = () => call('POST', '/jobs', { body: words, headers })
@@ -124,7 +124,7 @@ test('a repeated request with one Idempotency-Key has its effect once', async ()
   expect(await codeOf(reused)).toEqual([422, 'idempotency-key-reused'])
 })
 
-test('a dry run answers as the request would, and writes nothing', async () => {
+test('a dry run gets the request’s response, but writes nothing', async () => {
   const [before, acts] = [await countJobs(), await db.$count(events)]
   const headers = { Prefer: 'dry-run', 'Idempotency-Key': 'seco' }
   const tried = await call('POST', '/jobs', { body: words, headers })
@@ -135,7 +135,7 @@ test('a dry run answers as the request would, and writes nothing', async () => {
   expect(await codeOf(wrong)).toEqual([422, 'invalid-body'])
 })
 
-test('If-Match refuses the change of an outdated version', async () => {
+test('a program cannot change an outdated version if it sends If-Match', async () => {
   const id = await publishedJob(db, owner)
   const etag = (await call('GET', `/company/jobs/${id}`)).headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -175,7 +175,7 @@ test('a program reads applications with their CV and decides them', async () => 
   expect(await codeOf(decide('withdrawn'))).toEqual([422, 'invalid-body'])
 })
 
-test('a program writes to a candidate, once for a repeated key, and within the limits of the pages', async () => {
+test('a program can message a candidate, once per key and within the pages’ limits', async () => {
   const ana = await candidate(db)
   const id = await sentApplication(db, ana, await publishedJob(db, owner))
   const body = { subject: 'Entrevista', body: 'Pode vir na quinta-feira às 10h?' }
@@ -202,13 +202,13 @@ test('a withdrawn application cannot be decided', async () => {
   expect(await codeOf(decided)).toEqual([409, 'withdrawn'])
 })
 
-test('a program reads the figures of its company', async () => {
+test('a program can read the statistics of its company', async () => {
   const figures = await (await call('GET', '/statistics?days=7')).json()
   expect(figures.days).toHaveLength(7)
   expect(figures.totals.applications).toBeGreaterThan(0)
 })
 
-test('a program finds nothing of another company', async () => {
+test('a program cannot find records of another company', async () => {
   const jobId = await publishedJob(db, owner)
   const applicationId = await sentApplication(db, await candidate(db), jobId)
   const calls: [string, string, unknown?][] = [
@@ -240,7 +240,7 @@ test('a key without the scope, a wrong key and no key are refused', async () => 
   expect(await codeOf(without)).toEqual([401, 'key-missing'])
 })
 
-test('a key in the address is refused and revoked', async () => {
+test('an API key in a URL is refused and revoked', async () => {
   const { key: leaked, id } = await apiKey(db, owner)
   expect(await codeOf(api.request(`/api/v1/jobs?key=${leaked}`))).toEqual([400, 'key-in-address'])
   const encoded = leaked.replaceAll('_', '%5F')
@@ -249,7 +249,7 @@ test('a key in the address is refused and revoked', async () => {
   expect(await db.$count(events, sql`name = 'api-key-leaked' and subject_id = ${id}`)).toBe(1)
 })
 
-test('the limit of a key is reported in the standard fields', async () => {
+test('the rate limit of a key is reported in the standard headers', async () => {
   const limited = await apiKey(db, owner)
   const read = () => call('GET', '/company/jobs', { key: limited.key })
   const first = await read()
@@ -264,7 +264,7 @@ test('the limit of a key is reported in the standard fields', async () => {
   expect(await codeOf(refused)).toEqual([429, 'too-many'])
 })
 
-test('a rotated key works for 24 hours beside its successor, a revoked one not at all', async () => {
+test('a rotated key works for 24 hours, a revoked one not at all', async () => {
   const former = await apiKey(db, owner)
   const next = must(await rotateApiKey(db, owner, former.id))
   const status = async (key: string) => (await call('GET', '/company/jobs', { key })).status
@@ -279,7 +279,7 @@ test('a rotated key works for 24 hours beside its successor, a revoked one not a
   expect(await status(former.key)).toBe(401)
 })
 
-test('a key ends with the rights of the dono who created it', async () => {
+test('a key is refused once its creator is no longer dono', async () => {
   const colleague = await member(db, other, 'dono')
   const theirs = await apiKey(db, colleague)
   expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(200)
@@ -298,7 +298,7 @@ test('the keys of a suspended company are refused', async () => {
   expect(await codeOf(read)).toEqual([403, 'company-suspended'])
 })
 
-test('a lapsed plan refuses every call and keeps the keys', async () => {
+test('after the plan has lapsed, every call is refused but the keys remain', async () => {
   const lapsing = await company(db, { bought: 'corporativo' })
   const theirs = await apiKey(db, lapsing)
   await endSubscription(db, lapsing)
@@ -307,7 +307,7 @@ test('a lapsed plan refuses every call and keeps the keys', async () => {
   expect(await db.$count(apiKeys, eq(apiKeys.id, theirs.id))).toBe(1)
 })
 
-test('a company has at most 10 keys, also when two are created at once', async () => {
+test('a company has at most 10 keys, even if two are created concurrently', async () => {
   const many = await company(db, { bought: 'corporativo' })
   for (let n = 1; n < MAX_API_KEYS; n += 1) await apiKey(db, many)
   const tried = await Promise.allSettled([apiKey(db, many), apiKey(db, many)])

@@ -195,5 +195,4 @@ const statistics = createRoute({
   },
 })
 
-/** Operations on applications, CVs and analytics, as documented in OpenAPI (API-02). */
 export const applicationRoutes = { list, read, decide, message, cv, statistics }

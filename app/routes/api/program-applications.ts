@@ -20,9 +20,6 @@ import { type figures, applicationRoutes as routes } from './program-application
 import { isId } from './public-jobs.ts'
 import { mustMatch, strongEtag } from './strong-etag.ts'
 
-/**
- * Applications, CVs and analytics, using the same domain functions as the company's pages (API-02).
- */
 export function programApplications(api: Api): void {
   api.openapi(routes.list, async (c) => {
     const { db, config } = c.get('ctx')

@@ -21,10 +21,7 @@ const listed = (max: number) =>
     .max(max)
 const day = z.iso.date().nullable().describe('O último dia da candidatura, em Luanda.')
 
-/**
- * The fields of a job that a program may change. Afterwards, the job must pass the rules of the
- * form (`jobInputSchema`).
- */
+/** The fields that a program may change. Afterwards, the job must satisfy `jobInputSchema`. */
 export const jobChangeSchema = z
   .strictObject({
     title: text,
@@ -84,7 +81,7 @@ export function programJob(job: ProgramJob, publicUrl: string): z.infer<typeof p
 
 type Change = z.output<typeof jobChangeSchema>
 
-/** Fields that have another name in the form. */
+/** These fields have another name in the form. */
 const formNames = {
   urgent: 'isUrgent',
   skills: 'skillsRequired',
@@ -112,8 +109,7 @@ function asTyped(change: Change): Record<string, unknown> {
 }
 
 /**
- * The job after the change, validated by the rules of the form. Throws 'invalid-body' with the
- * API's field names.
+ * The changed job. Throws 'invalid-body' with the API's field names if the form's rules refuse it.
  */
 export function changedJob(change: Change, current?: ProgramJob): JobInput {
   const before = current
@@ -132,7 +128,6 @@ export function changedJob(change: Change, current?: ProgramJob): JobInput {
   })
 }
 
-/** The reasons why the words of a job were refused, by field (SHIELD-05). */
 export function blockedFields(job: JobInput) {
   return Object.entries(blockErrors(job)).map(([name, message]) => ({
     field: apiNames[name] ?? name,

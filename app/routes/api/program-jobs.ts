@@ -162,7 +162,6 @@ function bodyProblems() {
   ] as const
 }
 
-/** The company's jobs, using the same domain functions as the company's pages (API-02). */
 export function programJobs(api: Api): void {
   api.openapi(list, async (c) => {
     const { db, config } = c.get('ctx')

@@ -115,7 +115,6 @@ const test = createRoute({
   },
 })
 
-/** The webhook URLs of the company, using the same domain functions as /empresa/integracoes. */
 export function programWebhooks(api: Api): void {
   api.openapi(list, async (c) => {
     const all = await listWebhooks(c.get('ctx').db, c.get('actor'))
@@ -127,7 +126,7 @@ export function programWebhooks(api: Api): void {
     const input = c.req.valid('json')
     const checked = await checkedFirst(webhooks, input.url)
     const { value, shown } = await perform(c, {
-      // No `name`, so the result is not stored for repeated requests: it contains the secret.
+      // Without a `name`, no result is stored for repetitions: it would contain the secret.
       act: (tx, actor) => addWebhook({ db: tx, webhooks: checked }, actor, input),
       read: async (tx, { id }, actor) => shownWebhook(await findWebhook(tx, actor, id)),
     })
@@ -171,7 +170,7 @@ export function programWebhooks(api: Api): void {
   })
 }
 
-/** Checks the URL before the transaction, so that no connection waits for a name server. */
+/** Checks the URL before the transaction, so that no connection waits for DNS. */
 async function checkedFirst(sender: WebhookSender, url: string): Promise<WebhookSender> {
   const checked = await sender.check(url)
   return { ...sender, check: async () => checked }

@@ -20,7 +20,7 @@ const idsOf = async (response: Response) => {
   return jobs.map(({ id }) => id)
 }
 
-test('a program reads the open jobs in cursor pages, each job once, also while more are published', async () => {
+test('a program reads each open job once by cursor, even while more are published', async () => {
   const ids: string[] = []
   for (let n = 0; n < 5; n += 1) ids.push(await publishedJob(db, owner, { title: `Padeiro ${n}` }))
   const seen: string[] = []
@@ -63,7 +63,7 @@ test('a program filters the jobs like the list of the portal', async () => {
   expect(await idsOf(await get(`/jobs?company=${randomUUID()}`))).toEqual([])
 })
 
-test('an invalid parameter is a problem that names the field', async () => {
+test('an invalid parameter is refused with a problem that names the field', async () => {
   const wrong = [
     'limit=101',
     'limit=x',
@@ -82,21 +82,21 @@ test('an invalid parameter is a problem that names the field', async () => {
   }
 })
 
-test('an unknown cursor is a problem', async () => {
+test('an unknown cursor is refused', async () => {
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const cursors = ['x', '%00', written(1), written(['2026-02-45 10:00:00+00', randomUUID()])]
   for (const cursor of cursors)
     expect((await (await get(`/jobs?cursor=${cursor}`)).json()).code).toBe('invalid-cursor')
 })
 
-test('a program that has a page gets 304 for its ETag', async () => {
+test('a program that sends the ETag of an unchanged page gets 304', async () => {
   const first = await get(`/jobs?${own}`)
   const etag = first.headers.get('ETag') ?? ''
   const again = await get(`/jobs?${own}`, { 'If-None-Match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('a closed job is gone with its date, and one that was never public is not found', async () => {
+test('a closed job is 410 with its date, a job that was never public is 404', async () => {
   const closed = await publishedJob(db, owner)
   const read = await (await get(`/jobs/${closed}`)).json()
   expect(read).toMatchObject({ id: closed, company: { name: 'Padaria Kianda' }, urgent: false })
@@ -126,7 +126,7 @@ test('a program reads the provinces and categories with their open jobs', async 
   expect(categories).toContainEqual({ tag: 'tecnologia', name: 'Tecnologia', openJobs: 1 })
 })
 
-test('a path or method that does not exist is a problem', async () => {
+test('an unknown path or method gets a problem response', async () => {
   expect((await (await get('/nothing')).json()).code).toBe('not-found')
   const posted = await api.request('/api/v1/provinces', { method: 'DELETE' })
   expect((await posted.json()).code).toBe('method-not-allowed')

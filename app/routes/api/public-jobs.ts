@@ -28,7 +28,6 @@ import {
 } from './public-resources.ts'
 import { found } from './route-parts.ts'
 
-/** The schema of a query parameter that may be repeated. */
 const several = <Value extends z.ZodType>(value: Value) =>
   z
     .union([value, z.array(value).max(20)])
@@ -40,7 +39,6 @@ const flag = z
   .optional()
   .transform((given) => given === 'true')
 
-/** All filters of the list of jobs. */
 const jobsQuery = z.strictObject({
   ...pageQuery,
   search: z.string().max(200).optional().describe('Palavras, como na pesquisa do portal.'),
@@ -149,7 +147,6 @@ const categoryList = createRoute({
   },
 })
 
-/** Public endpoints, which need no key (API-01). */
 export function publicJobs(api: Api): void {
   api.openapi(jobs, async (c) => {
     const { readDb, config } = c.get('ctx')

@@ -11,7 +11,6 @@ const amount = z.number().describe('KZ por mês')
 
 const companyInJob = z.object({ id: z.uuid(), name: text, url: z.url() })
 
-/** The texts of a job, the same for visitors and companies. */
 export const jobWordsShape = {
   title: text,
   description: text,
@@ -104,7 +103,6 @@ export function jobWordsOf(job: Words) {
   }
 }
 
-/** A public job as the API returns it. */
 export function jobResource(job: PublicJob, publicUrl: string): z.infer<typeof jobSchema> {
   const { id, name } = job.company
   return {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { ProblemCode } from '#app/domain/api-access/api-problem.ts'
 
-/** Problems that every request with a key can cause. */
+/** Any request with a key can cause these problems. */
 export const ofKey = [
   'key-in-address',
   'key-missing',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type HookEvent, hookEventLabels, hookEvents } from '#app/domain/api-access/hook-event.ts'
 import type { Api } from './api.ts'
 
-/** The body of a delivery (HOOK-02): ids, and the URL at which the data can be read with a key. */
+/** A delivery contains ids, and the URL at which a key can read the data (HOOK-02). */
 export const webhookMessageSchema = z
   .object({
     type: z.enum([...hookEvents, 'ping']),
@@ -18,7 +18,6 @@ export const webhookMessageSchema = z
   })
   .openapi('WebhookMessage')
 
-/** The headers of the Standard Webhooks specification. */
 const headers = z.object({
   'webhook-id': z
     .string()
@@ -27,7 +26,6 @@ const headers = z.object({
   'webhook-signature': z.string().describe('v1,… em base64; duas durante a troca do segredo.'),
 })
 
-/** Adds the deliveries to the OpenAPI document, one per event. */
 export function describeWebhooks({ openAPIRegistry }: Pick<Api, 'openAPIRegistry'>): void {
   for (const event of hookEvents) {
     openAPIRegistry.registerWebhook({
@@ -49,7 +47,6 @@ export function describeWebhooks({ openAPIRegistry }: Pick<Api, 'openAPIRegistry
   }
 }
 
-/** Turns 'job.published' into 'onJobPublished'. */
 function operationIdOf(event: HookEvent): string {
   return `on${event
     .split('.')

@@ -20,7 +20,7 @@ export function meta() {
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
 
-/** Also receives other forms that hit a rate limit; only their e-mail address is read. */
+/** Other forms that hit a rate limit are sent here too; only their e-mail address is read. */
 export const action = formAction({
   gate: forEverybody,
   input: recoverySchema,

@@ -10,15 +10,11 @@ type AskByMailProps = {
   title: string
   words: ReactNode
   label: string
-  /** The idempotency key that was rendered with the page. */
   envio: string
   state: FormState | undefined
 }
 
-/**
- * A form that requests a link by e-mail; the response does not reveal whether the e-mail address has an
- * account.
- */
+/** The response does not reveal whether the e-mail address has an account. */
 export function AskByMail({ title, words, label, envio, state }: AskByMailProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)

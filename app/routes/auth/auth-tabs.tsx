@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** Tabs for sign-in and sign-up, which preserve the return path. */
 export function AuthTabs({
   current,
   returnPath,

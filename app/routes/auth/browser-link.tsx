@@ -24,10 +24,7 @@ export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/**
- * Opening the link changes nothing, because mail programs open links automatically; the button
- * acts.
- */
+/** Opening the link changes nothing, because mail programs open links. The button acts. */
 export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {

@@ -17,7 +17,7 @@ export const middleware = [signedIn]
 
 const choiceSchema = z.object({ userType: z.enum(chosenUserTypes, 'Selecione um tipo') })
 
-/** Marks a submission from the dialog: the page under it stays. */
+/** Marks a submission from the dialog, beneath which the page stays. */
 const STAY_FIELD = 'ficar'
 
 const failed = 'Não foi possível definir o tipo de conta.'
@@ -54,7 +54,7 @@ export const action = formAction({
         ),
 })
 
-/** Whether the form was sent from the dialog: the page beneath it is then reloaded (AUTH-80). */
+/** After a form from the dialog, the page beneath is reloaded (AUTH-80). */
 const staysOnItsPage = ({ form, request }: { form: FormData; request: Request }) =>
   form.get(STAY_FIELD) === 'sim' && isFromScript(request)
 

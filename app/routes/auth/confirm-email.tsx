@@ -30,8 +30,8 @@ export function headers() {
 }
 
 /**
- * Opening the link changes nothing; the button confirms. Mail programs open links automatically, and some run
- * scripts, so no script presses the button either.
+ * Opening the link changes nothing, because mail programs open links, and some run scripts. The
+ * button confirms.
  */
 export const loader = page({
   gate: forEverybody,
@@ -54,7 +54,7 @@ export const action = formAction({
   },
   done: ({ ctx, request, value }) => {
     const next = nextPath(value, returnPathOf(request))
-    // Prefills the sign-in with the confirmed e-mail address; without a next page no cookie is needed.
+    // Prefills the sign-in; without a next page, no cookie is needed.
     const cookie = signUpCookie(next ? value.email : '', ctx.config.publicUrl)
     const path = next && !isSignedIn(ctx.actor) ? withReturnPath(href('/auth'), next) : next
     return redirectTo(path ?? href('/'), 'email-confirmed', [cookie])
@@ -62,8 +62,8 @@ export const action = formAction({
 })
 
 /**
- * The next page: the return path, or the form for a company's first job. Candidates are redirected
- * to the home page (AUTH-32).
+ * The return path, or the form for a company's first job. Candidates continue at the home page
+ * (AUTH-32).
  */
 function nextPath({ userType }: ConfirmedAccount, returnPath: string | undefined) {
   return returnPath ?? (userType === 'company' ? href('/empresa/vagas/nova') : undefined)

@@ -6,7 +6,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 
-/** A button per external sign-in provider; nothing if none is configured. */
+/** Renders nothing if no provider is configured. */
 export function ExternalButtons({
   providers,
   returnPath,
@@ -18,8 +18,7 @@ export function ExternalButtons({
   return (
     <section aria-label="Outras formas de entrar" className="mt-6 grid gap-3">
       <p className="words-in-line text-sm text-cinza">ou</p>
-      {/* `reloadDocument`, because the browser must navigate to the provider's site, which the
-          client router cannot do. */}
+      {/* `reloadDocument`, because the client router cannot navigate to the provider's site. */}
       <Form method="post" className="grid gap-3" reloadDocument>
         {returnPath && <input type="hidden" name="voltar" value={returnPath} />}
         {providers.map((provider) => (

@@ -24,10 +24,7 @@ import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 
-/**
- * Redirects to the provider. Requested by a form, because storing the pending sign-in changes state
- * (D12).
- */
+/** A form instead of a link, because storing the pending sign-in changes state (D12). */
 export const action = formAction({
   gate: forEverybody,
   input: signInSchema.pick({ borrowedDevice: true }),
@@ -57,7 +54,7 @@ function backToForm(
 
 /**
  * The redirect back from the provider: the only GET request that opens a session, because the
- * standard requires it. It is protected by the secret of the browser that began the sign-in.
+ * standard requires it. It needs the secret of the browser that began the sign-in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
@@ -75,8 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   async function onwards(): Promise<Response> {
     if ('ok' in come) return backToSignIn(provider.name, come.refusal, undefined)
     const { outcome } = come
-    // The path was validated before the redirect to the provider, but has been stored since, so it
-    // is validated again.
+    // The path has been stored since it was validated, so validate it again.
     const returnPath = readReturnPath(come.returnPath ?? null)
     const forget = stepCookie('external', '', publicUrl)
     if (outcome.ok) {
@@ -111,7 +107,6 @@ function backToSignIn(
   )
 }
 
-/** The URL contains the provider's code, so the response sends no referrer and is not cached. */
 function withoutTrace(response: Response): Response {
   response.headers.set('Referrer-Policy', 'no-referrer')
   response.headers.set('Cache-Control', 'no-store')

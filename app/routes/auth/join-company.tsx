@@ -24,7 +24,7 @@ export function meta() {
   return [{ title: 'Convite para uma equipa' }]
 }
 
-/** The URL contains a secret, which must not reach the log of another site as a referrer. */
+/** The URL contains a secret, which must not reach another site as a referrer. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
@@ -45,10 +45,7 @@ export const loader = page({
 
 type Account = NonNullable<Awaited<ReturnType<typeof findJoin>>>['account']
 
-/**
- * The way to accept an invitation. It depends on the account with the invited e-mail address, and
- * on the session.
- */
+/** How to accept depends on the account with the invited e-mail address, and on the session. */
 function answerOf(account: Account, session: { isSignedIn: boolean; isOwn: boolean }) {
   if (account === 'candidate' || account === 'admin') return account
   if (session.isOwn) return 'accept'
@@ -71,7 +68,6 @@ export const action = formAction({
     'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },
     ...passwordAnswers,
   },
-  // Prefills the sign-in with the invited e-mail address.
   done: ({ ctx, value }) =>
     redirectTo(href('/auth'), 'company-joined-sign-in', [
       signUpCookie(value.email, ctx.config.publicUrl),

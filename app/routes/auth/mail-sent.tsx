@@ -8,13 +8,13 @@ import { Link } from '#app/ui/link.tsx'
 
 type MailSentProps = {
   envio: string
-  /** The e-mail address that was typed in this browser. */
+  /** As typed in this browser by the user. */
   sentTo: string
   returnPath: string | undefined
   state: FormState | undefined
 }
 
-/** The page between the sign-up and the click on the link in the e-mail. */
+/** Shown after the sign-up, until the link in the e-mail is opened. */
 export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentProps) {
   const envio = useFormKey(made, state)
   const { summary } = useFormState(state)

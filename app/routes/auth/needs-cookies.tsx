@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/notice.tsx'
 const never = () => () => {}
 
 /**
- * Explains that a session needs cookies. Shown if the browser reports them as disabled, or if a sign-in
- * produced no session (`areMissing`).
+ * Shown if the browser reports cookies as disabled, or if a sign-in produced no session
+ * (`areMissing`).
  */
 export function NeedsCookies({ areMissing }: { areMissing: boolean }) {
   const areOff = useSyncExternalStore(

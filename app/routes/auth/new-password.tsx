@@ -20,7 +20,7 @@ export function meta() {
   return [{ title: 'Nova palavra-passe' }]
 }
 
-/** The URL contains a secret, which must not reach the log of another site as a referrer. */
+/** The URL contains a secret, which must not reach another site as a referrer. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }

@@ -7,7 +7,7 @@ import type { forEverybody } from '#app/http/access/gates.ts'
 
 export const nifPurpose = 'nif'
 
-/** `ficha` is the token of the page that holds the form. */
+/** `ficha` is the token of the page with the form. */
 export const nifQuestionSchema = z.object({
   nif: z.string().default(''),
   ficha: z.string().default(''),
@@ -15,7 +15,6 @@ export const nifQuestionSchema = z.object({
 
 const unavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 
-/** The message beside the NIF field, and the status of the response. */
 export const nifSentences = {
   'too-short': { status: 422, sentence: nifTooShort },
   'not-found': { status: 404, sentence: 'NIF não encontrado ou inválido' },
@@ -27,7 +26,7 @@ export const nifSentences = {
   'not-our-form': { status: 403, sentence: unavailable },
 } as const satisfies Record<NifRefusal | 'not-our-form', { status: number; sentence: string }>
 
-/** Looks up a NIF for our own form; requests without the page's token get no result (D110). */
+/** Requests without our page's token get no result (D110). */
 export async function askForNif(
   ctx: ReturnType<typeof forEverybody>,
   { nif, ficha }: z.output<typeof nifQuestionSchema>,

@@ -11,9 +11,8 @@ type NifFieldProps = {
 }
 
 /**
- * The NIF field. The NIF is looked up while typing, or at once by a button that also works without
- * JavaScript. An unknown NIF shows a hint instead of an error: the account can be created without
- * the look-up.
+ * The NIF is looked up while typing, or by a button that needs no scripts. An unknown NIF only
+ * shows a hint, because the account can be created without it.
  */
 export function NifField({
   field,
@@ -22,7 +21,7 @@ export function NifField({
 }: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
-  // A submit button only without scripts: otherwise Enter in any field would trigger the look-up.
+  // A submit button only without scripts; otherwise Enter in any field would look up the NIF.
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
   return (

@@ -15,10 +15,6 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
   return Response.json({ sentence }, { status, headers })
 }
 
-/**
- * Looks up a NIF while it is typed in the sign-up form. Without JavaScript, the sign-up form itself
- * is submitted.
- */
 export const action = formAction({
   gate: forEverybody,
   input: nifQuestionSchema,

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** Milliseconds before the redirect (1§2): long enough to read the notice. */
+/** The pause before the redirect (1§2), long enough to read the notice. */
 const PAUSE_MS = 500
 
-/** Redirects a user who is already signed in, with or without JavaScript. */
 export function Redirecting({ to }: { to: string }) {
-  // Loads a new document, so that no state of the visitor's page remains.
+  // A new document, so that no state of the visitor's page remains.
   useEffect(() => delay(PAUSE_MS, () => window.location.replace(to)), [to])
   return (
     <>

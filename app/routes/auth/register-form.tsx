@@ -17,7 +17,6 @@ import { useNifLookUp } from './use-nif-look-up.ts'
 
 type RegisterFormProps = {
   state: FormState | undefined
-  /** The result of the NIF look-up, for a page without scripts. */
   nifSaid: string | undefined
   userType: ChosenUserType
   ficha: string
@@ -71,8 +70,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
         required
       />
       <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
-      {/* Only the NIF look-up fills this field, which cannot be edited, so it is hidden while
-          empty. */}
+      {/* Only the NIF look-up fills this field, so it is hidden while empty. */}
       <div hidden={nif.said.state !== 'found' && !typed('endereco')}>
         <TextField
           {...field('endereco')}
@@ -89,7 +87,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
   )
 }
 
-/** Clears the personal fields, because another account type means another person (1§4). */
+/** Another account type means another person, so clear the personal fields (1§4). */
 function clearPerson(event: ChangeEvent<HTMLInputElement>) {
   for (const name of ['nif', 'name', 'phone', 'endereco']) {
     const field = event.target.form?.elements.namedItem(name)

@@ -31,7 +31,7 @@ import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const failed = 'Erro no registo'
-/** A second field name for the account type, from the metadata of the specification (AUTH-31). */
+/** A second name for the account type, from the specification's metadata (AUTH-31). */
 const OTHER_TYPE_FIELD = 'user_type'
 
 export function meta() {
@@ -102,7 +102,7 @@ export const action = formAction({
   },
 })
 
-/** Fills the form from the register entry of the NIF; text typed by hand is preserved (AUTH-36). */
+/** Fills the form from the tax register; typed text is preserved (AUTH-36). */
 async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData) {
   const question = parseForm(form, nifQuestionSchema)
   const answer = question.ok ? await askForNif(ctx, question.value) : refused('not-found')
@@ -110,8 +110,6 @@ async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData)
     const { sentence, status } = nifSentences[answer.refusal]
     if (answer.refusal === 'too-short')
       return sendBack(refusal(form, { errors: { nif: sentence } }), status)
-    // The account can be created without the look-up, so a failure is a message beside the NIF, not
-    // an error.
     return sendBack({ ...refusal(form, {}), nifSaid: sentence }, status)
   }
   const { name, phone, address } = answer.value
@@ -130,7 +128,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      {/* If registration was closed after the form was opened, the form remains with its text. */}
+      {/* If registration was closed meanwhile, the submitted form keeps its text. */}
       {(loaderData.isOpen || actionData) && (
         <RegisterForm
           state={actionData}

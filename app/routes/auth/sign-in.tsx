@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const returnPath = readReturnPath(query.get('redirect'))
   return {
     returnPath,
-    /** The e-mail address of a sign-up that was just confirmed in this browser. */
+    /** Prefills the e-mail address of a sign-up that was just confirmed in this browser. */
     email: readSignUp(request.headers, ctx.config.publicUrl) ?? '',
     areCookiesMissing: query.get('cookies') === '0',
     providers: externalProviders.filter((provider) => ctx.externalIdentities[provider]),

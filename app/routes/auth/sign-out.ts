@@ -9,10 +9,7 @@ export function loader() {
   throw redirect(href('/'))
 }
 
-/**
- * Ends the session and redirects to /auth (AUTH-60). Succeeds even if the session has already
- * ended.
- */
+/** Succeeds even if the session has already ended (AUTH-60). */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({}),

@@ -9,8 +9,8 @@ import type { AppContext } from '#app/http/context.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 
 /**
- * Redirects after a sign-in to the requested path, or else to the dashboard. With scripts, a notice
- * is shown first (AUTH-09).
+ * Redirects to the requested path or the dashboard. With scripts, a notice is shown first
+ * (AUTH-09).
  */
 export async function startSession(
   request: Request,
@@ -32,7 +32,7 @@ export function withBrowser(
   return email ? [...cookies, browserCookie(request, ctx, email)] : cookies
 }
 
-/** Redirects to the code form, with a cookie for the pending sign-in. */
+/** Redirects to the form for the code, with a cookie for the pending sign-in. */
 export function redirectToSecondFactor(
   step: string,
   returnPath: string | undefined,
@@ -44,8 +44,8 @@ export function redirectToSecondFactor(
 }
 
 /**
- * The dashboard after the sign-in. The session exists even if the profile cannot be read: then
- * redirect to the home page (ERR-10).
+ * If the profile cannot be read, the session exists nevertheless, so redirect to the home page
+ * (ERR-10).
  */
 async function findDashboard(
   { identity, client, log }: AppContext & { client: string },

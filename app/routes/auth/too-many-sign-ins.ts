@@ -1,8 +1,5 @@
 import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
-/**
- * The refusal after too many wrong passwords or codes, in the words of the specification (AUTH-17).
- */
 export function tooManySignIns(seconds: number): Says {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return {

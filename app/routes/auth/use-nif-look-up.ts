@@ -3,21 +3,18 @@ import { href } from 'react-router'
 import { useDelay } from '#app/browser/events/use-delay.ts'
 import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/companies/nif.ts'
 
-/** Milliseconds after the last key (1§5). */
 const PAUSE_MS = 1000
 
 export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 
 const filled = ['name', 'phone', 'endereco'] as const
 
-/**
- * `wrong`: the form would refuse the number. `failed`: nothing was found, which is not an error.
- */
+/** `wrong`: the form would refuse the number. `failed`: nothing was found, which is no error. */
 type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?: string }
 
 /**
  * Looks up a NIF of at least 8 characters one second after the last key, or at once by the button.
- * Fills name, phone and address, but does not overwrite text typed by hand.
+ * Typed text is not overwritten.
  */
 export function useNifLookUp(token: string) {
   const [message, setSaid] = useState<Said>({ state: 'idle' })
@@ -55,13 +52,12 @@ export function useNifLookUp(token: string) {
 
   return {
     said: message,
-    /** Props of the number's field. */
     onType: (form: HTMLFormElement) => {
       stop()
       setSaid({ state: 'idle' })
       for (const name of filled) forgetFilled(form, name)
       const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
-      // Looks up only complete, well-formed numbers: otherwise the user is still typing.
+      // Look up only complete, well-formed numbers; otherwise the user is still typing.
       if (nif.length >= MIN_NIF_LENGTH && looksLikeNif(nif)) {
         pause.start(PAUSE_MS, () => void ask(form))
       }
@@ -85,7 +81,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefi
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** When another number is typed, clears the values that were filled for the earlier one. */
+/** Clears the values of an earlier number's look-up. */
 function forgetFilled(form: HTMLFormElement, name: string): void {
   const field = fieldOf(form, name)
   if (!field?.dataset.filled || field.value !== field.dataset.filled) return
@@ -93,7 +89,7 @@ function forgetFilled(form: HTMLFormElement, name: string): void {
   delete field.dataset.filled
 }
 
-/** Fills a field only if it is empty: the user's own text is preserved. */
+/** Fills a field only if it is empty, so that typed text is preserved. */
 function fill(form: HTMLFormElement, name: string, value = ''): void {
   const field = fieldOf(form, name)
   if (!field) return

@@ -7,17 +7,16 @@ import {
 } from '#app/domain/documents/document.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 
-/** Upload fields of candidates: kind and maximum bytes. */
 export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }
 
 export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
 export const profileCv = { kind: 'cv', maxBytes: uploadLimits.profileCv } as const
 export const profilePhoto = { kind: 'photo', maxBytes: uploadLimits.photo } as const
 
-/** The `accept` attribute. For photos it lists MIME types, so that phones offer the camera. */
+/** For photos, MIME types make phones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
-  // A file received in a chat may have no extension, so the MIME type is accepted too.
+  // A file from a chat may have no extension, so accept the MIME type too.
   if (kind === 'cv') {
     const endings = extensions.map((extension) => `.${extension}`)
     return [...endings, ...extensions.map((extension) => contentTypes[extension]), 'image/*'].join(
@@ -27,9 +26,7 @@ export function acceptOf({ kind }: CandidateFileRule): string {
   return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
 }
 
-/**
- * Checks the file in the browser before the upload; the server repeats the checks (APPLY-09, 10).
- */
+/** Checks the file before the upload; the server repeats the checks (APPLY-09, 10). */
 export function wrongWithFile(
   { kind, maxBytes }: CandidateFileRule,
   { name, size }: { name: string; size: number },

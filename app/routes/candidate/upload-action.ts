@@ -17,8 +17,8 @@ type Receive = (
 ) => Promise<Outcome<undefined, FileRefusal>>
 
 /**
- * Creates the action that stores a profile file as soon as it is chosen. Returns `{ received }`
- * with the file's name, or `{ sentence }` with an error, to the page's script.
+ * Returns `{ received }` with the file's name, or `{ sentence }` with an error, to the page's
+ * script.
  */
 export function uploadAction(field: 'cv' | 'photo', rule: FileRule, receive: Receive) {
   return formAction({
@@ -49,7 +49,7 @@ type UploadOutcome =
   | { ok: true; value: { name: string } }
   | Refused<'file', ReturnType<typeof fileRefusalAnswer>>
 
-/** The response if the upload failed for another reason than the file. */
+/** The upload failed for another reason than the file. */
 function failedUpdate(sentence: string, status: number): Response {
   return Response.json({ sentence: `Erro ao atualizar. ${sentence}` }, { status })
 }

@@ -7,16 +7,13 @@ export type Upload =
   | { state: 'none' }
   | { state: 'sending'; percent: number }
   | { state: 'received'; name: string }
-  /** `again`: the file is still selected and a retry may succeed. */
   | { state: 'failed'; sentence: string; again: boolean }
 
 type Destination = {
   address: string
-  /** The name of the file's field. */
   field: string
   rule: CandidateFileRule
   prepare?: ((file: File) => Promise<File>) | undefined
-  /** Fields that are sent before the file. */
   fields?: Record<string, string>
   receivedBefore?: string | undefined
   onReceived?: () => void
@@ -24,7 +21,7 @@ type Destination = {
 
 const lost = 'O envio do ficheiro foi interrompido. Verifique a ligação e tente de novo.'
 
-/** Uploads a chosen file before its form is submitted, with progress; one upload at a time. */
+/** Uploads a chosen file before its form is submitted; one upload at a time. */
 export function useUpload({
   address,
   field,
@@ -106,7 +103,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // The response is another page, not the response of our action.
+    // The response is another page, not our action's.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }
@@ -114,7 +111,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
 const signedOut =
   'Usuário não autenticado. Inicie sessão noutro separador e envie o ficheiro de novo.'
 
-/** Whether the session has ended, because the request was redirected to the sign-in page. */
+/** A redirect to the sign-in means that the session has ended. */
 function isSignIn({ responseURL }: XMLHttpRequest): boolean {
   return responseURL.split('?')[0] === new URL(href('/auth'), window.location.origin).href
 }

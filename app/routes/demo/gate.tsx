@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
 import { everybody, forEverybody, notIndexed } from '#app/http/access/gates.ts'
 
-/** The pages of the demonstration exist only if the portal runs without configuration. */
+/** The demonstration exists only if the portal runs without configuration. */
 const demoOnly: MiddlewareFunction<Response> = ({ context }) => {
   if (!forEverybody(context).config.demo) throw data(null, { status: 404 })
 }

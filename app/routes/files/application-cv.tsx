@@ -7,7 +7,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
 
-/** D85: the first sentence if the application has no file, the second if its file is missing. */
+/** The first sentence if the application has no file, the second if its file is missing (D85). */
 const sentences = {
   'not-found': 'O arquivo do CV não foi encontrado ou não está acessível',
   'cv-missing':
@@ -22,9 +22,7 @@ const missingContext = createContext<Missing>()
 
 type Opening = Parameters<MiddlewareFunction<Response>>[0]
 
-/**
- * A middleware sends the file, because the route also has a page: its loader cannot respond with a file.
- */
+/** A middleware sends the file, because the loader of a route with a page cannot. */
 const fileFirst: MiddlewareFunction<Response> = async (opening, next) => {
   const answer = await openFile(opening)
   if (answer instanceof Response) return answer

@@ -8,7 +8,7 @@ import { plainLine } from '#app/http/rendering/plain-page.ts'
 import { drawPageOf, MOST_PAGES_SHOWN } from '#app/inspection/draw/show-document.ts'
 import type { Route } from './+types/cv-page'
 
-/** Minutes within which several views of a CV by one person are recorded once. */
+/** Within this time, a person's views of a CV are recorded once. */
 const SITTING_MINUTES = 30
 
 const sentences = {
@@ -17,7 +17,6 @@ const sentences = {
   503: 'Não foi possível acessar o arquivo do CV',
 } as const
 
-/** Serves a page of an application's CV as a picture, to users who may open the CV. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx

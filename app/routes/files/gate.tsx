@@ -4,7 +4,7 @@ import { secondFactorWhereAsked, signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn, secondFactorWhereAsked]
 
-/** The layout for failures; if the file can be sent, the response is the file itself. */
+/** Rendered only for failures, because otherwise the response is the file itself. */
 export default function FilePages() {
   return (
     <SiteShell>

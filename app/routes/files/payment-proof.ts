@@ -7,7 +7,6 @@ import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/payment-proof'
 
-/** Serves a proof of payment to administrators and to the company that sent it; 404 for others. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       recordId: requestId,
     })
   }
-  // Images are re-encoded, so the type follows the storage key, not the name of the uploaded file.
+  // Images are re-encoded, so the storage key, not the uploaded name, has the type.
   const extension = proof && extensionOf(proof.key, 'proof')
   const contentType = extension ? contentTypes[extension] : 'application/octet-stream'
   const file = proof && ({ area: 'proofs', contentType, ...proof } as const)

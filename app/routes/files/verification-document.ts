@@ -6,10 +6,7 @@ import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/verification-document'
 
-/**
- * Serves a document of a company to the administrators who verify it; 404 for others, including the
- * company.
- */
+/** 404 except for the administrators who verify the company. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx

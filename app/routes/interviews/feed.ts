@@ -5,7 +5,6 @@ import { calendarResponse } from '#app/http/files/calendar-file.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/feed'
 
-/** The interviews of a company as a calendar feed, at /calendario/{secret}.ics (INT-03). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config, settings } = forEverybody(context)
   const secret = /^([\w-]{43})\.ics$/.exec(params.feed)?.[1]

@@ -4,7 +4,6 @@ import { everybody, notIndexed } from '#app/http/access/gates.ts'
 
 export const middleware = [everybody, notIndexed]
 
-/** The URL contains a secret, so the pages send no referrer to other sites and are not cached. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }

@@ -3,10 +3,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { sendInvitation } from '#app/http/files/send-invitation.ts'
 import type { Route } from './+types/interview-file'
 
-/**
- * The interview as an event file for the calendar of the candidate, who has the link from the
- * e-mail.
- */
+/** The candidate opens this URL from the e-mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
   const interview = await findOwnInterview(ctx.db, { secret: params.secret })

@@ -24,8 +24,7 @@ export function meta() {
 export { headers } from './gate.tsx'
 
 /**
- * Opening the link changes nothing, because mail programs open links automatically; the buttons
- * answer (INT-02).
+ * Opening the link changes nothing, because mail programs open links. The buttons answer (INT-02).
  */
 export const loader = page({
   gate: forEverybody,

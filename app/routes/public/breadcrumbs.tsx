@@ -3,7 +3,6 @@ import { Link } from '#app/ui/link.tsx'
 
 export type Crumb = { to: string; label: string }
 
-/** Links to the parent pages, starting with the topmost, and the name of this page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Está aqui" className="breadcrumbs">

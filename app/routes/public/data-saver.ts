@@ -11,7 +11,6 @@ export function loader() {
   throw redirect(href('/'))
 }
 
-/** Turns 'Modo poupança' on or off and returns to the page. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({ isOn: z.enum(['0', '1']).catch('0') }),

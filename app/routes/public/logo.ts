@@ -4,7 +4,6 @@ import type { Route } from './+types/logo'
 
 const keyOfALogo = /^[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/
 
-/** Serves a company's logo. A new picture gets a new key, so browsers may cache it permanently. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = params['*']
   const logo = {

@@ -21,25 +21,26 @@ export const loader = page({
 })
 
 /**
- * Shown for pages that are not stored on this device; the service worker redirects here (`?pagina=`).
+ * The service worker shows this page instead of pages that are not stored. `?pagina=` is the
+ * requested page.
  */
 export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // One cached copy of this page serves all requested URLs, so the browser reads the requested URL.
+  // The service worker caches one copy of this page for all URLs, so the browser reads the
+  // requested URL.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
-    // Pages visited only by client-side navigation are stored as data, which the router renders.
+    // Pages visited by client-side navigation are stored as data, which the router renders.
     const open = (isHere: boolean) =>
       isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
     if (wanted) void isPageStored(dataKey(requestedPath)).then(open)
     void listStored().then(setStored, () => undefined)
-    // If the user opened this page deliberately, it stays.
+    // A user who opened this page deliberately stays on it.
     const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
-    // Do not interrupt a navigation in progress.
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
@@ -56,7 +57,7 @@ export default function Offline() {
       <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={requestedPath} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
-      {/* Rendered without scripts too, although only scripts know the requested page. */}
+      {/* Without scripts this text appears too, although only scripts can read the requested URL. */}
       <p className="mt-4 text-center text-sm">
         Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
         mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.
@@ -69,8 +70,6 @@ export default function Offline() {
           <ul className="divide-y divide-linha border-y border-linha">
             {stored.map(({ path, title }) => (
               <li key={path}>
-                {/* A plain link loads the whole document, which does not depend on stored
-                    modules. */}
                 <a href={path} className="link inline-flex min-h-11 items-center">
                   {title}
                 </a>
@@ -83,7 +82,7 @@ export default function Offline() {
   )
 }
 
-/** The path if it belongs to this site; otherwise the list of jobs. */
+/** Only paths of this site are accepted; otherwise the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
 }

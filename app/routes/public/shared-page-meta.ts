@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The portal's default picture for link previews. */
 export const publicPicture = '/partilha.png'
 
 /** Metadata of a page with one canonical URL, for search engines and link previews. */

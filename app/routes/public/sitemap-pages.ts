@@ -4,7 +4,6 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { sitemap, xmlAnswer } from '#app/http/files/sitemap.ts'
 import type { Route } from './+types/sitemap-pages'
 
-/** The sitemap of all pages except jobs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb, config } = forEverybody(context)
   const { provinces } = await countOpenJobs(readDb, [])

@@ -5,15 +5,11 @@ import type { AppContext, ServerEnv } from '#app/http/context.ts'
 import { findPlatformStatus, type PlatformStatus } from '#app/http/health/platform-status.ts'
 import { statusPage } from './status-page.ts'
 
-/**
- * Milliseconds for which a result is reused, because many users request the page while the portal
- * fails.
- */
+/** Many users request this page while the portal fails, so a result is reused for this long. */
 const FRESH_MS = 10_000
 
 /**
- * The public status of the platform as a page, JSON and RSS. Mounted outside the router, whose
- * pages need the database.
+ * The status as a page, JSON and RSS. Mounted outside the router, whose pages need the database.
  */
 export function mountStatus(app: Hono<ServerEnv>, ctx: AppContext): void {
   let found: { at: number; status: Promise<PlatformStatus> } | undefined

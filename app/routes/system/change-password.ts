@@ -12,9 +12,7 @@ const pages = {
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
-/**
- * The well-known URL to which password managers send users to change a password (W3C, change-password-url).
- */
+/** Password managers send users to this well-known URL (W3C, change-password-url). */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(pages[forSignedIn(context).actor.kind])
 }

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 
-/** Name and appearance of the portal when installed on a phone. */
 export function manifestOf({
   platformName,
   platformDescription,

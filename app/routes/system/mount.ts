@@ -12,13 +12,10 @@ import { watchParts } from '#app/http/health/part-metrics.ts'
 import { version } from '../../../package.json' with { type: 'json' }
 import { manifestOf } from './manifest.ts'
 
-/**
- * The folder of the built scripts and styles. Its relative path is the same from the source file
- * and from the bundle.
- */
+/** The relative path is the same from the source file and from the bundle. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
-/** Files that browsers, phones and social networks request by fixed names. */
+/** Browsers, phones and social networks request these files by fixed names. */
 const pictures = [
   '/favicon.svg',
   '/favicon.ico',
@@ -29,7 +26,6 @@ const pictures = [
   '/partilha.png',
 ]
 
-/** Mounts the paths for monitoring programs, and the files of the build. */
 export function mountSystem(
   app: Hono<ServerEnv>,
   ctx: AppContext,
@@ -49,21 +45,20 @@ export function mountSystem(
     }),
   )
 
-  // Other callers get 404 at these paths.
+  // Only the operator may open these paths; others get 404.
   const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
     if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()
     return c.text('Não encontrado.', 404)
   }
 
-  // A process that responds but can no longer render pages counts as unhealthy.
+  // A process that responds but cannot render pages counts as unhealthy.
   app.get('/healthz', async (c) => {
     // Open pages request this URL to detect whether the portal is reachable.
     c.header('Cache-Control', 'no-store')
     return (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503)
   })
   app.get('/readyz', operatorsOnly, async (c) => {
-    // Without mail or files, an instance still serves most pages; without the database, none.
     const isReady = await ctx.health.isReady()
     return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
   })
@@ -84,7 +79,7 @@ export function mountSystem(
     app.get('/assets/*', lasting('public, max-age=31536000, immutable'), files)
     app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
     for (const file of pictures) app.get(file, lasting('public, max-age=86400'), files)
-    // The service worker is revalidated with each page, so that a broken one is replaced at once.
+    // Browsers revalidate the worker with each page, so that a broken one is replaced at once.
     app.get('/sw.js', lasting('no-cache'), files)
   }
 }

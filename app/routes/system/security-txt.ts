@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000
 /** Less than a year, as RFC 9116 recommends. */
 const VALID_DAYS = 180
 
-/** The contact for reports of vulnerabilities (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = forEverybody(context)
   const { supportEmail } = await settings()

@@ -6,7 +6,6 @@ import type { Route } from './+types/sitemap-part'
 
 export const middleware = [everybody]
 
-/** One sitemap of the open jobs (JOB-31); 404 if its number is too high. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readDb, config } = forEverybody(context)
   const part = Number(/^(\d{1,4})\.xml$/.exec(params.part)?.[1] ?? 0)

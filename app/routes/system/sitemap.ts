@@ -5,7 +5,6 @@ import type { Route } from './+types/sitemap'
 
 export const middleware = [everybody]
 
-/** The sitemap index: one sitemap for the static pages, and as many as the open jobs need. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb, config } = forEverybody(context)
   const parts = await countJobsForSitemap(readDb)

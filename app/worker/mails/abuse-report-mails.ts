@@ -4,8 +4,8 @@ import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import type { Composer } from './mail-content.ts'
 
 /**
- * To the person who reported. Names are quoted without links and numbers, because a fraudster could
- * have put them there.
+ * E-mail to the person who reported. Names are quoted without links and numbers, because a
+ * fraudster may have written them.
  */
 export const abuseReportDecided: Composer = async ({ db }, { reportId }) => {
   const report = await findDecidedReport(db, String(reportId))

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/sign-in/external-provider.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** Notifies the owner of an account that a sign-in method was added. */
+/** E-mail to the owner of an account to which a sign-in method was added. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
   const person = await findRecipient(db, String(userId))
   if (!person || typeof provider !== 'string' || !isExternalProvider(provider)) return undefined
@@ -40,7 +40,7 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
   }
 }
 
-/** Uses the link of a password recovery, which requires twelve characters of an administrator. */
+/** Links to the password recovery, because an administrator's password needs twelve characters. */
 export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined
@@ -66,7 +66,7 @@ export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }
 }
 
 /**
- * Anyone can request this e-mail for any e-mail address, so it does not reveal whether an account exists.
+ * Anyone can request this e-mail for any address, so it does not reveal whether an account exists.
  */
 export const browserLink: Composer = async ({ db, config, linkSecret }, { token }) => {
   if (!(await giveSecret(db, String(token), linkSecret))) return undefined

@@ -2,9 +2,7 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/**
- * Activates the link of this e-mail and returns its URL; after the confirmation it redirects to `returnPath`.
- */
+/** Activates this e-mail's link and returns its URL; the confirmation redirects to `returnPath`. */
 async function confirmationAddress(
   { db, config, linkSecret }: Parameters<Composer>[0],
   userId: string,

@@ -24,7 +24,6 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 
-/** Reacts to the newest event of this name about the subject, and sends its mails. */
 async function mailsAfter(name: string, subjectId: string) {
   const [event] = await db
     .select({ id: events.id })
@@ -53,7 +52,7 @@ const emailOf = async (id: string) => {
   return rows[0]?.email
 }
 
-test('a company gets one weekly mail with names and ages, and a link to the list', async () => {
+test('a company gets a weekly e-mail with the unanswered candidates and a link to the list', async () => {
   const { owner } = await waiting(8)
   const asking = await waiting(12, owner)
   await waiting(3, owner)
@@ -67,7 +66,7 @@ test('a company gets one weekly mail with names and ages, and a link to the list
   expect(await noteAnswersOwed(db)).toBe(0)
 })
 
-test('the weekly mail has no address that changes anything', async () => {
+test('no link in the weekly e-mail changes anything', async () => {
   const { owner } = await waiting(8)
   await noteAnswersOwed(db)
   const [mail] = await mailsAfter('answers-owed', owner.companyId)
@@ -78,7 +77,7 @@ test('the weekly mail has no address that changes anything', async () => {
   expect(mail?.html).not.toContain('<form')
 })
 
-test('only members whose role decides get the weekly mail', async () => {
+test('only members who may decide on applications get the weekly e-mail', async () => {
   const { owner } = await waiting(8)
   const [recruiter] = [await member(db, owner, 'recrutador'), await member(db, owner, 'leitor')]
   await noteAnswersOwed(db)
@@ -87,14 +86,14 @@ test('only members whose role decides get the weekly mail', async () => {
   expect(mails.map(({ to }) => to).sort()).toEqual(expected.sort())
 })
 
-test('an answered application leaves the weekly mail, also after the event', async () => {
+test('no weekly e-mail is sent if all applications have been answered since', async () => {
   const { owner, id } = await waiting(8)
   await noteAnswersOwed(db)
   must(await decideApplication(db, owner, id, 'rejected'))
   expect(await mailsAfter('answers-owed', owner.companyId)).toEqual([])
 })
 
-test('the first candidate of a day who asks causes a mail, the second does not', async () => {
+test('only the first candidate of a day who asks for an answer triggers an e-mail', async () => {
   const first = await waiting(11)
   const second = await waiting(11, first.owner)
   must(await askForAnswer(db, first.ana, first.id))
@@ -104,7 +103,7 @@ test('the first candidate of a day who asks causes a mail, the second does not',
   expect(await mailsAfter('answer-asked', second.id)).toEqual([])
 })
 
-test('a candidate gets one mail for all applications without an answer, with three similar jobs', async () => {
+test('a candidate gets one e-mail for all unanswered applications, with three similar jobs', async () => {
   const { ana, owner, id } = await waiting(31)
   const again = await agedApplication(db, ana, owner, 33)
   const others = await company(db, { name: 'Pão Novo', bought: 'corporativo' })
@@ -125,7 +124,7 @@ test('a candidate gets one mail for all applications without an answer, with thr
   expect(await markUnanswered(db)).toBe(0)
 })
 
-test('a later decision clears the mark, and no mail follows', async () => {
+test('a decision on an application marked as unanswered clears the mark and cancels the e-mail', async () => {
   const { ana, owner, id } = await waiting(31)
   await markUnanswered(db)
   must(await decideApplication(db, owner, id, 'approved'))
@@ -133,7 +132,7 @@ test('a later decision clears the mark, and no mail follows', async () => {
   expect(await mailsAfter('no-answer', ana.candidateId)).toEqual([])
 })
 
-test('an application decided while the task runs is not marked', async () => {
+test('an application that is decided while the task runs is not marked as unanswered', async () => {
   const { owner, id } = await waiting(31)
   const decision = db.transaction(async (tx) => {
     must(await decideApplication(tx, owner, id, 'rejected'))
@@ -146,7 +145,7 @@ test('an application decided while the task runs is not marked', async () => {
   expect(row?.noAnswerAt).toBeNull()
 })
 
-test('the days of the setting decide, and old cases are marked without a mail', async () => {
+test('the setting decides when an application counts as unanswered; old ones cause no e-mail', async () => {
   const old = await waiting(200)
   const recent = await waiting(25)
   await markUnanswered(db)

@@ -7,11 +7,11 @@ import type { Composer } from './mail-content.ts'
 
 type Owed = Awaited<ReturnType<typeof listAnswersOwed>>
 
-/** Maximum number of similar jobs in an e-mail (ANSW-05). */
 const SIMILAR_JOBS = 3
 
 /**
- * To a company: the candidates who asked for an answer. Not sent if all have been answered since.
+ * E-mail to a company: the candidates who asked for an answer. Not sent if all have been answered
+ * since.
  */
 export const answerAsked: Composer = async ({ db, config }, { companyId }) => {
   const owed = await listAnswersOwed(db, String(companyId), { onlyAsked: true })
@@ -28,8 +28,8 @@ export const answerAsked: Composer = async ({ db, config }, { companyId }) => {
 }
 
 /**
- * The weekly digest. It only links to the list, because mail scanners follow links and click
- * buttons (ANSW-04).
+ * The weekly digest only links to the list, because mail scanners follow links and click buttons
+ * (ANSW-04).
  */
 export const answersOwed: Composer = async ({ db, config }, { companyId }) => {
   const owed = await listAnswersOwed(db, String(companyId))
@@ -67,7 +67,10 @@ function listOf(publicUrl: string, only: 'esperam' | 'pediram') {
   return { label: 'Ver as candidaturas', href: `${publicUrl}/empresa/candidatos?so=${only}` }
 }
 
-/** To a candidate: the applications of that day without an answer, and similar open jobs (ANSW-05). */
+/**
+ * E-mail to a candidate: the applications that were marked as unanswered that day, and similar open
+ * jobs (ANSW-05).
+ */
 export const noAnswer: Composer = async ({ db, config }, { candidateId, markedAt }) => {
   const unanswered = await listUnanswered(db, String(candidateId), String(markedAt))
   const [first] = unanswered

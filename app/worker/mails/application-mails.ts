@@ -30,7 +30,6 @@ export const applicationSent: Composer = async ({ db, config }, { applicationId 
 
 export const applicationReceived: Composer = async ({ db, config }, { applicationId }) => {
   const application = await findApplicationForMail(db, String(applicationId))
-  // The applicant's account may have been deleted meanwhile.
   if (!application?.candidateId) return undefined
   return {
     subject: `Nova candidatura: ${application.jobTitle}`,
@@ -44,7 +43,9 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
   }
 }
 
-/** Only the final decision is sent, and only if the candidate has not been notified of it (D115). */
+/**
+ * Sent only for the current decision, and only if the candidate has not been notified of it (D115).
+ */
 export const applicationStatus: Composer = async ({ db, config }, mailData) => {
   const { status, version } = mailData
   const application = await findApplicationForMail(db, String(mailData.applicationId))

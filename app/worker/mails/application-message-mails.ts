@@ -2,7 +2,10 @@ import { findApplicationForMail } from '#app/domain/applications/find-applicatio
 import { findMessageForMail } from '#app/domain/applications/messages/find-message-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the candidate: the text, and a link to the thread; the answer is written on the portal (MSG-02). */
+/**
+ * E-mail to the candidate: the text and a link to the thread, because answers are written on the
+ * portal (MSG-02).
+ */
 export const applicationMessage: Composer = async ({ db, config }, { messageId }) => {
   const message = await findMessageForMail(db, String(messageId))
   const application = message && (await findApplicationForMail(db, message.applicationId))
@@ -22,7 +25,6 @@ export const applicationMessage: Composer = async ({ db, config }, { messageId }
   }
 }
 
-/** To the members of the company. */
 export const applicationReply: Composer = async ({ db, config }, { messageId }) => {
   const message = await findMessageForMail(db, String(messageId))
   const application = message && (await findApplicationForMail(db, message.applicationId))
@@ -39,7 +41,6 @@ export const applicationReply: Composer = async ({ db, config }, { messageId }) 
   }
 }
 
-/** To the platform; the text stays on the portal. */
 export const messageHeld: Composer = async ({ config }) => ({
   subject: 'Uma mensagem sobre uma candidatura espera por decisão',
   preview: 'Parece pedir dinheiro ou segredos.',

@@ -42,7 +42,7 @@ export const visibilityEndsSoon: Composer = async ({ db, config }, { userId }) =
   }
 }
 
-/** To the administrators: one company has opened many profiles. */
+/** E-mail to the administrators: a company has opened many profiles. */
 export const manyProfilesOpened: Composer = async ({ db, config }, { companyId, openings }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (!company) return undefined

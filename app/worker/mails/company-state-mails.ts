@@ -2,7 +2,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import type { Composer } from './mail-content.ts'
 
 /**
- * To the company, with the reason and the number of jobs that are no longer public; not sent if the company
+ * E-mail to the company, with the reason and the number of jobs taken down. Not sent if the company
  * has been restored meanwhile.
  */
 export const companySuspended: Composer = async ({ db, config }, { companyId, jobs }) => {
@@ -24,7 +24,7 @@ export const companySuspended: Composer = async ({ db, config }, { companyId, jo
   }
 }
 
-/** To the company; not sent if it has been suspended again meanwhile. */
+/** E-mail to the company. Not sent if it has been suspended again meanwhile. */
 export const companyRestored: Composer = async ({ db, config }, { companyId, jobs }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined
@@ -42,7 +42,7 @@ export const companyRestored: Composer = async ({ db, config }, { companyId, job
   }
 }
 
-/** To the platform's own e-mail address; not sent if the name has been decided on meanwhile. */
+/** E-mail to the platform. Not sent if the name has been decided on meanwhile. */
 export const companyRenameWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (!company?.wantedName) return undefined

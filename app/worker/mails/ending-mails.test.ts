@@ -16,10 +16,8 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 
-/** The end of the day `days` days from today in Luanda. */
 const inDays = (days: number) => endOfLuandaDay(luandaDay(new Date(Date.now() + days * 86_400_000)))
 
-/** Runs the reaction to the company's newest event of this name, and sends its e-mails. */
 async function mailsAfter(name: EventName, { companyId }: CompanyMember, email: string) {
   const [event] = await db
     .select({ id: events.id })
@@ -62,7 +60,7 @@ describe('the company of a job', () => {
     expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
   })
 
-  test('is notified both times', async () => {
+  test('is notified five days and one day before the job’s deadline', async () => {
     const { id, email, member } = await jobThatEndsIn(5)
     await mailsAfter('job-expires-soon', member, email)
     await db
@@ -77,13 +75,13 @@ describe('the company of a job', () => {
     ])
   })
 
-  test('is not notified if it was closed before the mail is sent', async () => {
+  test('is not notified if the job is closed before the e-mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     must(await moveOwnJob(db, member, id, 'closed'))
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
   })
 
-  test('is not notified if it was prolonged before the mail is sent', async () => {
+  test('is not notified if the job is prolonged before the e-mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     await db
       .update(jobs)
@@ -97,7 +95,7 @@ describe('a company whose subscription ends', () => {
   test.each([
     [5, 'A sua assinatura Pro termina dentro de 5 dias'],
     [1, 'A sua assinatura Pro termina amanhã'],
-  ])('is notified %d days before', async (days, subject) => {
+  ])('is notified %d days before the end', async (days, subject) => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(days) })
     await noteSubscriptionsThatEndSoon(db)
@@ -114,7 +112,7 @@ describe('a company whose subscription ends', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
   })
 
-  test('is not notified if it was prolonged before the mail is sent', async () => {
+  test('is not notified if the subscription is prolonged before the e-mail is sent', async () => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(5) })
     await noteSubscriptionsThatEndSoon(db)

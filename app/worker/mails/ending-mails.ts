@@ -27,7 +27,7 @@ export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) 
   }
 }
 
-/** Not sent if the company has reported the outcome meanwhile, or has prolonged the job. */
+/** Not sent if the company has reported the outcome or prolonged the job. */
 export const jobOutcome: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job || job.outcome || !job.expiresAt || !isExpired(job)) return undefined

@@ -6,7 +6,10 @@ const jobsOf = (titles: readonly string[]) =>
     ? `à vaga «${titles[0]}»`
     : `a ${titles.length} vagas (${titles.map((title) => `«${title}»`).join(', ')})`
 
-/** To an applicant: what the company opened, and what to do; not sent if the decision was undone. */
+/**
+ * E-mail to an applicant: what the company opened, and what to do. Not sent if the decision was
+ * undone.
+ */
 export const fraudConfirmed: Composer = async ({ db, config }, { fraudId, candidateId }) => {
   const fraud = await findFraudMail(db, String(fraudId), String(candidateId))
   if (!fraud || fraud.isUndone) return undefined
@@ -38,10 +41,7 @@ function sawText(sawApplication: boolean, sawCv: boolean): string {
     : 'A empresa abriu o seu CV, com os contactos que nele estão.'
 }
 
-/**
- * To the recipients of `fraudConfirmed`: the decision was a mistake. Not sent if the fraud was not
- * undone.
- */
+/** E-mail to the recipients of `fraudConfirmed`: the decision was a mistake. */
 export const fraudUndone: Composer = async ({ db, config }, { fraudId, candidateId }) => {
   const fraud = await findFraudMail(db, String(fraudId), String(candidateId))
   if (!fraud?.isUndone) return undefined

@@ -28,7 +28,6 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 
-/** Reacts to the newest event of this name about the subject, and sends its mails. */
 async function mailsAfter(name: string, subjectId: string) {
   const [event] = await db
     .select({ id: events.id })
@@ -69,7 +68,6 @@ async function emailOf({ userId }: { userId: UserId }) {
   return user?.email
 }
 
-/** Moves the confirmed time and the answer, as the passing of time would. */
 const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number) =>
   db
     .update(interviews)
@@ -82,7 +80,7 @@ const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number
 const methodOf = (content: string | undefined) =>
   content && new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')
 
-test('the invitation links to a page with a button, and no link of it changes anything', async () => {
+test('an interview invitation links to a page with buttons; no link changes anything', async () => {
   const { id } = await proposed()
   const [mail, ...others] = await mailsAfter('interview-proposed', id)
   expect(others).toEqual([])
@@ -93,7 +91,7 @@ test('the invitation links to a page with a button, and no link of it changes an
   expect(mail?.html).not.toContain('<form')
 })
 
-test('a confirmation goes to both sides, each with a REQUEST for the own calendar', async () => {
+test('candidate and members each get the confirmed interview as a calendar REQUEST', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'leitor')
   const mails = await mailsAfter('interview-answered', id)
@@ -108,7 +106,7 @@ test('a confirmation goes to both sides, each with a REQUEST for the own calenda
   }
 })
 
-test('a company that cancels sends a CANCEL to the candidate and to each member who arranges interviews', async () => {
+test('a cancelled interview sends a CANCEL to the candidate and the members who arrange interviews', async () => {
   const { owner, ana, id } = await confirmed()
   const colleague = await member(db, owner, 'recrutador')
   await member(db, owner, 'leitor')
@@ -124,7 +122,7 @@ test('a company that cancels sends a CANCEL to the candidate and to each member 
   expect(await mailsAfter('interview-answered', id)).toEqual([])
 })
 
-test('a candidate who asks for another date tells the company why, and both calendars lose the event', async () => {
+test('a candidate’s request for another date gives the reason and clears both calendars', async () => {
   const { ana, id, key } = await confirmed()
   const answer = { answer: 'another-date' as const, slotId: null, note: 'Só de tarde.' }
   must(await answerInterview(db, ana, key, answer))
@@ -139,7 +137,7 @@ test('a candidate who asks for another date tells the company why, and both cale
   expect(toCompany?.text).toContain('Só de tarde.')
 })
 
-test('a withdrawal tells the company that the interview is off', async () => {
+test('withdrawing an application notifies the company that the interview is cancelled', async () => {
   const { ana, applicationId, id } = await confirmed()
   must(await withdrawApplication(db, ana, applicationId))
   const [mail] = await mailsAfter('interview-cancelled', id)
@@ -157,7 +155,7 @@ test('a deleted account cancels the interview, and the company gets a CANCEL wit
   expect((await eventsOf(db, id)).map(({ actorId }) => actorId)).not.toContain(ana.userId)
 })
 
-test('candidate and proposing member are reminded 24 hours and 2 hours before, once each', async () => {
+test('candidate and proposing member each get a reminder 24 hours and 2 hours before', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'recrutador')
   const reminders = async () =>
@@ -181,7 +179,7 @@ test('candidate and proposing member are reminded 24 hours and 2 hours before, o
   expect(soon?.subject).toMatch(/^Daqui a duas horas: /)
 })
 
-test('an interview confirmed an hour ago for tonight is reminded of 2 hours before only', async () => {
+test('an interview confirmed on the same day gets only the reminder 2 hours before', async () => {
   const { id } = await confirmed()
   await moveTimes(id, 10 * 60, 1)
   await remindOfInterviews(db)

@@ -15,7 +15,7 @@ type Ctx = Parameters<Composer>[0]
 const beware =
   'Nunca pague para ir a uma entrevista, e não envie códigos nem palavras-passe a ninguém. As respostas a este email não chegam à empresa.'
 
-/** To the candidate: the proposed times, and a link to a page with buttons (INT-02). */
+/** E-mail to the candidate: the proposed times, and a link to a page with buttons (INT-02). */
 export const interviewProposed: Composer = async (ctx, { interviewId, hadTime }) => {
   const secret = ctx.secretOf(String(interviewId))
   const interview = await findOwnInterview(ctx.db, { secret })
@@ -40,7 +40,7 @@ export const interviewProposed: Composer = async (ctx, { interviewId, hadTime })
   }
 }
 
-/** To the candidate who confirmed, with the event for the calendar (INT-03). */
+/** E-mail to the candidate who confirmed, with the calendar event (INT-03). */
 export const interviewConfirmed: Composer = async (ctx, { interviewId }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (interview?.status !== 'confirmed' || !hasTime(interview) || !interview.candidateId)
@@ -61,7 +61,10 @@ export const interviewConfirmed: Composer = async (ctx, { interviewId }) => {
   }
 }
 
-/** To the candidate: the company cancelled, or the candidate declined or asked for another date. */
+/**
+ * E-mail to the candidate: the company cancelled, or the candidate declined or asked for another
+ * date.
+ */
 export const interviewCancelled: Composer = async (ctx, { interviewId, hadTime, isOwn }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (!interview?.candidateId) return undefined
@@ -100,7 +103,6 @@ function isAnswer(status: unknown): status is keyof typeof answers {
   return typeof status === 'string' && Object.hasOwn(answers, status)
 }
 
-/** To the members who arrange interviews. */
 export const interviewAnswered: Composer = async (ctx, { interviewId, answer, hadTime }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (!interview?.candidateId || !isAnswer(answer) || interview.status !== answer) return undefined
@@ -123,8 +125,8 @@ export const interviewAnswered: Composer = async (ctx, { interviewId, answer, ha
 }
 
 /**
- * To the members who arrange interviews: a confirmed interview was cancelled by the company, or
- * because the candidate deleted the account. Their calendars still contain it.
+ * E-mail to the members who arrange interviews: a confirmed interview was cancelled by the company,
+ * or because the candidate deleted the account. Their calendars still contain it.
  */
 export const interviewCalledOff: Composer = async (ctx, { interviewId }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
@@ -146,7 +148,7 @@ export const interviewCalledOff: Composer = async (ctx, { interviewId }) => {
   }
 }
 
-/** To the candidate, 24 hours and 2 hours before (INT-04). */
+/** E-mail to the candidate, 24 hours and 2 hours before (INT-04). */
 export const interviewNear: Composer = async (ctx, { interviewId, hours }) => {
   const interview = await findSoon(ctx, interviewId)
   if (!interview?.candidateId) return undefined
@@ -165,7 +167,6 @@ export const interviewNear: Composer = async (ctx, { interviewId, hours }) => {
   }
 }
 
-/** To the member who proposed the time. */
 export const interviewNearCompany: Composer = async (ctx, { interviewId, hours }) => {
   const interview = await findSoon(ctx, interviewId)
   if (!interview?.candidateId) return undefined
@@ -182,7 +183,6 @@ export const interviewNearCompany: Composer = async (ctx, { interviewId, hours }
   }
 }
 
-/** The interview, if it is still confirmed and in the future. */
 async function findSoon(ctx: Ctx, interviewId: unknown) {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (interview?.status !== 'confirmed' || !hasTime(interview)) return undefined

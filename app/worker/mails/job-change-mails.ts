@@ -2,9 +2,7 @@ import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findChangeForMail } from '#app/domain/jobs/versions/find-change-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/**
- * To the platform's own e-mail address; not sent if the change has been decided or withdrawn meanwhile.
- */
+/** E-mail to the platform. Not sent if the change has been decided or withdrawn meanwhile. */
 export const jobChangeWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job?.changeWaits) return undefined
@@ -19,7 +17,7 @@ export const jobChangeWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** To the company; not sent if the job's text has been replaced again meanwhile. */
+/** E-mail to the company. Not sent if the job's text has been replaced again meanwhile. */
 export const jobChangeApproved: Composer = async ({ db, config }, { jobId, changeId }) => {
   const change = await findChangeForMail(db, String(changeId))
   if (change?.state !== 'approved') return undefined
@@ -32,7 +30,7 @@ export const jobChangeApproved: Composer = async ({ db, config }, { jobId, chang
   }
 }
 
-/** To the company, with the reason, and whether the job was taken down as well. */
+/** E-mail to the company: the reason, and whether the job was taken down too. */
 export const jobChangeRefused: Composer = async (
   { db, config },
   { jobId, changeId, takenDown },

@@ -3,9 +3,6 @@ import type { Composer } from './mail-content.ts'
 
 const why = (reason: unknown) => (reason ? [`Motivo: ${reason}`] : [])
 
-/**
- * To the company, about a job that an administrator closed; not sent if the job has been reopened meanwhile.
- */
 export const jobClosedByAdmin: Composer = async ({ db, config }, { jobId, reason }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'closed') return undefined
@@ -22,7 +19,6 @@ export const jobClosedByAdmin: Composer = async ({ db, config }, { jobId, reason
   }
 }
 
-/** To the company, about a job whose text an administrator changed. */
 export const jobEditedByAdmin: Composer = async ({ db, config }, { jobId, reason }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job) return undefined
@@ -35,7 +31,6 @@ export const jobEditedByAdmin: Composer = async ({ db, config }, { jobId, reason
   }
 }
 
-/** To the company, about a job that an administrator deleted; its data is in the event. */
 export const jobDeletedByAdmin: Composer = async ({ config }, { title, companyName, reason }) => ({
   subject: `A vaga «${title}» foi eliminada pela administração`,
   preview: 'Leia o motivo.',
@@ -48,7 +43,6 @@ export const jobDeletedByAdmin: Composer = async ({ config }, { title, companyNa
   action: { label: 'Escrever-nos', href: `${config.publicUrl}/contato` },
 })
 
-/** To a candidate whose application was deleted with its job. */
 export const appliedJobDeleted: Composer = async ({ config }, { title, companyName }) => ({
   subject: `A vaga «${title}» já não existe`,
   preview: 'A sua candidatura terminou com ela.',

@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// Outlook on Windows renders with Word: only tables have a layout, and links have no padding. Styles are
-// inline, because several mail programs drop <style>.
+// Outlook on Windows renders with Word: only tables have a layout, and links have no padding.
+// Styles are inline, because several mail programs drop <style>.
 
-/** A table with one cell, which every mail program renders alike. */
 export function MailBox({
   style,
   cellStyle,
@@ -33,10 +32,10 @@ export function MailBox({
 }
 
 const PREVIEW_LENGTH = 150
-/** Zero-width characters that keep the e-mail's first words out of the preview. */
+/** Zero-width characters keep the e-mail's first words out of the preview. */
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
-/** The line that mail programs show beside the subject; hidden in the mail itself. */
+/** Mail programs show this beside the subject; it is hidden in the e-mail itself. */
 export function MailPreview({ text }: { text: string }) {
   const shown = text.slice(0, PREVIEW_LENGTH)
   const hidden: CSSProperties = {
@@ -56,7 +55,8 @@ export function MailPreview({ text }: { text: string }) {
 }
 
 /**
- * Outlook draws the padding from the spaces in the conditional comments, stretched to 20 px on each side.
+ * Outlook draws the padding from the spaces in the conditional comments, stretched to 20 px on each
+ * side.
  */
 export function MailButton({
   href,

@@ -15,7 +15,7 @@ const content = {
   closing: 'Se não pediu isto, ignore.',
 }
 
-test('a mail escapes in its HTML what its plain text shows as it is', () => {
+test('an e-mail escapes user text in its HTML, but not in its plain text', () => {
   const { html, text } = renderMail(content, platform)
   expect(html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;.')
   expect(html).toContain('href="https://lusona.ao/vagas?a=1&amp;b=2"')
@@ -31,7 +31,7 @@ test('a mail escapes in its HTML what its plain text shows as it is', () => {
   )
 })
 
-test('a mail program shows only the preview beside the subject', () => {
+test('mail programs show only the preview text beside the subject', () => {
   const { html } = renderMail(content, platform)
   const hidden = /<div style="display:none[^>]*>(.*?)<\/div><\/div>/.exec(html)?.[1] ?? ''
   const [preview, filler = ''] = hidden.split('<div>')
@@ -43,13 +43,13 @@ test('a mail program shows only the preview beside the subject', () => {
   )
 })
 
-test('Outlook gets the padding of the button and every mail program its label', () => {
+test('an e-mail’s button has padding in Outlook and its label in every mail program', () => {
   const { html } = renderMail(content, platform)
   expect(html).toContain('<!--[if mso]><i style="mso-font-width:500%;mso-text-raise:18" hidden>')
   expect(html).toMatch(/mso-text-raise:9px">Abrir<\/span>/)
 })
 
-test('a mail without action or closing has neither', () => {
+test('an e-mail without action and closing renders neither', () => {
   const { action, closing, ...short } = content
   const { html, text } = renderMail(short, platform)
   expect(html).not.toContain('<a ')

@@ -97,13 +97,12 @@ function MailEntryBox({ entry }: { entry: MailEntry }) {
   )
 }
 
-/** With this document type, Outlook uses the layout rules for which the tables are made. */
+/** With this document type, Outlook uses the layout rules that the tables need. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * The e-mail as HTML and as equivalent plain text. The sender is the platform; replies go to the support
- * e-mail address unless `replyTo` is set.
+ * HTML and equivalent plain text. Replies go to the support e-mail address unless `replyTo` is set.
  */
 export function renderMail(content: MailContent, platform: Platform) {
   const html = doctype + renderToStaticMarkup(<MailLayout content={content} platform={platform} />)

@@ -12,11 +12,9 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 const boss = await admin(db)
-/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 
-/** Runs the reactions to the newest event of this name; sends the planned e-mails and returns them. */
 async function mailsAfter(name: EventName) {
   const [event] = await db
     .select({ id: events.id })
@@ -47,7 +45,7 @@ async function waitingJob() {
   return { id, email }
 }
 
-test('the platform is notified of a pending job, unless it has switched that off', async () => {
+test('the platform is notified of a pending job, unless this setting is off', async () => {
   await waitingJob()
   expect(await mailsAfter('job-created')).toEqual([
     { mail: 'job-waits', recipient: supportEmail, subject: 'Vaga por aprovar: Soldador' },
@@ -60,7 +58,7 @@ test('the platform is notified of a pending job, unless it has switched that off
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-test('a company is notified that its job was approved, and of no other act of an administrator', async () => {
+test('a company gets an e-mail when its job is approved, but not when it is closed without a reason', async () => {
   const { id, email } = await waitingJob()
   must(await setJobStatus(db, boss, id, 'active'))
   expect(await mailsAfter('job-status-changed')).toEqual([
@@ -70,7 +68,7 @@ test('a company is notified that its job was approved, and of no other act of an
   expect(await mailsAfter('job-status-changed')).toEqual([])
 })
 
-test('the platform is notified of a pending company, and not of an approved one', async () => {
+test('the platform is notified of a pending company, but not of an approved one', async () => {
   await company(db, { name: 'Serralharia Nova', approved: false })
   expect(await mailsAfter('account-registered')).toEqual([
     {

@@ -2,7 +2,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the platform; undefined if the job has been decided on meanwhile. */
+/** E-mail to the platform. Not sent if the job has been decided on meanwhile. */
 export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'pending') return undefined
@@ -31,7 +31,6 @@ export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   }
 }
 
-/** To the company; not sent if the job is no longer open. */
 export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'active') return undefined
@@ -44,7 +43,9 @@ export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** To the company, with the required changes; not sent if the job's status has changed meanwhile. */
+/**
+ * E-mail to the company: the required changes. Not sent if the job's status has changed meanwhile.
+ */
 export const jobReturned: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job?.returnReason) return undefined

@@ -12,7 +12,6 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, pool, ctx } = await testContext()
 const boss = await admin(db)
-/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 
@@ -23,7 +22,6 @@ async function set(change: Parameters<typeof changeSettings>[1]) {
 
 beforeEach(() => set({ moderationAlerts: true, systemAlerts: true }))
 
-/** Runs the scheduled task and the reaction; returns the e-mails about this subject. */
 async function mailsAbout(id: string) {
   await noteWhatWaitsTooLong(db)
   const [event] = await db
@@ -109,7 +107,7 @@ const kinds = [
 
 describe('the platform', () => {
   test.each(kinds)(
-    'is notified once of %s that is overdue: what, since when, where',
+    'is notified once of %s that is overdue, with its age and a link',
     async (...kind) => {
       const [, make, words, where] = kind
       const id = await make()
@@ -136,7 +134,7 @@ describe('the platform', () => {
     expect(await mailsAbout(await make())).toEqual([])
   })
 
-  test('is not notified of work that was done before the mail is sent', async () => {
+  test('is not notified of work that was completed before the e-mail is sent', async () => {
     const id = await job()
     await noteWhatWaitsTooLong(db)
     must(await setJobStatus(db, boss, id, 'active'))

@@ -10,7 +10,8 @@ type Pending = { what: string; where: string; label: string }
 type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Pending | undefined>
 
 /**
- * Finders of work that is still pending when the e-mail is sent: its description and the path of its page.
+ * Each returns the pending work's description and the path of its page; nothing if the work is
+ * done.
  */
 const finders: Record<OverdueKind, Find> = {
   jobs: async (db, id) => {
@@ -61,7 +62,7 @@ const finders: Record<OverdueKind, Find> = {
   },
 }
 
-/** To the platform; undefined if the work has been done meanwhile. */
+/** E-mail to the platform. Not sent if the work has been done meanwhile. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
   const waiting = await finders[kind as OverdueKind](db, String(id))
   if (!waiting) return undefined

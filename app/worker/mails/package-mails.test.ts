@@ -20,13 +20,11 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 const boss = await admin(db)
-/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 const [pro] = await db.select().from(packages).where(eq(packages.type, 'pro'))
 const packageId = pro?.id ?? ''
 
-/** Runs the reactions to a company's newest event of this name; returns the sent e-mails. */
 async function mailsAfter(name: EventName, { companyId }: CompanyMember) {
   const [event] = await db
     .select({ id: events.id })
@@ -79,14 +77,14 @@ test('a company whose request is approved gets the end of its package', async ()
   ])
 })
 
-test('a paying company is offered an invoice', async () => {
+test('a company that paid for its package is offered an invoice', async () => {
   const { owner } = await customer()
   must(await approveRequest(db, boss, await requested(owner), 30))
   const [mail] = await mailsAfter('subscription-started', owner)
   expect(mail?.text).toContain('Para receber a factura')
 })
 
-describe('of a request for a package that was free', () => {
+describe('after a request for a free package', () => {
   test('the company is offered no invoice', async () => {
     const { owner } = await customer()
     must(await approveRequest(db, boss, await requested(owner, 0), 30))
@@ -95,7 +93,7 @@ describe('of a request for a package that was free', () => {
     expect(mail?.text).not.toContain('factura')
   })
 
-  test('the company is notified of its rejection in the same words', async () => {
+  test('the company’s e-mail about a rejection names the package as free', async () => {
     const { owner } = await customer()
     must(await rejectRequest(db, boss, await requested(owner, 0), { reason: 'Repetido.' }))
     const [mail] = await mailsAfter('package-request-rejected', owner)
@@ -103,7 +101,7 @@ describe('of a request for a package that was free', () => {
   })
 })
 
-test('a company with an assigned package is notified the same', async () => {
+test('a company with an assigned package gets the same e-mail as after an approval', async () => {
   const { email, owner } = await customer()
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 60 }))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([{ to: email }])
@@ -168,7 +166,7 @@ describe('a company is notified that its subscription', () => {
   })
 })
 
-test('while notifications are off none of this is sent', async () => {
+test('a company gets no e-mail about packages while notifications are off', async () => {
   await changeSettings(db, { emailNotifications: false })
   ctx.onNotification({ name: 'settings-changed' }, noPages)
   const { owner, id } = await customer()
@@ -180,7 +178,6 @@ test('while notifications are off none of this is sent', async () => {
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-/** The e-mails to the platform about a package request. */
 async function mailsAbout(owner: CompanyMember, requestId: string) {
   const [event] = await db
     .insert(events)
@@ -203,14 +200,14 @@ async function mailsAbout(owner: CompanyMember, requestId: string) {
   return mails.filter(({ to }) => to === supportEmail)
 }
 
-test('the platform is not notified of a request that was decided meanwhile', async () => {
+test('the platform is not notified of a package request that was decided meanwhile', async () => {
   const { owner } = await customer()
   const id = await requested(owner)
   must(await rejectRequest(db, boss, id, { reason: 'Repetido.' }))
   expect(await mailsAbout(owner, id)).toEqual([])
 })
 
-test('the platform is notified of a request, with the reference of its transfer', async () => {
+test('the platform is notified of a package request with its transfer reference', async () => {
   const { owner } = await customer()
   const mails = await mailsAbout(owner, await requested(owner))
   expect(mails).toHaveLength(1)

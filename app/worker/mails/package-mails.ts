@@ -5,10 +5,9 @@ import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subs
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the platform: a company has paid for a package or is about to. */
+/** E-mail to the platform: a company has paid for a package or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
-  // A request that has been decided needs no e-mail.
   if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
   const costs = priceText(price)
@@ -49,7 +48,6 @@ export const packageActivated: Composer = async ({ db, config }, { companyId }) 
   }
 }
 
-/** To the company: why its request was refused, and what to do next. */
 export const packageRejected: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
   if (request?.status !== 'rejected') return undefined

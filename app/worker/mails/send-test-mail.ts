@@ -10,10 +10,9 @@ import { renderMail } from './mail-layout.tsx'
 
 const MAX_RESPONSE_LENGTH = 500
 
-/** The mail server's response to a test e-mail, which is sent without the outbox. */
 export type TestedMail = { isTaken: boolean; recipient: string; response: string }
 
-/** Sends one e-mail at once and returns the server's response. Refuses 'not-found' and 'too-many'. */
+/** Sends one e-mail at once, without the outbox. Refuses 'not-found' and 'too-many'. */
 export async function sendTestMail(
   ctx: Pick<AppContext, 'db' | 'mail' | 'config' | 'settings'>,
   actor: Admin,

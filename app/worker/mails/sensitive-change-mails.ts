@@ -13,7 +13,6 @@ const fromTo = (label: string, before: Word, after: Word) =>
 const shownIban = (value: Word) => (value ? showIban(String(value)) : undefined)
 const shownPhone = (value: Word) => (value ? showPhone(String(value)) : undefined)
 
-/** Sentences about what a sensitive event changed; empty if it changed nothing sensitive. */
 export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): string[] {
   const [emailAfter, phoneAfter, ibanAfter] = [
     data['supportEmail.after'],
@@ -64,7 +63,9 @@ export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): 
   }
 }
 
-/** To every administrator and to the platform's e-mail address, before and after the change. */
+/**
+ * E-mail to every administrator, and to the platform's e-mail address before and after the change.
+ */
 export const sensitiveChange: Composer = async ({ db, config }, { eventId }) => {
   const event = await findEvent(db, String(eventId))
   const changes = event ? sensitiveChanges(event) : []

@@ -10,10 +10,7 @@ import type { Composer } from './mail-content.ts'
 type Told = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
 type Words = { subject: string; said: string }
 
-/**
- * The words of each change, with the current values, because an administrator may have corrected them
- * meanwhile.
- */
+/** Uses the current values, because an administrator may have corrected them meanwhile. */
 const words = {
   suspended: ({ packageName }) => ({
     subject: `A sua assinatura ${packageName} está suspensa`,
@@ -55,7 +52,6 @@ function usedOf({ jobsUsed, ...its }: Pick<Told, 'jobsUsed' | 'extraJobs' | 'max
   return bought === null ? `Usou ${jobsUsed} vagas.` : `Usou ${jobsUsed} de ${bought} vagas.`
 }
 
-/** To the company, about an administrator's change of its subscription. */
 export const subscriptionChanged: Composer = async (
   { db, config },
   { subscriptionId, change, days, reason },

@@ -11,7 +11,6 @@ const consequences: Record<string, string> = {
   tasks: 'Enquanto durar os emails e os avisos atrasam-se.',
 }
 
-/** To the platform's own e-mail address. */
 export const partFailing: Composer = async ({ config }, { part }) => {
   const label = labels[String(part)]
   if (!label) return undefined

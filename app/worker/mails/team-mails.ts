@@ -12,7 +12,7 @@ import { findMemberInvitation } from '#app/domain/team/join-company.ts'
 import { findMember } from '#app/domain/team/lock-team.ts'
 import type { Composer } from './mail-content.ts'
 
-/** The link becomes valid when the e-mail is sent, for the owner of this mailbox. */
+/** The link becomes valid when the e-mail is sent. */
 export const joinCompany: Composer = async ({ db, config, linkSecret }, { token }) => {
   const invited = await findMemberInvitation(db, String(token))
   if (!invited || !(await giveSecret(db, String(token), linkSecret))) return undefined
@@ -31,7 +31,6 @@ export const joinCompany: Composer = async ({ db, config, linkSecret }, { token 
   }
 }
 
-/** Not sent if the role has been changed again meanwhile. */
 export const memberRoleChanged: Composer = async ({ db, config }, data) => {
   const company = await findCompanyForMail(db, String(data.companyId))
   const member = await findMember(db, String(data.companyId), String(data.userId))

@@ -7,7 +7,6 @@ const page = (publicUrl: string): MailContent['action'] => ({
   href: `${publicUrl}/empresa/verificacao`,
 })
 
-/** To the owners of the company, with the reason if the request was rejected. */
 export const companyVerificationDecided: Composer = async ({ db, config }, { verificationId }) => {
   const found = await findDecidedVerification(db, String(verificationId))
   if (!found?.outcome) return undefined

@@ -44,7 +44,7 @@ async function aboutWaitingCompany(ctx: AppContext, event: Event): Promise<Plann
   return toModerators(ctx, { mail: 'company-waits', data: { companyId: event.subjectId } })
 }
 
-/** An e-mail whose confirmation link continues to the page that the user had requested. */
+/** The confirmation link continues to the page that the user had requested. */
 function toConfirm(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   return toPerson(ctx, event.subjectId, mail, { returnPath: event.data.returnPath ?? null })
 }

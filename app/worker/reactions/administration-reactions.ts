@@ -26,7 +26,7 @@ export const administrationReactions = {
     const { supportEmail } = await ctx.settings()
     const toPlatform: PlannedMail = { mail: 'message-received', recipient: supportEmail, data }
     return [
-      // Beyond the daily limit, messages are stored without an e-mail for each.
+      // Above the daily limit, messages are stored without an e-mail.
       ...(event.data.notice === false ? [] : [toPlatform]),
       ...(event.data.copy === true
         ? [{ mail: 'message-copy' as const, recipient: message.senderEmail, data }]
@@ -40,7 +40,7 @@ export const administrationReactions = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
-  // Sends no e-mail: the reported job is assessed (SHIELD-04).
+  // No e-mail: only the risk of the reported job is assessed (SHIELD-04).
   'abuse-reported': () => Promise.resolve([]),
   'abuse-report-decided': async (ctx, event) => {
     const report = event.subjectId ? await findDecidedReport(ctx.db, event.subjectId) : undefined
@@ -62,7 +62,8 @@ export const administrationReactions = {
 } satisfies Reactions
 
 /**
- * Always sent: to every administrator, and to the platform's e-mail address before and after the change.
+ * Cannot be switched off. Recipients are every administrator, and the platform's e-mail address
+ * before and after the change.
  */
 async function aboutSensitiveChange(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   if (sensitiveChanges(event).length === 0) return []

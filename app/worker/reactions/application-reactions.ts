@@ -44,7 +44,7 @@ export const applicationReactions = {
       },
     ]
   },
-  // The e-mail names all candidates who asked, so one e-mail a day is enough.
+  // One e-mail a day is enough, because it names all candidates who asked.
   'answer-asked': async (ctx, event) =>
     (await isFirstAskOfDay(ctx.db, event)) ? toDeciders(ctx, event, 'answer-asked') : [],
   'answers-owed': (ctx, event) => toDeciders(ctx, event, 'answers-owed'),
@@ -76,7 +76,6 @@ export const applicationReactions = {
   },
 } satisfies Reactions
 
-/** To the members who decide on applications and want e-mails about them. */
 async function toDeciders(
   ctx: AppContext,
   event: Event,

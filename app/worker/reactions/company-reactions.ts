@@ -33,7 +33,8 @@ export const companyReactions = {
   },
   'package-requested': toPlatformAboutRequest,
   'payment-proof-sent': toPlatformAboutRequest,
-  // The trial and the demonstration start subscriptions without an administrator; these send no e-mail.
+  // The trial and the demonstration start subscriptions without an administrator, and send no
+  // e-mail.
   'subscription-started': (ctx, event) =>
     event.actorKind === 'admin'
       ? toCompany(ctx, event, 'buyPackages', 'package-activated')

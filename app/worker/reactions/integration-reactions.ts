@@ -11,7 +11,7 @@ export const integrationReactions = {
       webhookId: event.subjectId,
       gone: event.data.gone ?? false,
     }),
-  // Sends no e-mail: only a company's program is notified of these events.
+  // No e-mail: only webhooks report these events.
   'application-withdrawn': () => Promise.resolve([]),
   'subscription-replaced': () => Promise.resolve([]),
 } satisfies Reactions

@@ -13,7 +13,7 @@ export const interviewReactions = {
     const toCompany = await toArrangers(ctx, event, { answer: answer ?? null })
     if (answer === 'confirmed')
       return [...toCompany, ...(await toCandidate(ctx, event, 'interview-confirmed'))]
-    // The candidate's calendar still contains the time that was given up.
+    // The candidate's calendar still contains the cancelled time.
     return hadTime
       ? [...toCompany, ...(await toCandidate(ctx, event, 'interview-cancelled', { isOwn: true }))]
       : toCompany
@@ -54,7 +54,6 @@ async function toCandidate(
   return [{ mail, recipient: application.candidateEmail, data: { ...dataOf(event), ...data } }]
 }
 
-/** To the members who arrange interviews and want mails about applications. */
 async function toArrangers(
   ctx: AppContext,
   event: Event,

@@ -5,7 +5,6 @@ import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reaction, type Reactions, toCompany, toModerators } from './recipients.ts'
 
-/** By the job's new status: the e-mail about an administrator's decision on a pending job. */
 const decisions: Partial<Record<string, MailName>> = {
   active: 'job-approved',
   draft: 'job-returned',
@@ -25,8 +24,8 @@ export const jobReactions = {
   },
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
-    // A closing without a reason follows from a suspension or a refused change, each of which sends
-    // its own e-mail.
+    // A closing without a reason follows from a suspension or a refused change, which send their
+    // own e-mails.
     if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutWaitingJob(ctx, event, to)
@@ -47,10 +46,7 @@ export const jobReactions = {
     }),
 } satisfies Reactions
 
-/**
- * Always sent, even to people who want no e-mails, because a fraud concerns their safety
- * (SHIELD-08).
- */
+/** Cannot be switched off, because a fraud concerns the applicants' safety (SHIELD-08). */
 function toApplicants(mail: MailName): Reaction {
   return async ({ db }, { data: { fraudId } }) =>
     (await listApplicants(db, String(fraudId))).map(({ id, email }) => ({
@@ -60,7 +56,7 @@ function toApplicants(mail: MailName): Reaction {
     }))
 }
 
-/** Mails the moderators about a pending job, unless an administrator created or returned it. */
+/** E-mails to the moderators, unless an administrator created or returned the job. */
 async function aboutWaitingJob(
   ctx: AppContext,
   event: Event,
@@ -70,7 +66,6 @@ async function aboutWaitingJob(
   return toModerators(ctx, { mail: 'job-waits', data: { jobId: event.subjectId } })
 }
 
-/** Notifies a company of an administrator's act on its job. */
 async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   if (event.actorKind !== 'admin') return []
   const { title = null, companyName = null, reason = null } = event.data
@@ -82,7 +77,6 @@ async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise
   })
 }
 
-/** Notifies a company of the decision on a change of its job. */
 async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   const { changeId = null, takenDown = false } = event.data
   return toCompany(ctx, event, 'writeJobs', mail, { jobId: event.subjectId, changeId, takenDown })

@@ -6,12 +6,11 @@ import type { findEvent, PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import { listRecipients } from '#app/domain/team/list-recipients.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-/** The recorded event that a reaction plans mails for. */
 export type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 export type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
 export type Reactions = { [Name in ReactingEvent]?: Reaction }
 
-/** To the platform's own e-mail address, if alerts about its operation are on (ADMS-18). */
+/** Plans an e-mail to the platform, if alerts about its operation are on (ADMS-18). */
 export async function toOperators(
   ctx: AppContext,
   mail: Pick<PlannedMail, 'mail' | 'data'>,
@@ -20,7 +19,7 @@ export async function toOperators(
   return systemAlerts ? [{ ...mail, recipient: supportEmail }] : []
 }
 
-/** To the platform's own e-mail address, if moderation alerts are on (ADMS-19). */
+/** Plans an e-mail to the platform, if moderation alerts are on (ADMS-19). */
 export async function toModerators(
   ctx: AppContext,
   mail: Pick<PlannedMail, 'mail' | 'data'>,
@@ -29,7 +28,9 @@ export async function toModerators(
   return moderationAlerts ? [{ ...mail, recipient: supportEmail }] : []
 }
 
-/** To the members of a company whose role has the right (TEAM-08), unless mails are switched off. */
+/**
+ * E-mails to the members whose role has the right (TEAM-08), unless the platform's e-mails are off.
+ */
 export async function toCompany(
   ctx: AppContext,
   event: Event,
@@ -47,7 +48,6 @@ export async function toCompany(
   }))
 }
 
-/** To the account `userId`, if it exists. */
 export async function toPerson(
   ctx: AppContext,
   userId: string | null,

@@ -3,7 +3,6 @@ import { findMemberInvitation } from '#app/domain/team/join-company.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reactions, toCompany, toPerson } from './recipients.ts'
 
-/** Mails to the person whom the team's act concerns. */
 export const teamReactions = {
   'member-invited': async (ctx, event) => {
     const token = String(event.data.token)
@@ -26,7 +25,7 @@ export const teamReactions = {
     toPerson(ctx, event.subjectId, 'interviewer-assigned', { jobId: event.data.jobId ?? null }),
 } satisfies Reactions
 
-/** To the owners: the API keys of a former owner no longer work. */
+/** E-mails to the owners: the API keys of a former owner no longer work. */
 function keysStopped(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   const stopped = Number(event.data.keys ?? 0)
   return stopped > 0

@@ -5,10 +5,6 @@ type Rows = Record<string, object>
 export type DeviceDatabase<Stores extends Rows> = {
   list: <Name extends keyof Stores & string>(store: Name) => Promise<Stores[Name][]>
   put: <Name extends keyof Stores & string>(store: Name, row: Stores[Name]) => Promise<void>
-  /**
-   * If `isSame` holds for the currently stored row, replaces the row by `next`; without `next`,
-   * deletes the row.
-   */
   settle: <Name extends keyof Stores & string>(
     store: Name,
     key: string[],
@@ -22,13 +18,12 @@ type Description<Stores extends Rows> = {
   name: string
   version: number
   stores: readonly (keyof Stores & string)[]
-  /** The fields of a row that identify it. */
   keyPath: string[]
 }
 
 /**
- * A database on this device. Its stores share one key. Every method throws if the browser stores
- * nothing.
+ * A database on this device, whose stores all use the same key. Every method throws if the browser
+ * denies storage.
  */
 export function createDeviceDatabase<Stores extends Rows>({
   name: database,
@@ -44,7 +39,7 @@ export function createDeviceDatabase<Stores extends Rows>({
           if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { keyPath })
         }
       },
-      // Lets a newer build upgrade the database.
+      // Closes, so that a newer build can upgrade the database.
       blocking: (_, __, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
         opening = undefined
@@ -77,7 +72,6 @@ export function createDeviceDatabase<Stores extends Rows>({
   }
 }
 
-/** Whether this device has a database with this name. Throws if the browser cannot list databases. */
 export async function hasDatabase(name: string): Promise<boolean> {
   const databases = await indexedDB.databases()
   return databases.some((one) => one.name === name)

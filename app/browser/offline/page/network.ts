@@ -1,27 +1,20 @@
 import { serviceWorker } from '../../boot/service-worker.ts'
 
-/** Whether the device reports a network. The server may be unreachable nevertheless. */
+/** Whether the device reports a network. Even then, the server may be unreachable. */
 export const hasNetwork = (): boolean => navigator.onLine
 
-/** Whether the service worker answers this page's requests. */
 export const isControlled = (): boolean => serviceWorker()?.controller != null
 
-/** Sends a message to the service worker that answers this page's requests. */
 export function postToWorker(message: object): void {
   serviceWorker()?.controller?.postMessage(message)
 }
 
-/**
- * Calls `onMessage` with the messages of the service worker; returns a function that removes the
- * listener.
- */
 export function listenToWorker(onMessage: (event: MessageEvent) => void): () => void {
   const worker = serviceWorker()
   worker?.addEventListener('message', onMessage)
   return () => worker?.removeEventListener('message', onMessage)
 }
 
-/** Whether every file or page is stored on this device. */
 export async function areStored(paths: Iterable<string>): Promise<boolean> {
   try {
     if (!isControlled()) return false
@@ -32,7 +25,7 @@ export async function areStored(paths: Iterable<string>): Promise<boolean> {
   }
 }
 
-/** Registers a background sync, which starts the service worker once there is a network. */
+/** Registers a background sync: once there is a network, the browser starts the service worker. */
 export async function requestSync(tag: string): Promise<void> {
   try {
     const registration = await serviceWorker()?.getRegistration()
@@ -40,6 +33,6 @@ export async function requestSync(tag: string): Promise<void> {
     const sync = registration.sync as { register: (tag: string) => Promise<void> }
     await sync.register(tag)
   } catch {
-    // Without background sync, the page that is opened next sends pending submissions.
+    // In browsers without background sync, the next opened page sends pending submissions.
   }
 }

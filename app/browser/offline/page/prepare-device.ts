@@ -11,13 +11,13 @@ import { areStored, hasNetwork, postToWorker } from './network.ts'
 import { reportMissing } from './stay-when-unreachable.ts'
 
 /**
- * Milliseconds until a newly opened page has set its title, which the list of stored pages shows.
+ * A newly opened page sets its title within this time. The list of stored pages shows the title.
  */
 const TITLE_MS = 500
 
 /**
- * `storageKey`: the key of a page, undefined if the device must not store the page. `dataKey`: the
- * key of the data at a path.
+ * `storageKey` is undefined for a page that the device must not store. `dataKey` is the key of the
+ * data at a path.
  */
 export type StorageKeys = {
   storageKey: (address: Pick<URL, 'pathname' | 'search'>) => string | undefined
@@ -25,16 +25,14 @@ export type StorageKeys = {
 }
 
 /**
- * Prepares the device for use without a network. Registers the service worker, which stores the
- * files of this page and of `nextRoutes`. Without a network, opens stored pages. Returns a function
- * that undoes this.
+ * Registers the service worker, which stores the files of this page and of `nextRoutes`. Without a
+ * network, opens stored pages. Returns a function that undoes this.
  */
 export function prepareDevice(nextRoutes: readonly string[], keys: StorageKeys): () => void {
   window.addEventListener('click', openStored, true)
   window.navigation?.addEventListener('navigate', openAskedPage)
   const stopTitles = sendTitles(keys)
   const worker = serviceWorker()
-  // Without the service worker, the pages work as before.
   if (worker) void register(worker, nextRoutes, keys).catch(() => undefined)
   return () => {
     window.removeEventListener('click', openStored, true)
@@ -63,7 +61,9 @@ async function register(
   active?.postMessage({ assets: [...new Set(assets)], ...page })
 }
 
-/** Sends the titles of pages stored only as data, for the list of stored pages. */
+/**
+ * A page stored as data has no title, so send the title to the worker for the list of stored pages.
+ */
 function sendTitles({ dataKey }: StorageKeys): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = subscribeToRouter((isIdle, address) => {
@@ -79,8 +79,8 @@ function sendTitles({ dataKey }: StorageKeys): () => void {
 }
 
 /**
- * If a module is missing and there is no network, the router reloads the document, and the browser
- * shows its error page. So a page is opened only if its files or its document are stored.
+ * If a module is missing without a network, the router reloads the document and the browser shows
+ * its error page. So open a page only if its files or its document are stored.
  */
 function openStored(event: MouseEvent): void {
   if (hasNetwork() || event.defaultPrevented || !isPlainClick(event)) return
@@ -100,8 +100,8 @@ function openStored(event: MouseEvent): void {
 }
 
 /**
- * If a module is missing although there is a network, the server runs a newer build. The router
- * would reload the current page; this opens the requested page instead.
+ * If a module is missing despite a network, the server runs a newer build. The router would reload
+ * the current page, so load the document of the requested page.
  */
 function openAskedPage(event: NavigateEvent): void {
   const pending = pendingAddress()

@@ -16,39 +16,35 @@ import { areStored, hasNetwork, listenToWorker } from './network.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Milliseconds until old data is fetched again if the device reports a network. */
+/** Even if the device reports a network, outdated data is fetched again only after this time. */
 const AGAIN_MS = 8_000
 
-/** The data of the current page by route, and the time when it was fetched. */
 let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 
 export type LostConnection = {
-  /** When the data on the page was fetched (ms). */
   at: number | undefined
-  /** A requested page that is not stored on this device. */
   missing?: string | undefined
-  /** Whether a form was sent that did not reach the server. */
   isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
-/** The requested page that is not stored, set while the navigation to it is replaced. */
+/** The requested page is missing, so the current page stays. */
 let turnedBackFrom: string | undefined
 const listeners = new Set<() => void>()
 
 /**
- * When the document was stored (ms), which the service worker writes into the document. Read before
- * hydration, because React replaces a document that differs from its own rendering.
+ * When the document was stored (ms), from an attribute that the service worker writes. Read before
+ * hydration, because React may replace the document.
  */
 let documentAt =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
 
-/** By URL: the fetch time of data that the service worker returned from its store. */
+/** Data that the service worker returned from its store: URL → fetch time. */
 const storedAnswers = new Map<string, number>()
 
 /**
- * If the server is unreachable, shows the requested page from memory or the device's store. If the
- * page is not stored, or a form could not be sent, the current page stays. `useLostConnection`
- * reports this, but not for a sign-out at `signOutPath`.
+ * If the server is unreachable, shows the requested page from memory or the device's store. If that
+ * fails, or a form could not be sent, the current page stays and `useLostConnection` reports it. A
+ * failed sign-out is not reported.
  */
 export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
@@ -61,7 +57,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
         ({ type, result }) => type === 'error' && wasNotTaken(result),
       )
       if (!isUnsent || !shown.address) return results
-      // A failed submission does not replace the page, so that the input of its other forms stays.
+      // The page stays after a failed submission, so that its other forms keep their input.
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
       // A form sent in the background does not replace the page.
@@ -79,8 +75,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     if (!failed.some(([, { result }]) => isUnreachable(result))) return results
     const isHere = url.pathname === shown.address.split('?')[0]
     const before = findInMemory(path) ?? (isHere ? shown : undefined)
-    // The root's data does not depend on the page, so it is known even if the request for the page
-    // failed.
+    // The root's data is the same for every page, so it is known even if this request failed.
     const known = before?.data ?? new Map([['root', shown.data.get('root')]])
     if (failed.every(([id]) => known.has(id))) {
       report({ at: before?.at, missing: turnedBackFrom, isUnsent: lost?.isUnsent })
@@ -104,8 +99,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
 }
 
 /**
- * The scroll position to restore after the router replaces a page by itself, which scrolls to the
- * top, and the page's height then: the offline notice above may lower the rows meanwhile.
+ * The scroll position to restore, because the router scrolls to the top when it replaces a page.
+ * The offline notice may move the rows, so the page's height is stored too.
  */
 let scrolled: { top: number; height: number } | undefined
 const pageHeight = () => document.documentElement.scrollHeight
@@ -113,10 +108,6 @@ function keepScroll(): void {
   scrolled = { top: window.scrollY, height: pageHeight() }
 }
 
-/**
- * Whether a form did not reach the server: there is no response, or one from a proxy in front of
- * the server. The router wraps an action's error as data with a status.
- */
 function wasNotTaken(result: unknown): boolean {
   const error = typeof result === 'object' && result && 'data' in result ? result.data : result
   return (
@@ -125,10 +116,7 @@ function wasNotTaken(result: unknown): boolean {
   )
 }
 
-/**
- * Handles the service worker's reports: it answered from the cache, or a URL is neither reachable
- * nor cached.
- */
+/** The service worker has answered from the cache, or a URL is neither reachable nor cached. */
 function onWorkerMessage({ data }: MessageEvent): void {
   if (typeof data !== 'object' || !data) return
   if ('missing' in data) reportMissing(data.missing)
@@ -137,18 +125,16 @@ function onWorkerMessage({ data }: MessageEvent): void {
   if (data.kept === shown.address) report({ at: data.at, missing: lost?.missing })
 }
 
-/** Reports that a page cannot be opened, for failures that are known without a request. */
 export function reportMissing(path: string): void {
   report({ at: shown.at, missing: path })
 }
 
-/** Replaces the offline notice that `app/browser/boot/stay-on-page.ts` shows before hydration. */
 function reportUnsent(): void {
   delete document.documentElement.dataset.notSent
   report({ at: shown.at, isUnsent: true })
 }
 
-/** Whether the data on the page is old because the server is unreachable. */
+/** Set while the page shows old data because the server is unreachable. */
 export function useLostConnection() {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()
@@ -158,10 +144,8 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    // The worker's message may arrive before the page is shown.
+    // The worker's message may arrive before its page is rendered.
     const at = storedAnswers.get(address)
-    // If a page stays because the requested page is missing, it still reports which page is
-    // missing.
     const missing = address === shown.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })
     shown = { address, at: lost?.at ?? Date.now(), data }
@@ -171,14 +155,15 @@ export function useLostConnection() {
     const before = scrolled
     scrolled = undefined
     if (!before) return
-    // Scrolls after the router's own layout effect, and before the page is painted.
+    // Scroll after the router's layout effect, which scrolls to the top, and before the page is
+    // painted.
     queueMicrotask(() => {
       const top = before.top + pageHeight() - before.height
       window.scrollTo({ top, behavior: 'instant' })
     })
   }, [key])
   useEffect(() => {
-    // After hydration, the offline notice shows the age and unsent forms.
+    // After hydration, React renders the offline notice, so remove the stylesheet's.
     delete document.documentElement.dataset.visto
     delete document.documentElement.dataset.vistoDito
     if (documentAt) report({ at: Number(documentAt) })
@@ -193,7 +178,7 @@ export function useLostConnection() {
   }, [])
   useEffect(() => {
     if (!now) return
-    // The network may have returned before the listener was added, so check again after a while.
+    // The network may have returned before the listener was added, so check once more.
     const timer = hasNetwork() ? setTimeout(refresh, AGAIN_MS) : undefined
     window.addEventListener('online', refresh)
     return () => {

@@ -1,11 +1,10 @@
-/** Milliseconds before the server is tried again; the pause doubles up to a minute. */
+/** The pause before the next attempt doubles, up to a minute. */
 const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Calls `act` once the device reports a network. With `asks`, also once the server answers, because
- * the network may have returned before this listener was added. Returns a function that cancels
- * this.
+ * Calls `act` once the device reports a network. With `asks`, the server is polled too, because the
+ * network may have returned before this listener was added.
  */
 export function whenReached(act: () => void, asks: boolean): () => void {
   let pause = FIRST_PAUSE_MS

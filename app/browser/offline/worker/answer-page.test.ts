@@ -12,7 +12,6 @@ function caches(pages: Record<string, Page> = {}) {
     keepPage: async (key, _, account) => void stored.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
-  // The stub has only the methods that a page uses.
   return { stub: stub as PageStore, kept: stored, only }
 }
 
@@ -21,7 +20,6 @@ function fresh(headers: Record<string, string> = {}, status = 200): Response {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   })
-  // The type of a same-origin response.
   return Object.defineProperty(answer, 'type', { value: 'basic' })
 }
 
@@ -55,7 +53,7 @@ async function answered(
   return { answer, reportStored }
 }
 
-test('public pages are stored for everyone, a candidate’s only for the account in the header', async () => {
+test('a public page is stored for everyone, a private page only for its account', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh())
   const own = { 'Kept-For': 'ana', 'Cache-Control': 'private, no-store' }
@@ -63,7 +61,7 @@ test('public pages are stored for everyone, a candidate’s only for the account
   expect(given.kept).toEqual(['/vagas null', '/usuario/vagas ana'])
 })
 
-test('a private page without an account is not stored, and deletes the stored one', async () => {
+test('a private page without an account is not stored and deletes the stored copy', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh({ 'Cache-Control': 'private, no-store' }))
   expect(given.kept).toEqual([])
@@ -103,7 +101,7 @@ test('without a network stored data are served with their age', async () => {
   expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
-test('without a network a page that is not stored redirects to the offline page, and data fail', async () => {
+test('without a network, a page that is not stored redirects to the offline page, and its data fail', async () => {
   const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
   expect(answer.headers.get('Location')).toBe(
     'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',
@@ -111,7 +109,7 @@ test('without a network a page that is not stored redirects to the offline page,
   await expect(answered(caches(), '/vagas.data', gone, { isDocument: false })).rejects.toThrow()
 })
 
-test('a client navigation stays on its page if the address is neither reachable nor stored', async () => {
+test('the current page stays if the next page is neither reachable nor stored', async () => {
   const { answer } = await answered(caches(), '/contato', gone, { stays: true })
   expect(answer.status).toBe(204)
   const stored = caches({ '/vagas': { answer: fresh(), at: 1 } })

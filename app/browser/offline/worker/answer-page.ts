@@ -1,48 +1,38 @@
 import type { PageStore } from './page-store.ts'
 import { pageOf, STORES_FOR } from './stored-headers.ts'
 
-/** Milliseconds after which the cached page is returned, while the request continues. */
+/** After this time the cached page is returned, while the request continues. */
 const PATIENCE_MS = 12_000
-/** As `PATIENCE_MS`, if the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
-/** The offline page, which replaces pages that are not cached. */
 export type OfflinePage = {
-  /** Relative to the site. */
   path: string
-  /** The name of the query parameter with the requested URL. */
   askedIn: string
 }
 
 type Asked = {
   url: URL
-  /** The cache key of the page; undefined if the page must not be cached. */
   key: string | undefined
   offline: OfflinePage
-  /** Formats the age of a cached document (ms) as text. */
   ageText: (ms: number) => string
   isDocument: boolean
   ask: () => Promise<Response>
-  /** Keeps the worker alive for work after the response. */
+  /** Keeps the worker alive for work that follows the response. */
   waitUntil: (work: Promise<unknown>) => void
   /** Reports that the page at `path` shows data from the time `at` (ms). */
   reportStored: (path: string, at: number) => Promise<void>
   /**
-   * Whether an open page announced a navigation to this URL. That page then stays open and reports
-   * the failure.
+   * Whether an open page announced a navigation to this URL. That page stays open and reports the
+   * failure.
    */
   stays: (path: string) => Promise<boolean>
   /**
-   * The number of sign-outs so far. A response requested before the last sign-out is not cached
-   * after it.
+   * The number of sign-outs so far. A response that was requested before the last sign-out is not
+   * cached.
    */
   generation: () => number
 }
 
-/**
- * Answers the request for a page, or for its data: from the network or, if that fails, from the
- * cache.
- */
 export async function answerPage(caches: PageStore, request: Asked): Promise<Response> {
   const { url, key, isDocument, ask, waitUntil, reportStored, generation } = request
   const began = generation()
@@ -80,7 +70,7 @@ export async function answerPage(caches: PageStore, request: Asked): Promise<Res
   }
 }
 
-/** Waits for the network; if the page is cached, only for a limited time. */
+/** Waits for the network: for a limited time if the page is cached, otherwise without a limit. */
 async function firstOf(
   fresh: Promise<Response>,
   stored: () => Promise<Response | undefined>,
@@ -97,18 +87,17 @@ async function firstOf(
     return shown ?? (await fresh)
   } finally {
     clearTimeout(timer)
-    // The page has already been answered from the cache, so ignore the late error.
+    // The cached page has already been returned, so ignore the late error.
     fresh.catch(() => undefined)
   }
 }
 
-/** `navigator.onLine` is reliable only when it reports no network. */
+/** `navigator.onLine` is reliable only when it is false. */
 const isOffline = () => navigator.onLine === false
 
 export const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
 
-/** Caches a response, and deletes the private pages of other accounts. */
 export async function keepAnswer(
   caches: PageStore,
   key: string | undefined,
@@ -123,7 +112,8 @@ export async function keepAnswer(
 }
 
 /**
- * Writes the age into the document; the stylesheet shows it before hydration and without scripts.
+ * Writes the age into the document, where the stylesheet shows it before hydration and without
+ * scripts.
  */
 async function withAge(answer: Response, at: number, ageText: Asked['ageText']): Promise<Response> {
   const html = await answer.text()
@@ -132,7 +122,6 @@ async function withAge(answer: Response, at: number, ageText: Asked['ageText']):
   return new Response(html.replace('<html', opening), { headers })
 }
 
-/** Runs work with storage. If storage is full or denied, the page continues without it. */
 export async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()

@@ -1,8 +1,6 @@
 const PREFIX = 'lusona'
 
-/**
- * Kinds of caches: the offline page, public pages, the files of a build, the pages of one account.
- */
+/** 'sem-rede': the offline page; 'paginas': public pages; 'ficheiros': the files of a build. */
 export type CacheKind = 'sem-rede' | 'paginas' | 'ficheiros' | `conta-${string}`
 
 export const cacheName = (build: string, kind: CacheKind) => `${PREFIX} ${build} ${kind}`
@@ -12,13 +10,11 @@ export const isPersonal = (name: string) => name.includes(' conta-')
 export const holdsPages = (name: string) => /^\S+ \S+ (paginas|conta-)/.test(name)
 export const buildOf = (name: string) => name.split(' ')[1] ?? ''
 
-/** The newest worker's build: each worker caches the offline page when it is installed. */
+/** The build of the newest worker: each worker caches the offline page when it is installed. */
 export function newestBuild(names: readonly string[]): string | undefined {
   const last = names.filter((name) => isOurs(name) && name.endsWith(' sem-rede')).at(-1)
   return last && buildOf(last)
 }
 
-/**
- * Whether a cache key belongs to a page's data. The format of the data may differ between builds.
- */
+/** Whether a cache key belongs to a page's data, whose format may differ between builds. */
 export const isData = (key: string) => key.split('?')[0]?.endsWith('.data') === true

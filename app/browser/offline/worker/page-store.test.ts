@@ -9,7 +9,7 @@ beforeEach(() => {
 const page = (text = 'x') => new Response(text)
 const textOf = async (found: { answer: Response } | undefined) => found?.answer.text()
 
-test('a page is found as it was last stored, with its time', async () => {
+test('the latest stored version of a page is found, with its time', async () => {
   let now = 1_000
   const pageStore = createPageStore(store, 'b1', () => now)
   await pageStore.keepPage('/vagas', page('first'), null)
@@ -20,7 +20,7 @@ test('a page is found as it was last stored, with its time', async () => {
   expect(await textOf(found)).toBe('last')
 })
 
-test('a page stored as data gets its title once, and is otherwise unchanged', async () => {
+test('a page stored as data gets a title without another change', async () => {
   const pageStore = createPageStore(store, 'b1', () => 5)
   await pageStore.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
   await pageStore.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
@@ -29,7 +29,7 @@ test('a page stored as data gets its title once, and is otherwise unchanged', as
   expect([found?.at, await textOf(found)]).toEqual([5, '[]'])
 })
 
-test('above the limit the oldest pages are deleted, and a page that is too large is not stored', async () => {
+test('the oldest pages above the limit are deleted, and oversized pages are not stored', async () => {
   const pageStore = createPageStore(store, 'b1')
   for (let n = 0; n < 70; n++) await pageStore.keepPage(`/vaga-detalhes/${n}`, page(), null)
   expect(await pageStore.findPage('/vaga-detalhes/9')).toBeUndefined()
@@ -38,7 +38,7 @@ test('above the limit the oldest pages are deleted, and a page that is too large
   expect(await pageStore.findPage('/vagas')).toBeUndefined()
 })
 
-test('pages of an account are deleted when another account or no account is signed in', async () => {
+test('private pages are deleted when another account signs in or the account signs out', async () => {
   const pageStore = createPageStore(store, 'b1')
   await pageStore.keepPage('/vagas', page('all'), null)
   await pageStore.keepPage('/usuario/vagas', page('ana'), 'ana')
@@ -63,7 +63,7 @@ test('modules of the previous build are found, older ones are deleted', async ()
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('data must be of the requesting build, a document may be of the previous one', async () => {
+test('data are served only to their own build, documents also to the next one', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {

@@ -1,17 +1,14 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { KEPT_TITLE } from './stored-headers.ts'
 
-/** Enough for a few lists and all jobs that a user reads in an evening. */
+/** Enough for a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
 /** Uncompressed bytes of one page; a long list takes a third of this limit. */
 const MAX_PAGE_BYTES = 400_000
 const MAX_ASSETS = 250
 const MAX_ASSET_BYTES = 600_000
 
-/**
- * Number of builds whose pages and modules are cached: an open page of the previous build still
- * needs its modules.
- */
+/** An open page of the previous build still needs its modules, so two builds are cached. */
 const MAX_BUILDS = 2
 
 const KEPT_AT = 'Kept-At'
@@ -44,11 +41,10 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     keepAsset: (key: string, answer: Response) =>
       put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
 
-    /** Caches the page for URLs that are not cached; it is never evicted. */
+    /** Caches the page that is shown for URLs without a cache entry; it is never evicted. */
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 
-    /** Caches a page for `account`; null means every user of this device. */
     keepPage: (key: string, answer: Response, account: string | null) =>
       put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
         entries: MAX_PAGES,
@@ -64,9 +60,8 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     },
 
     /**
-     * The latest cached version of a page and its time (ms), private pages first. A document loads
-     * the modules of its own build, so it may be of another build; data must be of the same build
-     * as the open page.
+     * Finds a page's latest version and its time (ms), private pages first. A document may be of
+     * another build because it loads its own modules. Data must be of the open page's build.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build
@@ -83,7 +78,6 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       return undefined
     },
 
-    /** Stores the title of a page that is cached as data. */
     async entitle(key: string, title: string): Promise<void> {
       for (const name of await own()) {
         const cache = await store.open(name)
@@ -95,14 +89,12 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       }
     },
 
-    /** Deletes the private pages of all accounts except `account`; null deletes all of them. */
     async keepOnly(account: string | null): Promise<void> {
       for (const name of await own()) {
         if (isPersonal(name) && !name.endsWith(` conta-${account}`)) await store.delete(name)
       }
     },
 
-    /** Deletes builds to which no open page can belong. */
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)

@@ -5,17 +5,12 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 // TypeScript's DOM library does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 
-/** Milliseconds for which an announced navigation is valid. */
 const ANNOUNCED_MS = 60_000
 
-/** Configuration of the service worker for a site. Paths are relative to the site. */
 export type WorkerSite = {
-  /** Identifies the build: pages and files of other builds are cached separately. */
   build: string
-  /** The cache key of a URL; undefined if the response must not be cached. */
   storageKey: (url: URL) => string | undefined
   offline: OfflinePage
-  /** Formats the age of a cached document (ms) as text. */
   ageText: (ms: number) => string
   /** A form sent to this path deletes all personal data on the device. */
   signOutPath: string
@@ -29,12 +24,10 @@ export type WorkerSite = {
   }
 }
 
-/** Answers requests for the site's pages; without a network, from the cache. */
 export function startWorker(site: WorkerSite): void {
   const { build, storageKey, offline, ageText, signOutPath, pending } = site
   const pageStore = createPageStore(caches, build)
   let generation = 0
-  /** By client id: the URL to which the open page navigates, and the time of the announcement. */
   const leaving = new Map<string, { path: string; at: number }>()
 
   const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
@@ -115,10 +108,6 @@ export function startWorker(site: WorkerSite): void {
     )
   })
 
-  /**
-   * Whether an open page recently announced a navigation to this URL. That page then reports the
-   * failure.
-   */
   async function stays(path: string): Promise<boolean> {
     for (const [id, { path: announced, at }] of leaving) {
       if (Date.now() - at > ANNOUNCED_MS) leaving.delete(id)
@@ -132,7 +121,7 @@ export function startWorker(site: WorkerSite): void {
     return false
   }
 
-  /** A sign-out that the server has answered deletes all personal data on the device. */
+  /** When the server has confirmed a sign-out, delete all personal data on the device. */
   async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Response> {
     let answer: Response
     try {
@@ -161,7 +150,7 @@ export function startWorker(site: WorkerSite): void {
     return answer
   }
 
-  /** Caches files that the page has already fetched; they come from the browser's HTTP cache. */
+  /** Caches files that the page has already fetched, from the browser's HTTP cache. */
   async function keepAssets(paths: unknown[]): Promise<void> {
     for (const path of paths) {
       if (typeof path !== 'string' || !path.startsWith(assets)) continue
@@ -174,8 +163,8 @@ export function startWorker(site: WorkerSite): void {
   }
 
   /**
-   * Caches the page that was open before this worker started, and its styles, from the browser's
-   * HTTP cache. A private page is not in that cache, so it is requested once more.
+   * Caches the page that was open before this worker started, from the browser's HTTP cache. A
+   * private page is not in that cache, so it is requested again.
    */
   async function keepShown(path: string): Promise<void> {
     const url = new URL(path, scope.location.origin)
@@ -190,10 +179,7 @@ export function startWorker(site: WorkerSite): void {
     })
   }
 
-  /**
-   * Caches the offline page without its scripts, which are cached once another page has needed
-   * them.
-   */
+  /** Caches the offline page without its scripts; they are cached when another page needs them. */
   async function keepOfflinePage(): Promise<void> {
     const answer = await fetch(offlinePage, { credentials: 'omit' })
     if (answer.status !== 200) throw new Error('no page to show without a network')

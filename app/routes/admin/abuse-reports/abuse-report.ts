@@ -13,7 +13,6 @@ export function loader() {
   throw redirect(list)
 }
 
-/** Confirms or rejects a report. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ outcome: z.enum(reportOutcomes) }),

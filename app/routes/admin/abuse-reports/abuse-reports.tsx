@@ -15,7 +15,6 @@ export const loader = page({
   load: async ({ ctx: { db, actor } }) => ({ reports: await listOpenReports(db, actor) }),
 })
 
-/** Reports without a decision (SHIELD-07). */
 export default function AbuseReports({ loaderData: { reports } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

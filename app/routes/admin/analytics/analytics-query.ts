@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { analyticsPeriods } from '#app/domain/overview/reporting-period.ts'
 
-/** Invalid parameters are ignored. */
 export const analyticsQuerySchema = z.object({
   periodo: z.enum(analyticsPeriods).catch('30'),
 })

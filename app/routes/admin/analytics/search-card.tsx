@@ -3,7 +3,7 @@ import { grouped } from '#app/domain/formats/money.ts'
 import type { SearchPresence } from '#app/domain/overview/find-search-presence.ts'
 import { Card } from '#app/ui/card.tsx'
 
-/** The facts about search engines that the portal can determine itself (ADMA-08). */
+/** Shows only facts about search engines that the portal can determine itself (ADMA-08). */
 export function SearchCard({ search }: { search: SearchPresence & { pages: number } }) {
   const { pages, openJobs, completeJobs, visits } = search
   return (

@@ -5,10 +5,7 @@ import { shareMethodLabels } from './share-method-labels.ts'
 
 const always: readonly ShareMethod[] = ['whatsapp', 'facebook', 'linkedin', 'copy']
 
-/**
- * Shares of a job by method (ADMA-07): always the four methods of the specification, others only if
- * used.
- */
+/** Always shows the specification's four methods, others only if they were used (ADMA-07). */
 export function ShareSplit({ methods }: { methods: Analytics['shareMethods'] }) {
   const none = always.filter((name) => !methods.some(({ method }) => method === name))
   return (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { AllApplicationsQuery } from '#app/domain/applications/list-all-applications.ts'
 
-/** The list's URL with this query, and optionally an application open beside the list. */
+/** The list's URL; with `applicationId`, that application is open beside the list. */
 export function addressOf(query: AllApplicationsQuery, applicationId?: string): string {
   const path = applicationId
     ? href('/admin/candidaturas/:applicationId', { applicationId })
@@ -10,7 +10,7 @@ export function addressOf(query: AllApplicationsQuery, applicationId?: string): 
   return listAddress(path, query)
 }
 
-/** The page that deletes an application, with the list's query to return to. */
+/** Contains the list's query, so that the page can return to the list. */
 export function deleteAddress(query: AllApplicationsQuery, applicationId: string): string {
   return listAddress(href('/admin/candidaturas/:applicationId/excluir', { applicationId }), query)
 }

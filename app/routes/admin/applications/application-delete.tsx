@@ -15,7 +15,6 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/application-delete'
 import { addressOf } from './application-address.ts'
 
-/** The query of the list that the administrator came from. */
 const queryOf = (request: Request) =>
   allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 

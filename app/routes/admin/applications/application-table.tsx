@@ -66,7 +66,7 @@ export function ApplicationTable({ applications, query, chosen, empty }: TablePr
       cell: ({ appliedAt }) => <Moment at={appliedAt} />,
     },
   ]
-  // While an application is open beside the list, more columns do not fit.
+  // While an application is open, there is no room for more columns.
   const columns = chosen ? [candidate, status] : [candidate, ...more, status]
   return (
     <DataTable

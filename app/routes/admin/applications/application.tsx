@@ -49,7 +49,6 @@ function queryOf(request: Request): AllApplicationsQuery {
   return allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-/** Sets the status, unless the application has changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ status: z.string().max(50) }),

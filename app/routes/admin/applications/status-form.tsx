@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 
 type StatusFormProps = { application: AnyApplication; state: FormState | undefined }
 
-/** The four statuses that an administrator can set; only the candidate withdraws (D24, D93). */
+/** Administrators cannot withdraw an application; only the candidate can (D24, D93). */
 export function StatusForm({ application, state }: StatusFormProps) {
   const { field, typed, summary } = useFormState(state, { status: application.status })
   const busy = useNavigation().formData !== undefined

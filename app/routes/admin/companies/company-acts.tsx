@@ -7,10 +7,6 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
 
-/**
- * Approves or refuses a pending company, or restores a suspended one. Stays visible while the page
- * scrolls.
- */
 export function CompanyDecision({ company: found, query }: ActsProps) {
   const { id, approval, may, jobsToRestore } = found
   const company = { companyId: id }
@@ -43,7 +39,6 @@ export function CompanyDecision({ company: found, query }: ActsProps) {
   )
 }
 
-/** Further acts for a company, each a link to its page. */
 export function CompanyActs({ company: found, query }: ActsProps) {
   const { id, approval, may } = found
   const company = { companyId: id }

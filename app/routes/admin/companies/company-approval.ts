@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toCompany(args))
 }
 
-/** Approves a company, unless it changed since the administrator opened it. */
+/** Approving is refused if the company has changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ approval: z.literal('approved') }),

@@ -11,7 +11,6 @@ import { ApprovalBadge } from './approval-badge.tsx'
 
 type DetailProps = {
   company: FoundCompany
-  /** The pending decision, above the facts. */
   lead?: ReactNode
 }
 

@@ -8,22 +8,18 @@ import { SelectField } from '#app/ui/select-field.tsx'
 const SEARCH = 'procurar-empresa'
 
 type CompanyFieldProps = {
-  /** The companies that can be selected. */
   names: {
     companies: { id: string; name: string; label?: string; disabled?: boolean }[]
     areMore: boolean
   }
-  /** The text by which the company list was searched. */
   named: string
-  /** The company from whose page the form was opened. */
   chosen: string | undefined
   field: ReturnType<typeof useFormState>['field']
 }
 
 /**
- * Selects the company in an administrator's form. If there are very many companies, a search by
- * name narrows the list. The search is a separate form (`CompanySearch`), because forms cannot be
- * nested.
+ * Selects a company in an administrator's form. `CompanySearch` narrows a long list; it is a
+ * separate form, because forms cannot be nested.
  */
 export function CompanyField({ names, named, chosen, field }: CompanyFieldProps) {
   const { companies, areMore } = names
@@ -69,8 +65,8 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
 }
 
 /**
- * If one company matches, it is selected, unless the previously selected company is in the list
- * too. The select is never remounted, because the browser would lose the selection.
+ * Selects the only match, unless the earlier selection is still listed. A remounted select would
+ * lose its selection.
  */
 function useOnly(id: string | undefined) {
   const list = useRef<HTMLSelectElement>(null)
@@ -87,10 +83,7 @@ function foundText(count: number, areMore: boolean, named: string): string {
   return count === 1 ? `1 empresa com «${named}».` : `${count} empresas com «${named}».`
 }
 
-/**
- * The search form of the company field, placed above the form with that field. The list behind it
- * keeps its query.
- */
+/** Searches the companies that the company field offers. Placed above the form with that field. */
 export function CompanySearch() {
   const { search } = useLocation()
   const keptParams = [...new URLSearchParams(search)].filter(

@@ -4,7 +4,6 @@ import type { FoundCompany } from '#app/domain/companies/find-company.ts'
 import { Link } from '#app/ui/link.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** Evidence of a company's identity, for the approval. */
 export function CompanyProof({ company }: { company: FoundCompany }) {
   const { nif, phone, email, sameNif } = company
   return (

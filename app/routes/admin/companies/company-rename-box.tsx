@@ -9,7 +9,7 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 
 type BoxProps = { company: FoundCompany; query: CompanyListQuery }
 
-/** The requested name and NIF beside the public ones, and the form to decide on the request. */
+/** Shows the requested name and NIF beside the public ones, with the decision form. */
 export function CompanyRenameBox({ company: { id, name, nif, rename }, query }: BoxProps) {
   if (!rename) return null
   const company = { companyId: id }

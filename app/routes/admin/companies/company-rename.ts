@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toCompany(args))
 }
 
-/** Approves the requested name of a company, unless the request changed since the page was loaded. */
+/** Approving is refused if the request has changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

@@ -13,7 +13,6 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toCompany(args))
 }
 
-/** Restores a suspended company with the jobs that were taken down with it. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

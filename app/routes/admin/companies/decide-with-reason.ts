@@ -13,7 +13,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
 import { toCompany } from './to-company.ts'
 
-/** Loads the company for an adverse decision, and the list to return to. */
+/** Loads the company, and the list to return to, for a decision against the company. */
 export async function loadCompany({ request, params, context }: LoaderFunctionArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
@@ -33,7 +33,6 @@ type Decision = {
   }) => Promise<Outcome<unknown, 'not-found' | keyof typeof companyDecidedMeanwhile>>
 }
 
-/** The action of an adverse decision on a company, with the reason that is sent to the company. */
 export function decideWithReason({ act, notice, ...description }: Decision) {
   return formAction({
     ...description,

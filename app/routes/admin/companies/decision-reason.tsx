@@ -8,20 +8,17 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 
 type ReasonProps = {
   title: string
-  /** The effects of the decision. */
   children: ReactNode
-  /** The version of the company that the form was rendered with. */
   version: string
   loaded: { envio: string; back: string }
   state: FormState | undefined
   hint: string
   label: string
   busyLabel: string
-  /** Why the decision is no longer possible. */
   disabledReason?: string | undefined
 }
 
-/** The form of an adverse decision on a company, with the reason for the e-mail to the company. */
+/** A decision against a company; the reason is e-mailed to the company. */
 export function DecisionReason(props: ReasonProps) {
   const { title, children, version, loaded, state, hint, label, busyLabel } = props
   const { field, summary } = useFormState(state)

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ])
   const status = { word: overallStatus(health), health }
-  // The system state is shown even if the figures cannot be read.
+  // If the figures cannot be read, the system status is shown nevertheless.
   return 'refusal' in figures ? data({ status, figures: null }, 503) : data({ status, figures })
 }
 

@@ -7,7 +7,7 @@ import type { Route } from './+types/live'
 export const counted =
   /^(?:abuse|account|answer|application|company|job|message|package|subscription|verification)-/
 
-/** Notifies an open dashboard that a figure may have changed (ADMS-08). */
+/** Notifies an open dashboard that its figures may have changed (ADMS-08). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   return answerLive(request, ctx, href('/admin/dashboard'), {

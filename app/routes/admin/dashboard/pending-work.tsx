@@ -42,7 +42,6 @@ const words = {
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
-/** Pending work with the age of the oldest item; the first section of the dashboard. */
 export function PendingWork({
   pending,
   states,

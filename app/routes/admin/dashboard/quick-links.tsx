@@ -31,7 +31,6 @@ const links = [
   { to: href('/'), label: 'Página inicial' },
 ]
 
-/** Frequent acts of administrators, and public pages. */
 export function QuickLinks() {
   return (
     <>

@@ -16,7 +16,7 @@ const tones = {
   Indisponível: 'danger',
 } as const satisfies Record<ReturnType<typeof overallStatus>, string>
 
-/** The overall status as one word, with the status of each component below. */
+/** The overall status as one word, with the dependencies below. */
 export function SystemStatus({
   word,
   health,

@@ -15,7 +15,7 @@ import { settingsChanges } from '../settings/settings-changes.ts'
 
 type Word = string | number | boolean | null | undefined
 
-/** Old and new values of an act, or its reason; undefined if the title is sufficient. */
+/** Old and new values, or the reason; undefined if the act's title is sufficient. */
 export function changeText(act: AdminAct): string | undefined {
   const { name, data } = act
   if (isSubscriptionChange(data.change))

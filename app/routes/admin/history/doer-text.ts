@@ -1,8 +1,6 @@
 type Doer = { doerName: string | null; isDoerAdmin: boolean }
 
-/**
- * The name of the administrator who acted, even if their administrator rights were removed later.
- */
+/** Administrators are named even if their rights were removed since. */
 export function doerText({ doerName, isDoerAdmin }: Doer): string {
   if (!doerName) return 'quem já não tem conta'
   return isDoerAdmin ? doerName : `${doerName} (já não é da administração)`

@@ -4,10 +4,6 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { AdminAct } from '#app/domain/history/list-admin-acts.ts'
 import { displayNumberText } from '#app/domain/users/user.ts'
 
-/**
- * The subject of an act in words, with the path of its page unless the subject is deleted or has no
- * page.
- */
 export type ActSubject = { words: string; path?: string }
 
 const sections: Record<string, ActSubject> = {
@@ -44,7 +40,7 @@ const kinds: readonly (readonly [RegExp, (act: AdminAct) => ActSubject | undefin
   [/^application-|^cv-/, applicationOf],
 ]
 
-/** Undefined for an act without a subject. */
+/** Returns undefined for an act without a subject. */
 export function subjectOf(act: AdminAct): ActSubject | undefined {
   const kind = kinds.find(([names]) => names.test(act.name))
   const subject = kind?.[1](act) ?? accountOf(act)
@@ -82,16 +78,14 @@ function packageOf({ packageId, packageName }: AdminAct): ActSubject | undefined
   return { words: packageName, path: href('/admin/pacotes/catalogo/:packageId', { packageId }) }
 }
 
-/** The job's title at the time of the decision, because the company may have changed it since. */
+/** The company may have changed the title since, so use the title of the decision. */
 function jobOf({ jobId, jobTitle, companyName, data }: AdminAct): ActSubject | undefined {
   const words = gone(data.title ?? jobTitle, companyName)
   if (!jobId || !words) return undefined
   return { ...words, path: href('/admin/vagas/:jobId', { jobId }) }
 }
 
-/**
- * The subject of an act on an application: the candidate if the CV was opened, otherwise the job.
- */
+/** If the CV was opened, the subject is the candidate; otherwise the job. */
 function applicationOf(act: AdminAct): ActSubject | undefined {
   const { applicationId, applicantName, jobTitle, companyName } = act
   const words =

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const id = z.uuid()
 
-/** The forms of the page, distinguished by the clicked button. */
+/** The page has several forms; the clicked button selects the schema. */
 const incidentForms = z.discriminatedUnion('acto', [
   incidentSchema.extend({ acto: z.literal('publicar') }),
   z.object({ acto: z.literal('resolver'), id }),

@@ -5,9 +5,7 @@ export function queryOf(request: Request): JobListQuery {
   return jobListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-/**
- * The list that the administrator came from, with its filters and page, and optionally a job open beside it.
- */
+/** The URL of the list to return to; with `jobId`, that job is open beside it. */
 export function backToList(request: Request, jobId?: string): string {
   return addressOf(queryOf(request), jobId)
 }

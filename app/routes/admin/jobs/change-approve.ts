@@ -14,9 +14,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   throw redirect(backToList(request, pathId(params.jobId)))
 }
 
-/**
- * Publishes the change of a job, unless the company edited the change after the page was loaded.
- */
+/** Approving is refused if the company edited the change after the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

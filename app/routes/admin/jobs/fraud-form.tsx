@@ -10,7 +10,6 @@ import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 
 type FraudFormProps = {
   title: string
-  /** The effects of the decision. */
   children: ReactNode
   back: string
   hasSecondFactor: boolean
@@ -21,10 +20,6 @@ type FraudFormProps = {
   variant: 'danger' | 'primary'
 }
 
-/**
- * The form that confirms or undoes a fraud: the reason, and the proof of an administrator with a
- * second factor.
- */
 export function FraudForm(props: FraudFormProps) {
   const { title, children, back, hasSecondFactor, state, hint, label, busyLabel, variant } = props
   const { field, summary } = useFormState(state)

@@ -19,7 +19,6 @@ function companyText({ approval, published, createdAt }: JobToModerate['company'
   return `${state}, ${jobs}, no portal desde ${longDate(createdAt)}`
 }
 
-/** The company of the job, and its figures. */
 export function JobAbout({ job }: { job: JobToModerate }) {
   const { company } = job
   const kind = [contractTypeLabels[job.contractType], workTypeLabels[job.workType]]

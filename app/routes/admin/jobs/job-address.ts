@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/** The list's URL with this query, and optionally a job open beside the list. */
+/** The list's URL; with `jobId`, that job is open beside the list. */
 export function addressOf(query: JobListQuery, jobId?: string): string {
   const path = jobId ? href('/admin/vagas/:jobId', { jobId }) : href('/admin/vagas')
   return listAddress(path, query)
@@ -19,7 +19,7 @@ const pages = {
   return: (jobId: string) => href('/admin/vagas/:jobId/devolver', { jobId }),
 }
 
-/** The page of an act on a job, with the list's query to return to. */
+/** Contains the list's query, so that the page can return to the list. */
 export function addressTo(what: keyof typeof pages, query: JobListQuery, jobId: string): string {
   return listAddress(pages[what](jobId), query)
 }

@@ -44,10 +44,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Approves a job or its change despite the risk, with a reason that is stored in the history
- * (SHIELD-04).
- */
 export const action = formAction({
   gate: forAdmin,
   input: approvalReasonSchema,

@@ -14,14 +14,10 @@ type ChangeProps = {
   change: JobChange
   risk: JobToModerate['risk']
   query: JobListQuery
-  /** The page after the decision. */
   next: string
 }
 
-/**
- * A change of a public job: the differences word by word, and the form to decide on them
- * (SHIELD-02).
- */
+/** Shows the differences word by word, with the decision form (SHIELD-02). */
 export function ChangeToModerate({ jobId, change, risk, query, next }: ChangeProps) {
   const isSecondPress = useSecondPress(jobId)
   return (
@@ -44,8 +40,8 @@ export function ChangeToModerate({ jobId, change, risk, query, next }: ChangePro
             <Button
               id="aprovar-vaga"
               variant="primary"
-              // Ignores the second click of a double click, which would decide on the next, unread
-              // change. Key presses (detail 0) always count.
+              // The second click of a double click would decide on the next, unread change. Key
+              // presses have the detail 0 and always count.
               onClick={(event) => {
                 if (event.detail > 0 && isSecondPress()) event.preventDefault()
               }}

@@ -10,11 +10,9 @@ import { addressOf, addressTo } from './job-address.ts'
 type DecisionProps = {
   job: JobToModerate
   query: JobListQuery
-  /** The page after the decision on a pending job. */
   next: string
 }
 
-/** Approves a pending job with one click, or returns it with a reason. */
 export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   const isSecondPress = useSecondPress(job.id)
@@ -34,8 +32,8 @@ export function JobDecision({ job, query, next }: DecisionProps) {
             value="active"
             variant="primary"
             disabledReason={whyNot(job)}
-            // Ignores the second click of a double click, which would decide on the next, unread
-            // job. Key presses (detail 0) always count.
+            // The second click of a double click would decide on the next, unread job. Key presses
+            // have the detail 0 and always count.
             onClick={(event) => {
               if (event.detail > 0 && isSecondPress()) event.preventDefault()
             }}
@@ -82,7 +80,7 @@ function whyNot({ may }: JobToModerate): string | undefined {
   return may.open ? undefined : 'O prazo já passou: devolva a vaga, para a empresa o mudar.'
 }
 
-/** Hidden fields: the versions that the form was rendered with, and the page to return to. */
+/** Hidden fields: the versions that the page shows, and the return path. */
 function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>

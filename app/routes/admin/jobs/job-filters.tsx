@@ -3,10 +3,7 @@ import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/**
- * The label of pending jobs also names changes, because changes of active jobs are in the same
- * queue.
- */
+/** Pending jobs and changes of active jobs are in the same list. */
 const labels = { ...jobStatusLabels, pending: `${jobStatusLabels.pending} ou alterada` }
 
 export function JobFilters({ query: { q, status } }: { query: JobListQuery }) {

@@ -11,7 +11,6 @@ type FraudProps = {
   query: JobListQuery
 }
 
-/** A confirmed fraud on the job's page, with the link that undoes it. */
 export function ConfirmedFraud({ job, fraud, query }: FraudProps) {
   return (
     <div className="my-4">

@@ -18,7 +18,6 @@ export function meta() {
 
 export const loader = loadFraud
 
-/** Undoes the decision that a job is a fraud (SHIELD-08). */
 export const action = formAction({
   gate: forAdmin,
   input: fraudInput,

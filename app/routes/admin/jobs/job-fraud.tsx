@@ -19,7 +19,6 @@ export function meta() {
 
 export const loader = loadFraud
 
-/** Confirms that a job is a fraud (SHIELD-08). */
 export const action = formAction({
   gate: forAdmin,
   input: fraudInput,

@@ -35,7 +35,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The query of the list that the administrator came from. */
 function queryOf(request: Request): JobListQuery {
   const { searchParams } = new URL(request.url)
   return jobListSchema.parse({ status: 'pending', ...Object.fromEntries(searchParams) })

@@ -9,10 +9,6 @@ import {
 import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/**
- * The reasons for a job's risk, with the suspicious words marked. They are only a hint; the
- * administrator decides.
- */
 export function JobRiskReasons({ risk }: { risk: JobToModerate['risk'] }) {
   if (risk.reasons.length === 0) return null
   const isHigh = risk.points >= RISK_REASON
@@ -57,7 +53,6 @@ function Excerpt({ excerpt: { field, before, words, after } }: { excerpt: RiskEx
   )
 }
 
-/** The risk of a job in the list, shown while the job waits for a decision. */
 export function RiskBadge({ job }: { job: ListedJob }) {
   const isPending = job.status === 'pending' || job.changeWaits
   if (!isPending || job.risk < RISK_FIRST) return null

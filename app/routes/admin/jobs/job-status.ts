@@ -15,7 +15,7 @@ export function loader() {
 }
 
 /**
- * Sets the status of any job, unless the job's status or text changed after the page was loaded.
+ * Setting the status is refused if the job's status or text has changed since the page was loaded.
  */
 export const action = formAction({
   gate: forAdmin,
@@ -27,7 +27,7 @@ export const action = formAction({
   }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
-  // Closing a job needs a reason, so redirect to the page with the reason field.
+  // Closing needs a reason, so open the page with that field.
   instead: ({ form, params }) => {
     const isClosing = form.get('status') === 'closed' && !form.get('reason')
     if (!isClosing) return undefined
@@ -54,22 +54,20 @@ export const action = formAction({
   done: ({ form }) => redirectTo(backTo(form), 'status-changed'),
 })
 
-/** The list with its filters and page. */
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
 /**
- * After a refusal, the same job stays open. If the next job were opened, 'try again' would decide
- * on the wrong job.
+ * After a refusal the same job stays open. If the next job were open, 'try again' would decide on
+ * it.
  */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
   if (!returnPathIn(form)) return href('/admin/vagas')
   return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
 }
 
-/** The list without an open job, if the job was deleted. */
+/** The job was deleted, so the list opens without it. */
 const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
 
-/** The path with the query of the list. */
 function withList(path: string, form: FormData): string {
   const search = returnPathIn(form)?.split('?')[1]
   return search ? `${path}?${search}` : path

@@ -1,10 +1,7 @@
 import { AdviceList } from '#app/components/jobs/advice-list.tsx'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 
-/**
- * The warnings that the company saw before it submitted the job, with its reply to them
- * (SHIELD-05).
- */
+/** The warnings that the company saw before it submitted the job, and its reply (SHIELD-05). */
 export function JobWarnings({ warnings }: { warnings: JobToModerate['warnings'] }) {
   const { advice, reply } = warnings
   if (advice.length === 0 && !reply) return null

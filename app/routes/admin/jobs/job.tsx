@@ -28,9 +28,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { job, query: queryOf(request) }
 }
 
-/**
- * Shows the whole job beside the list, for approval. After a decision, the next pending job opens.
- */
 export default function Job({ loaderData }: Route.ComponentProps) {
   const { job, query } = loaderData
   const listed = useOutletContext<ListedJob[]>()

@@ -31,7 +31,7 @@ export const action = decideOnChosen({
   gate: forAdmin,
   input: z.object({
     vagas: someChosen('Escolha pelo menos uma vaga.'),
-    /** The version of each listed job, in the order of the jobs. */
+    /** The version of each ticked job, in the order of the ids. */
     edicoes: z.string().max(500).default(''),
   }),
   list,

@@ -8,7 +8,6 @@ import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { backToList } from './back-to-list.ts'
 
-/** Loads the job for the pages that confirm or undo a fraud. */
 export async function loadFraud({ request, params, context }: LoaderFunctionArgs) {
   const { db, actor } = forAdmin(context)
   const jobId = pathId(params.jobId)

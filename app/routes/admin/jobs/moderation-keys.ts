@@ -7,8 +7,8 @@ import { addressOf, addressTo } from './job-address.ts'
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
 /**
- * J and K move through the list, A approves, D opens the page for the reason of a refusal: ten jobs
- * in two minutes. A held key counts once, so that it does not decide on the next job too.
+ * J and K select a job, A approves it, D opens the page for the reason of a refusal. A held key
+ * counts once, so that it does not decide on the next job too.
  */
 export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
     const index = ids.indexOf(job.id)
     const to = { j: ids[index + 1], k: ids[index - 1] }[key]
     if (to) void navigate(addressOf(query, to), { preventScrollReset: true })
-    // Ignores the key while a decision is being sent.
+    // Ignore keys while a decision is being sent.
     if (isBusy || !(job.may.return || job.change)) return
     if (key === 'a') document.getElementById('aprovar-vaga')?.click()
     const refusing = job.change ? 'refuseChange' : 'return'
@@ -25,7 +25,6 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
   })
 }
 
-/** If no job is open, J and K open the first job of the list. */
 export function useOpenFirst(first: string | undefined): void {
   const navigate = useNavigate()
   useSingleKey((key) => {

@@ -12,7 +12,6 @@ export function loader() {
   throw redirect(list)
 }
 
-/** Delivers or refuses a held message. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ decision: z.enum(['deliver', 'refuse']) }),

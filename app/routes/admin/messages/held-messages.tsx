@@ -23,7 +23,6 @@ export const loader = page({
   load: async ({ ctx: { db, actor } }) => ({ held: await listHeldMessages(db, actor) }),
 })
 
-/** Messages about applications that ask for money or secrets, with the suspicious words marked (MSG-04). */
 export default function HeldMessages({ loaderData: { held } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

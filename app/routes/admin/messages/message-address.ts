@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { MessageListQuery } from '#app/domain/messages/list-messages.ts'
 
-/** The list's URL with this query, and optionally a message open beside the list. */
+/** The list's URL; with `messageId`, that message is open beside the list. */
 export function addressOf(query: MessageListQuery, messageId?: string): string {
   const path = messageId
     ? href('/admin/mensagens/:messageId', { messageId })
@@ -10,12 +10,12 @@ export function addressOf(query: MessageListQuery, messageId?: string): string {
   return listAddress(path, query)
 }
 
-/** The page that deletes a message, with the list's query to return to. */
+/** Contains the list's query, so that the page can return to the list. */
 export function deleteAddress(query: MessageListQuery, messageId: string): string {
   return listAddress(href('/admin/mensagens/:messageId/excluir', { messageId }), query)
 }
 
-/** The page that assigns a message, with the list's query to return to. */
+/** Contains the list's query, so that the page can return to the list. */
 export function handlingAddress(query: MessageListQuery, messageId: string): string {
   return listAddress(href('/admin/mensagens/:messageId/tratamento', { messageId }), query)
 }

@@ -19,10 +19,6 @@ type AnswerProps = {
   state: FormState | undefined
 }
 
-/**
- * The form that answers a message by e-mail. It contains the number of answers at the time when the
- * form was opened.
- */
 export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
   const key = useFormKey(envio, state)
@@ -54,8 +50,7 @@ export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
 }
 
 /**
- * Inserts a saved answer at once with scripts; without them, the server returns the form with the
- * answer inserted.
+ * With scripts, the text is inserted at once. Without, the server returns the form with the text.
  */
 function InsertSaved({ saved }: { saved: SavedAnswer[] }) {
   const insert = (event: MouseEvent<HTMLButtonElement>) => {

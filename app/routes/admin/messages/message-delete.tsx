@@ -17,7 +17,6 @@ import { addressOf } from './message-address.ts'
 
 type Asked = { request: Request; params: { messageId?: string | undefined } }
 
-/** The query of the list that the administrator came from. */
 const queryOf = (request: Request) =>
   messageListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 

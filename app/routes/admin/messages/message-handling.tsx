@@ -48,7 +48,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const queryOf = (request: Request) =>
   messageListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 
-/** Assigns a message and stores its internal note. */
 export const action = formAction({
   gate: forAdmin,
   input: handlingSchema,

@@ -11,7 +11,6 @@ export function loader() {
   throw redirect(href('/admin/mensagens'))
 }
 
-/** Marks a message as read and redirects to it. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
@@ -22,6 +21,6 @@ export const action = formAction({
   done: ({ form, params }) => redirectTo(toMessage(form, params)),
 })
 
-/** The message's page, beside the list with its filters and page number. */
+/** Opens the message beside the list, with the list's filters and page. */
 const toMessage = (form: FormData, params: { messageId?: string }) =>
   returnPathIn(form) ?? href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MessagePromise } from './message-promise.tsx'
 
-/** Times in Luanda. 2 March 2026 is a Monday. */
 const at = (day: number, time: string) => new Date(`2026-03-0${day}T${time}:00+01:00`)
 
 const sentAt = at(2, '08:00')
@@ -14,13 +13,13 @@ test.each([
   ['in the last hour', at(4, '13:30'), 'Falta menos de 1 h de atendimento'],
   ['just too late', at(4, '14:30'), 'Prazo passou há menos de 1 h de atendimento'],
   ['too late', at(4, '16:30'), 'Prazo passou há 2 h de atendimento'],
-])('a message shows the state of the promise %s', (_, now, words) => {
+])('an unanswered message shows its promised reply time %s', (_, now, words) => {
   const message = { sentAt, answeredAt: null }
   const html = renderToStaticMarkup(<MessagePromise message={message} now={now} />)
   expect(html.replace(/<[^>]+>/g, '')).toBe(words)
 })
 
-test('an answered message shows it, however late it was', () => {
+test('an answered message shows that it was answered, even if late', () => {
   const message = { sentAt, answeredAt: at(4, '16:30') }
   const html = renderToStaticMarkup(<MessagePromise message={message} now={at(5, '10:00')} />)
   expect(html.replace(/<[^>]+>/g, '')).toBe('Respondida')

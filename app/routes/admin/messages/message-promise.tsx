@@ -1,10 +1,10 @@
 import { promiseOf } from '#app/domain/messages/contact-hours.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** With fewer contact hours left than this, the promised reply time is shown as a warning. */
+/** With fewer contact hours left than this, the promised reply time becomes a warning. */
 const SOON_HOURS = 6
 
-/** The state of the promised reply time, in contact hours. */
+/** Shows how many contact hours are left until the promised reply. */
 export function MessagePromise({
   message,
   now,

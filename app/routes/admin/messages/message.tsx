@@ -35,10 +35,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { message, saved, query, now: new Date(), envio: randomUUID() }
 }
 
-/** Answers the message by mail. */
 export const action = formAction({
   gate: forAdmin,
-  // The choice of a saved answer is a field of the form, but not part of the reply.
+  // The choice of a saved answer is a form field, but not part of the reply.
   input: answerSchema.extend({ savedAnswer: z.string().default('') }),
   fields: ['acto'],
   failed,

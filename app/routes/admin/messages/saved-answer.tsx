@@ -30,7 +30,6 @@ export function meta() {
   return [{ title: 'Resposta guardada' }]
 }
 
-/** The form for a new saved answer, or for changing one. */
 export const loader = page({
   gate: forAdmin,
   load: async ({ ctx: { db, actor }, params }) => {

@@ -18,7 +18,6 @@ export const loader = page({
   load: async ({ ctx: { db, actor } }) => ({ answers: await listSavedAnswers(db, actor) }),
 })
 
-/** Answers that administrators insert into their replies. */
 export default function SavedAnswers({ loaderData: { answers } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

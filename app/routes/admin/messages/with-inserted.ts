@@ -1,4 +1,3 @@
-/** The typed text with a saved answer after it. */
 export function withInserted(typed: string, saved: string): string {
   return typed.trim() === '' ? saved : `${typed.trimEnd()}\n\n${saved}`
 }

@@ -5,10 +5,9 @@ import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import type { OauthUser } from '#app/domain/users/list-oauth-users.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Milliseconds; longer than for other toasts, because there is more to read. */
 const SHOWN_MS = 15_000
 
-/** The details of the selected user: a toast, or, before hydration, a box above the list. */
+/** After hydration a toast; before hydration, a box above the list. */
 export function OauthDetails({ user }: { user: OauthUser }) {
   const say = useSay()
   const [awake, setAwake] = useState(false)

@@ -2,7 +2,6 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { SubscriptionToChange } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { jobsText } from './package-text.ts'
 
-/** The company and status of the subscription, above the form. */
 export function AboutSubscription({ subscription }: { subscription: SubscriptionToChange }) {
   const { companyName, packageName, endDate, jobsUsed } = subscription
   return (

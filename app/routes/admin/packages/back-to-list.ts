@@ -3,7 +3,7 @@ import { paymentListSchema } from '#app/domain/subscriptions/list-payments.ts'
 import { subscriptionListSchema } from '#app/domain/subscriptions/list-subscriptions.ts'
 import { paymentsAddress, requestsAddress, subscriptionsAddress } from './package-address.ts'
 
-/** The list beneath a dialog, with its filters, its page, and the subscription open beside it. */
+/** The URL of the list beneath a panel, with its filters, page and open subscription. */
 export function backToSubscriptions(request: Request, id: string | undefined): string {
   return subscriptionsAddress(subscriptionListSchema.parse(queryOf(request)), id)
 }

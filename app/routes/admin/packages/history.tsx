@@ -24,7 +24,6 @@ const tones: Record<string, TimelineStep['tone']> = {
   reactivated: 'success',
 }
 
-/** Events of a subscription, request or package with their actors; newest first. */
 export function History({ label, entries }: { label: string; entries: HistoryEntry[] }) {
   if (entries.length === 0) return <p className="text-cinza">Ainda sem registos.</p>
   return (

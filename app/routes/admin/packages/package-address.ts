@@ -6,18 +6,15 @@ import type { SubscriptionListQuery } from '#app/domain/subscriptions/list-subsc
 
 type Asked = { [name: string]: string | number | undefined; ordem: string; page: number }
 
-/** The default order is omitted from the URL. */
 const addressAt = (path: string, { ordem, ...filters }: Asked) =>
   listAddress(path, { ...filters, ordem: ordem === 'recentes' ? undefined : ordem })
 
-/**
- * The URL of the subscriptions list with this query, and optionally one subscription open beside it.
- */
+/** The list's URL; with `assinatura`, that subscription is open beside the list. */
 export function subscriptionsAddress(query: SubscriptionListQuery, assinatura?: string): string {
   return addressAt(href('/admin/pacotes'), { ...query, assinatura })
 }
 
-/** The URL of the requests list with this query, and optionally one request open beside it. */
+/** The list's URL; with `solicitacao`, that request is open beside the list. */
 export function requestsAddress(query: RequestListQuery, solicitacao?: string): string {
   return addressAt(href('/admin/pacotes/solicitacoes'), { ...query, solicitacao })
 }

@@ -71,7 +71,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
 type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState | undefined }
 
 function PackageForm({ edited, seen, history, envio, state }: PackageFormProps) {
-  // Typed text is based on the version that was rendered first, even after live updates.
+  // Later versions from live updates do not count, because the user's edits started from this one.
   const [firstVersion] = useState(seen)
   const { name, price, maxJobs, durationDays } = edited
   return (
@@ -156,7 +156,7 @@ function TrialOffer() {
   )
 }
 
-/** The error of a field that exceeds the limits of its plan (D50). */
+/** The error for a field that exceeds the limits of its plan (D50). */
 function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   const { name, maxJobsAllowed } = plans[type]
   const { maxJobs, durationDays } = trialOffer
@@ -167,7 +167,7 @@ function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   return 'O período de teste é sempre grátis: o preço é 0.'
 }
 
-/** A value that another administrator saved in the meantime, in the units of the form. */
+/** Formats a value that another administrator saved in the units of the form. */
 function asTheFormDoes(field: string, stored: unknown): string | undefined {
   if (field === 'price') return `${kwanzas(Number(stored))}.`
   if (field === 'maxJobs' && stored === null) return 'sem limite.'
@@ -176,10 +176,7 @@ function asTheFormDoes(field: string, stored: unknown): string | undefined {
   return undefined
 }
 
-/**
- * A hint with the number of active subscriptions of the package. Except for trials, they keep the
- * terms at which they were bought.
- */
+/** Except for trials, active subscriptions keep the terms at which they were bought. */
 function usedBy({ inUse, type }: { inUse: number; type: PackageType }): string {
   if (inUse === 0) return 'Nenhuma assinatura ativa o usa.'
   if (type === 'trial') return `Assinaturas ativas que o usam: ${inUse}.`

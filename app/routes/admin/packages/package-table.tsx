@@ -14,18 +14,14 @@ type PackageRow = {
 type TableProps<Row> = {
   caption: string
   rows: Row[]
-  /** The row that is open beside the table. */
   chosen: string | undefined
   addressOf: (id: string) => string
   sort: Column<Row>['sort']
-  /** The columns after company, package and type. */
   columns: Column<Row>[]
-  /** The columns that are hidden while a row is open beside the table. */
   besides: readonly string[]
   empty: ReactNode
 }
 
-/** Table of companies with their package; a click opens a row beside the table. */
 export function PackageTable<Row extends PackageRow>(props: TableProps<Row>) {
   const { chosen, addressOf, sort, besides } = props
   const columns: Column<Row>[] = [

@@ -4,17 +4,14 @@ import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
 import type { ShownStatus } from '#app/domain/subscriptions/subscription.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 
-/** '14 dias' for a price of 0, '{price} KZ/mês' for any other (2§9, D86). */
+/** '14 dias' for the price 0, '{price} KZ/mês' for any other (2§9, D86). */
 export function packagePrice(price: number): string {
   return price === 0 ? '14 dias' : `${grouped(price)} KZ/mês`
 }
 
 type Requested = Pick<RequestToDecide, 'price' | 'packageType'>
 
-/**
- * The price of a request. Only a trial is described by its days; another package with price 0 is
- * described as free.
- */
+/** A trial is described by its days. Any other package with the price 0 is described as free. */
 export function requestPrice({ price, packageType }: Requested, free = 'Grátis'): string {
   return price === 0 && packageType !== 'trial' ? free : packagePrice(price)
 }
@@ -24,14 +21,14 @@ type AskedFor = Pick<RequestToDecide, 'price' | 'priceNow'>
 /** Whether the package's price has changed since the request. */
 export const costsOtherwise = ({ price, priceNow }: AskedFor) => price !== priceNow
 
-/** The current price, with a note that earlier requests keep theirs. */
+/** States that earlier requests keep their price. */
 export function priceNowText({ price, priceNow }: AskedFor): string {
   const now = priceNow === 0 ? 'é agora grátis' : `custa agora ${kwanzas(priceNow)}`
   if (price === 0) return `O pacote ${now}; foi pedido grátis, e é isso que vale.`
   return `O pacote ${now}; vale o preço a que foi pedido, ${kwanzas(price)}.`
 }
 
-/** The number of jobs that a package allows; ∞ if unlimited, or if the total is 0 (D55). */
+/** ∞ if unlimited, or if the total is 0 (D55). */
 export function jobsText({
   maxJobs,
   extraJobs = 0,
@@ -54,5 +51,4 @@ export const requestTones = {
   rejected: 'danger',
 } satisfies Record<PackageRequestStatus, BadgeTone>
 
-/** A hint for the fields of used and extra jobs: a result below 0 becomes 0 (2§5). */
 export const belowNone = 'Abaixo de 0 fica 0.'

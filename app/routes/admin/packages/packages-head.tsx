@@ -4,15 +4,13 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 type HeadProps = {
   tab: 'subscriptions' | 'requests'
-  /** The number of pending requests. */
   pending: number
-  /** Whether a dialog covers the page. If so, the dialog's title is the main heading. */
+  /** Whether a panel covers the page. If so, the panel has the main heading. */
   isCovered: boolean
-  /** The query to which the dialog returns. */
+  /** The panel returns to the page with this query. */
   search: string
 }
 
-/** The head above subscriptions and requests. */
 export function PackagesHead({ tab, pending, isCovered, search }: HeadProps) {
   const Title = isCovered ? 'p' : 'h1'
   return (

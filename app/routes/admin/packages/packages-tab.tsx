@@ -8,23 +8,17 @@ import { PackagesHead } from './packages-head.tsx'
 
 type TabProps = {
   tab: 'subscriptions' | 'requests'
-  /** The number of pending requests. */
   pending: number
-  /** The URL of the list with its query, without the row that is open beside it. */
   list: string
-  /** The URL of the list with its query and the open row. */
   back: string
   page: number
   pages: number
   hrefFor: (page: number) => string
   filters: ReactNode
-  /** The number of rows, in words. */
   count: string
   table: ReactNode
   detailLabel: string
-  /** The id of the row that is open beside the list. */
   chosen: string | undefined
-  /** Renders the open row; receives the query to which its dialogs return. */
   detail: (search: string) => ReactNode
 }
 
@@ -33,7 +27,6 @@ const routeIds = {
   requests: 'routes/admin/packages/request-list',
 }
 
-/** A tab of the packages page: filters, a table, and the open row beside it. */
 export function PackagesTab(props: TabProps) {
   const { tab, pending, list, back, page, pages, hrefFor, chosen } = props
   const isCovered = useIsCovered(routeIds[tab])

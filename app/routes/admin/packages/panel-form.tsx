@@ -10,20 +10,18 @@ type PanelFormProps = {
   title: string
   label: string
   busyLabel: string
-  /** The version that the form was rendered with. */
   version?: string | number
   envio: string
   state: FormState | undefined
   known?: Record<string, string | number | null>
   variant?: 'primary' | 'danger'
-  /** The subject of the form, shown above it. */
   about?: ReactNode
-  /** Context to read while filling in the form; beside the form on a wide screen. */
+  /** Beside the form on a wide screen, for reading while filling it in. */
   aside?: ReactNode
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }
 
-/** A dialog with its own URL: a subject, a few fields, one act. */
+/** A panel with its own URL, for a single act. */
 export function PanelForm(props: PanelFormProps) {
   const { title, label, busyLabel, version, envio, state, known, variant, children } = props
   const { back } = useListBehind()
@@ -33,8 +31,7 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title}>
       {props.about}
-      {/* Replaces the history entry, so that going back does not return to a form that was
-          already submitted. */}
+      {/* Replaces the history entry, so that going back does not return to the submitted form. */}
       <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (

@@ -3,14 +3,10 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type PaymentFieldsProps = Pick<ReturnType<typeof useFormState>, 'field'> & {
   amountHint: string
-  /** Whether this form has a field for the reason of a different amount. */
+  /** Whether the form has a field that explains a different amount. */
   hasNote?: boolean
 }
 
-/**
- * The transfer that pays a package: amount, day, bank reference, and why the amount differs from
- * the price.
- */
 export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFieldsProps) {
   return (
     <fieldset className="grid gap-4">

@@ -176,7 +176,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The amount received, and the difference from the price. */
 function Amount({ payment }: { payment: TableProps['payments'][number] }) {
   const { amount, listPrice, note, voidReason } = payment
   if (voidReason !== null) {
@@ -202,7 +201,6 @@ function Amount({ payment }: { payment: TableProps['payments'][number] }) {
   )
 }
 
-/** The company, or the stored record of a deleted company. */
 function Payer({ payment }: { payment: TableProps['payments'][number] }) {
   const { companyName, isDeleted, payerNif } = payment
   if (!isDeleted) return <span title={companyName ?? undefined}>{companyName}</span>
@@ -216,7 +214,6 @@ function Payer({ payment }: { payment: TableProps['payments'][number] }) {
   )
 }
 
-/** The request that was paid for, or the subscription that was assigned without a request. */
 function Origin({ payment }: { payment: TableProps['payments'][number] }) {
   const { id, requestId, subscriptionId, hasProof } = payment
   if (requestId) {

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import type { RequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** The proof of a transfer, beside the decision: an image is embedded, a PDF is linked. */
 export function PaymentProof({
   request,
 }: {

@@ -1,7 +1,6 @@
 import type { useFormState } from '#app/browser/forms/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 
-/** The reason for a removal or correction in a subscription, which the company can read. */
 export function ReasonField({ field }: Pick<ReturnType<typeof useFormState>, 'field'>) {
   return (
     <TextAreaField

@@ -6,8 +6,8 @@ import { requestsAddress } from './package-address.ts'
 type Decided = { id: string; status: PackageRequestStatus }
 
 /**
- * If the request has been decided, redirects from the dialog to the request beside the list, which
- * names the administrator who decided.
+ * If the request has been decided, redirects to the list, which names the administrator who
+ * decided.
  */
 export function redirectIfDecided({ id, status }: Decided, query: URLSearchParams) {
   if (status === 'pending') return

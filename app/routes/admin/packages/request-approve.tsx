@@ -83,7 +83,6 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
       version={version}
       envio={envio}
       state={actionData}
-      // The purchased terms (D53).
       known={{ days: request.durationDays, amount: grouped(request.price) }}
       about={
         <p className="clamped mb-4">
@@ -133,7 +132,6 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The effect on the running subscription (D53). */
 function WhatEnds({ ends }: Pick<ApprovalPreview, 'ends'>) {
   if (!ends) return <p>A empresa não tem uma assinatura ativa: nada termina.</p>
   const { packageName, endDate, jobsUsed, maxJobs, extraJobs } = ends

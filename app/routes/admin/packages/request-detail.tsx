@@ -21,11 +21,10 @@ import { Fact } from './subscription-detail.tsx'
 type DetailProps = {
   request: Detail
   closesTo: string
-  /** The list's query, passed to the dialogs, which return to the list. */
+  /** The panels return to the list with this query. */
   search: string
 }
 
-/** A request with its proof of payment, beside the list; the decision comes first. */
 export function RequestDetail({ request, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, status, rejectionReason } = request
   return (

@@ -39,7 +39,7 @@ export const loader = page({
       query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
     ])
     if (chosen === undefined) notFound()
-    // Do not redirect while a panel over the list is open: its typed text would be lost.
+    // While a panel covers the list, a redirect would lose its typed text.
     if (
       query.page > 1 &&
       list.requests.length === 0 &&

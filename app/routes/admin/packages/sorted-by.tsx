@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
 import type { Column } from '#app/ui/data-table.tsx'
 
-/**
- * Sortable column headers: the first click sorts by the column, the second click restores the
- * default order. The server sorts.
- */
+/** The first click sorts by the column, the second restores the default order. */
 export function sortedBy<Order extends string>(
   present: Order | 'recentes',
   addressOf: (order: Order | 'recentes') => string,

@@ -15,11 +15,10 @@ import { jobsText, packagePrice, statusTones } from './package-text.ts'
 type DetailProps = {
   subscription: Detail
   closesTo: string
-  /** The list's query, passed to the dialogs, which return to the list. */
+  /** The panels return to the list with this query. */
   search: string
 }
 
-/** One subscription with all its acts, beside the list. */
 export function SubscriptionDetail({ subscription, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, payments, history } = subscription
   const status = shownStatus(subscription)

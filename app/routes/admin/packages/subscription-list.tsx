@@ -36,7 +36,7 @@ export const loader = page({
       query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
     ])
     if (chosen === undefined) notFound()
-    // Do not redirect while a panel over the list is open: its typed text would be lost.
+    // While a panel covers the list, a redirect would lose its typed text.
     if (
       query.page > 1 &&
       list.subscriptions.length === 0 &&

@@ -4,7 +4,6 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
 
-/** Loader of all dialogs about a subscription. */
 export const subscriptionToChange = page({
   gate: forAdmin,
   load: async ({ ctx: { db, actor }, params }) => {

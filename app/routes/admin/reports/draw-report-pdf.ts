@@ -7,22 +7,21 @@ import type { PlatformReport } from '#app/domain/overview/find-platform-report.t
 import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
 import { conversionFormula, noInsight, reportTables, spanText } from './report-tables.ts'
 
-/** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 50 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const FIRST_COLUMN = 0.4
 /**
- * Number of elements that stay together at the start of a section longer than a page: title, lead,
- * column names, first row.
+ * A section that is longer than a page begins with this many elements together: title, lead, column
+ * names, first row.
  */
 const HEAD_PARTS = 4
-/** Text larger than this is a heading, which stays with the element after it. */
+/** Larger text is a heading, which must stay with the next element. */
 const TEXT_SIZE = 10
 const grey = rgb(0.42, 0.37, 0.33)
 
 type Style = { size: number; font: PDFFont; color?: ReturnType<typeof rgb> }
 
-/** The report on A4, in a standard font of every PDF reader: text and tables, no drawings. */
+/** Contains only text and tables, in a font that every PDF reader has. */
 export async function drawReportPdf(
   report: PlatformReport,
   { platformName, now }: { platformName: string; now: Date },
@@ -77,14 +76,12 @@ export async function drawReportPdf(
       ...table.rows.map((cells) => row(cells, text)),
     ])
   }
-  // A copy with its own buffer, because the returned buffer may be shared.
+  // The returned buffer may be shared, so copy it.
   return Uint8Array.from(await pdf.save())
 }
 
-/** An element of known height, drawn downwards from its upper edge. */
 type Part = { height: number; draw: (on: PDFPage, top: number) => void }
 
-/** Writes from top to bottom and adds a page when the current one is full. */
 function createPaper(pdf: PDFDocument) {
   let page: PDFPage | undefined
   let y = 0
@@ -108,10 +105,7 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: above + all.length * style.size * 1.5 + below, draw }
     },
-    /**
-     * The first cell is left-aligned and wraps to several lines; the other cells are right-aligned in columns
-     * of equal width.
-     */
+    /** The first cell is left-aligned and wraps. The others are right-aligned in equal columns. */
     row([first = '', ...cells]: readonly string[], style: Style): Part {
       const names = wrapped(first, WIDTH * FIRST_COLUMN, style)
       const column = (WIDTH * (1 - FIRST_COLUMN)) / Math.max(cells.length, 1)
@@ -128,7 +122,6 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
     },
-    /** Keeps these elements on one page if they fit on one page. */
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)
@@ -147,14 +140,13 @@ function createPaper(pdf: PDFDocument) {
   }
 }
 
-/** Replaces characters that the font lacks by '?', so that a name cannot make a report fail. */
+/** A character that the font lacks becomes '?', so that a name cannot make a report fail. */
 function written(words: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
   const plain = words.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '-')
   return [...plain].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('')
 }
 
-/** Wraps text into lines of at most this width; longer words are broken. */
 function wrapped(words: string, width: number, { font, size }: Style): string[] {
   const isWithin = (line: string) => font.widthOfTextAtSize(line, size) <= width
   const lines = ['']

@@ -7,12 +7,12 @@ import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 import { isPrintMessage } from './print-message.ts'
 import { pdfAddress, printAddress } from './report-address.ts'
 
-/** Milliseconds without a message after which the print window counts as failed. */
+/** Without a message for this long, the print window counts as failed. */
 const SILENCE_MS = 30_000
 
 /**
- * Opens the report in a window that prints itself, and announces the result (ADMA-25 … 28). If
- * scripts are off or windows cannot print, the same link loads a PDF from the server.
+ * Opens the report in a window that prints itself, and announces the result (ADMA-25 … 28). Without
+ * scripts, the link loads a PDF.
  */
 export function ExportReport({ period }: { period: ReportPeriod }) {
   const say = useSay()

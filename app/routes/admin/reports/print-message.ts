@@ -1,4 +1,3 @@
-/** Messages from the printing window to its opener. */
 export const printMessages = ['report-prints', 'report-failed'] as const
 export type PrintMessage = (typeof printMessages)[number]
 

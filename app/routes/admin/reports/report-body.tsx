@@ -8,7 +8,6 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import { conversionFormula, noInsight, type ReportTable, reportTables } from './report-tables.ts'
 
-/** The whole report, for the screen and for printing. */
 export function ReportBody({ report }: { report: PlatformReport }) {
   const [activity, ...others] = reportTables(report)
   return (
@@ -69,7 +68,7 @@ function Indicators({ report: { totals, activity, conversion } }: { report: Plat
   )
 }
 
-/** Each sentence is shown only above a threshold (D62). */
+/** Each sentence appears only above a threshold (D62). */
 function Insights({ insights }: { insights: string[] }) {
   return (
     <Card as="section" aria-labelledby="observacoes">

@@ -9,7 +9,6 @@ import { page } from '#app/http/page.ts'
 import { reportAddress } from './report-address.ts'
 import { reportQuerySchema } from './report-query.ts'
 
-/** The report as a PDF file, for browsers that cannot print a window to PDF. */
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(reportQuerySchema.shape),

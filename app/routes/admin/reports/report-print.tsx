@@ -13,7 +13,7 @@ import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 import { spanText } from './report-tables.ts'
 
-/** Milliseconds between the complete rendering of the report and printing (2§9). */
+/** The pause between the rendered report and printing (2§9). */
 const PRINT_AFTER_MS = 200
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,8 +36,8 @@ export default function ReportPrint({ loaderData: { report, now } }: Route.Compo
   useEffect(
     () =>
       delay(PRINT_AFTER_MS, () => {
-        // Notify the opener first, because this window's scripts do not run while the print dialog
-        // is open.
+        // Notify the opener first: while the print dialog is open, this window's scripts do not
+        // run.
         tellOpener('report-prints')
         window.print()
       }),

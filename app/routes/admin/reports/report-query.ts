@@ -1,5 +1,4 @@
 import { z } from 'zod'
 import { reportPeriods } from '#app/domain/overview/reporting-period.ts'
 
-/** Invalid parameters are ignored. */
 export const reportQuerySchema = z.object({ periodo: z.enum(reportPeriods).catch('mes') })

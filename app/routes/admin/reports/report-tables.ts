@@ -9,13 +9,12 @@ import {
 import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { fullDay, type Span } from '#app/domain/overview/reporting-period.ts'
 
-/** A table as text, the same on the screen and in the PDF. The first cell of a row is its name. */
+/** A table as text, for screen and PDF. The first cell of a row is its name. */
 export type ReportTable = {
   title: string
   note: string
   headers: string[]
   rows: string[][]
-  /** Shown instead of the table if there are no rows. */
   empty: string
 }
 
@@ -81,7 +80,6 @@ const monthNames = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'UTC',
 })
 
-/** '2026-11' as 'novembro de 2026'. */
 const monthText = (month: string) => monthNames.format(new Date(`${month}-01T00:00:00Z`))
 
 export function spanText({ from, to }: Span): string {

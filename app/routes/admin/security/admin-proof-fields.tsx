@@ -3,22 +3,19 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AdminProofFieldsProps = {
-  /** Distinguishes the ids of these fields from those in other forms of the page. */
+  /** A prefix for the ids of the fields, because a page may have several such forms. */
   id: string
   hasSecondFactor: boolean
   state: FormState | undefined
   /**
-   * Whether the fields appear only after the server requested a proof: the form also saves changes
-   * that need no proof.
+   * Whether the fields appear only after the server has required a proof, because some changes need
+   * none.
    */
   onlyWhenAsked?: boolean
-  /** Why the password is asked for. */
   hint?: string
 }
 
-/**
- * The proof of an administrator: the password, and the code if the account has a second factor (D120).
- */
+/** Asks for the password and, if the account has a second factor, for the code (D120). */
 export function AdminProofFields({
   id,
   hasSecondFactor,

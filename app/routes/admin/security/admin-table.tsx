@@ -7,7 +7,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 
 type Row = Awaited<ReturnType<typeof listAdmins>>[number]
 
-/** The administrators, including the viewer. */
 export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: boolean }) {
   const columns: Column<Row>[] = [
     {

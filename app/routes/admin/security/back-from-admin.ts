@@ -4,16 +4,13 @@ import { USER_LIST } from '#app/routes/admin/users/user-address.ts'
 
 type Asked = { request: Request; params: { adminId?: string | undefined } }
 
-/**
- * The page to return to: the user list with the administrator beside it if the act was opened
- * there, otherwise the security page.
- */
+/** Returns to the user list if the act was opened there, otherwise to the security page. */
 export function backToAdmin({ request, params }: Asked): string {
   if (!isFromUsers(request)) return href('/admin/seguranca')
   return toUser({ request, params: { userId: params.adminId } })
 }
 
-/** As `backToAdmin`, without the open user, who is no longer an administrator. */
+/** As `backToAdmin`, without the user open, because the account is no longer an administrator's. */
 export function backToAdmins({ request }: Pick<Asked, 'request'>): string {
   return isFromUsers(request) ? toUsers({ request }) : href('/admin/seguranca')
 }

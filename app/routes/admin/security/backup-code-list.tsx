@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import './secret.css'
 
-/** The recovery codes, displayed once. After a reload, the page explains how to get new codes. */
+/** The recovery codes are displayed once. After a reload, the page explains how to get new ones. */
 export function BackupCodes({ title, codes }: { title: string; codes: string[] | undefined }) {
   return (
     <div className="grid max-w-lg gap-4">

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path; `side` is the length of a side in modules. */
+/** A single SVG path; `side` is the length of a side in modules. */
 export function drawQrCode(text: string): { side: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data
@@ -9,7 +9,7 @@ export function drawQrCode(text: string): { side: number; path: string } {
   return { side: size, path }
 }
 
-/** The otpauth URL for the QR code, and for the link to an authenticator on the same phone. */
+/** The otpauth URL, for the QR code and for an authenticator on the same phone. */
 export function keyAddress(platform: string, email: string, secret: string): string {
   const label = `${encodeURIComponent(platform)}:${encodeURIComponent(email)}`
   const rest = new URLSearchParams({ secret, issuer: platform })

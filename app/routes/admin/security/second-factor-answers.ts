@@ -1,7 +1,6 @@
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
-/** Refusals of password and code, shared by all changes of the second factor. */
 export const secondFactorAnswers = {
   'wrong-password': { errors: { password: 'A palavra-passe não está certa.' }, status: 409 },
   'wrong-code': {

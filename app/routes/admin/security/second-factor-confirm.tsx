@@ -20,10 +20,7 @@ export function meta() {
   return [{ title: 'Confirmar segundo factor' }]
 }
 
-/**
- * Loads the pending secret, which exists until it is confirmed. Once the recovery codes were
- * displayed, there is none.
- */
+/** Once the recovery codes were displayed, there is no pending secret. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { db, actor, settings } = ctx

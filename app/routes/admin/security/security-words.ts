@@ -1,4 +1,4 @@
-/** Enough characters of a source to distinguish two of them. */
+/** Enough characters to distinguish two sources. */
 export const sourceText = (client: string) => client.slice(0, 8)
 
 const words: Record<string, string> = {
@@ -14,7 +14,6 @@ const words: Record<string, string> = {
   field: 'Campo',
 }
 
-/** Details of an entry; unknown values are omitted. */
 export function detailText(detail: Record<string, unknown> | null): string {
   return Object.entries(detail ?? {})
     .filter(([name, value]) => words[name] && ['string', 'number'].includes(typeof value))

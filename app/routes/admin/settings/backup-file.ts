@@ -13,7 +13,7 @@ export function loader() {
 
 const notMade = (name: NoticeName) => () => redirectTo(href('/admin/configuracoes/backup'), name)
 
-/** Sends all data of the portal as one file. Requested by a form with the password (D65). */
+/** The form requires the password, because the file contains all data (D65). */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ currentPassword: z.string().max(1000).default('') }),

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 /**
- * Requests a backup with the password, which is cleared from its field after submission. The browser submits
- * the form natively: the response is a file, and the page stays.
+ * The browser itself submits the form, because the response is a file. The password is cleared
+ * afterwards.
  */
 export function BackupForm() {
   const [wasSent, setSent] = useState(false)
@@ -15,14 +15,13 @@ export function BackupForm() {
   function send(event: FormEvent) {
     const field = password.current
     if (!field) return
-    // On a second click, the password field is empty, and a second submission would abort the first
-    // download.
+    // After the first click the field is empty, and a second submission would abort the download.
     if (wasSent && field.value === '') {
       event.preventDefault()
       return field.focus()
     }
     setSent(true)
-    // The browser reads the form's values when this event ends, so the field is cleared afterwards.
+    // The browser reads the values at the end of this event, so clear the field afterwards.
     delay(0, () => {
       field.value = ''
     })

@@ -5,16 +5,16 @@ import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { doerText } from '../history/doer-text.ts'
 
-/** Milliseconds for which a requested backup may still be in progress. */
+/** A backup may still be in progress for this long. */
 const UNDER_WAY_MS = 60 * 60_000
-/** Milliseconds for which a completed backup is shown as new. */
+/** A completed backup is shown as new for this long. */
 const JUST_NOW_MS = 10 * 60_000
 const MEGABYTE = 1024 * 1024
 const numbers = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
 /**
- * All requested backups, newest first, with size and checksum of those that were sent completely.
- * Whether a file arrived completely can only be checked on the receiving device.
+ * Newest first; size and checksum only of backups that were sent completely. Only the receiving
+ * device can check whether the file arrived.
  */
 export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const made = new Map(

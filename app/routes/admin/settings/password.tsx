@@ -18,7 +18,6 @@ import type { AdminSettings } from './settings.tsx'
 
 const title = 'Erro ao alterar senha'
 
-/** Errors of the three fields, in the words of 2§5. */
 const schema = changePasswordSchema.refine(
   ({ currentPassword, password }) => currentPassword !== '' && password !== '',
   'Preencha a senha atual e a nova senha',
@@ -50,7 +49,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(title)
 
-/** Changes the administrator's own password; the current password is always required (D3). */
+/** The current password is always required (D3). */
 export function AdminPasswordSection({ account, state }: AdminSettings & SectionProps) {
   const { field } = useFormState(state)
   const action = href('/admin/configuracoes/senha')
@@ -66,7 +65,7 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
         <SignInAgain toDo="escolher uma palavra-passe" />
       ) : (
         <Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
-          {/* Hidden field with the account's e-mail address, for password managers. */}
+          {/* For password managers, which need the account's e-mail address. */}
           <input
             type="email"
             name="username"

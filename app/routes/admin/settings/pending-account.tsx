@@ -4,9 +4,7 @@ import type { PendingBankAccount } from '#app/domain/administrators/find-pending
 import { Button } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/**
- * The details of the pending bank account, for the confirmation page and the notice that links to it.
- */
+/** Shows the pending account on the confirmation page and in the notice that links to it. */
 export function PendingAccount({
   bankName,
   bankAccountHolder,
@@ -36,7 +34,7 @@ export function PendingAccount({
   )
 }
 
-/** The notice in the settings: the pending bank account, and how to confirm or cancel it. */
+/** How to confirm or cancel the pending bank account. */
 export function PendingAccountNotice(pending: PendingBankAccount) {
   const { id, isOwn, effectiveAt } = pending
   return (
@@ -62,7 +60,7 @@ export function PendingAccountNotice(pending: PendingBankAccount) {
   )
 }
 
-/** A separate form: HTML forms cannot be nested in the form of the settings. */
+/** A separate form, because forms cannot be nested. */
 export function CancelPendingAccount({ id }: Pick<PendingBankAccount, 'id'>) {
   return (
     <Form

@@ -31,10 +31,7 @@ const fields: Record<string, string> = {
   bankIban: 'IBAN',
 }
 
-/**
- * The fields that an act changed: the new state of a switch, or the old and new value of a
- * sensitive field.
- */
+/** The new state of a switch, or the old and new value of a sensitive field. */
 export function settingsChanges(data: HistoryEntry['data']): string {
   const switched = toggles.flatMap((name) => {
     if (typeof data[name] !== 'boolean') return []

@@ -15,19 +15,15 @@ type SettingsFormProps = {
   id: string
   title: string
   lead: ReactNode
-  /** The path to which the form is sent. */
   action: string
-  /** Base hashes of the values in the form. */
+  /** Base hashes of the form's values, to merge concurrent edits. */
   seen: BaseHashes
-  /** The returned form state, after a submission without scripts. */
   state: FormState | undefined
   known: Record<string, string>
   children: (form: ReturnType<typeof useFormState>) => ReactNode
-  /** Shown after the form. */
   below?: ReactNode
 }
 
-/** A section of the platform's settings: its fields, and the base values of the user's edits. */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, title, lead, action, known, children, below } = props
   const { Form, form, busy, state, done } = useSection(props.state)
@@ -63,7 +59,7 @@ export function SettingsForm(props: SettingsFormProps) {
 
 /**
  * Base hashes follow the page, except for a field that is being edited: its text is based on the
- * earlier value, unless the user has just saved the new value.
+ * earlier value.
  */
 function useSeen(
   form: RefObject<HTMLFormElement | null>,
@@ -90,6 +86,6 @@ function useSeen(
   return seen
 }
 
-/** The submitted value of a field in its stored form; for a switch, 'on' or empty. */
+/** The submitted value in stored form; for a switch, 'on' or empty. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

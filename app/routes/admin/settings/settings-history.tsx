@@ -5,7 +5,6 @@ import { Timeline } from '#app/ui/timeline.tsx'
 import { doerText } from '../history/doer-text.ts'
 import { settingsChanges } from './settings-changes.ts'
 
-/** Changes with their actors, newest first. */
 export function SettingsHistory({ entries }: { entries: HistoryEntry[] }) {
   return (
     <SettingsSection

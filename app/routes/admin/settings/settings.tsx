@@ -33,14 +33,12 @@ import { TextsSection } from './texts.tsx'
 import { TogglesSection } from './toggles.tsx'
 import { ToolsSection } from './tools.tsx'
 
-/** Loader data of the routes of all sections. */
 export type AdminSettings = {
   settings: Settings
   account: OwnAccount
   history: HistoryEntry[]
   hasSecondFactor: boolean
   pendingAccount: PendingBankAccount | undefined
-  /** Base hashes of each section, for its form. */
   seen: Record<SettingsPart, BaseHashes>
 }
 
@@ -55,7 +53,6 @@ const sections = [
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
-/** The ids and labels of the sections, in the order of the page. */
 const index = [
   ['geral', 'Geral'],
   ['interruptores', 'Interruptores'],
@@ -81,7 +78,7 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  // Read from the database, because this instance's cache is invalidated only after the commit.
+  // From the database: this instance's cache is invalidated only after the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
     const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),
@@ -105,10 +102,7 @@ export const loader = page({
   },
 })
 
-/**
- * The platform's settings and the administrator's own. After a submission, the route of the
- * submitted section renders the page.
- */
+/** The action of a section submitted without scripts renders this page. */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const address = href('/admin/configuracoes')

@@ -11,7 +11,6 @@ import type { AdminSettings } from './settings.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { notSaved, settingsSaved } from './settings-saved.ts'
 
-/** In the order of their appearance on the pages. */
 const fields = [
   {
     name: 'siteNotice',

@@ -9,7 +9,6 @@ export type ToolAnswer =
   | ({ tool: 'email' } & TestedMail)
   | { tool: 'security'; checks: SecurityCheck[] }
 
-/** The result of a tool, in words. */
 export function ToolResult(answer: ToolAnswer) {
   switch (answer.tool) {
     case 'cache':

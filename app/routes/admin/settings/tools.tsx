@@ -54,7 +54,6 @@ const buttons = [
   ['seguranca', 'Verificar Segurança', 'A verificar'],
 ] as const
 
-/** Tools that run immediately, with their results. */
 export function ToolsSection({ answer: sent }: { answer?: Answer }) {
   const fetcher = useFetcher<FormState | NonNullable<Answer>>()
   const answer = fetcher.data ?? sent

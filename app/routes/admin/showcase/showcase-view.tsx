@@ -79,10 +79,7 @@ export function ShowcaseView({
   )
 }
 
-/**
- * The form that was submitted last. If no response arrives, there is no action data that names the
- * form.
- */
+/** The form that was submitted last. Without a response, no action data names the form. */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
   const last = useRef(sending)

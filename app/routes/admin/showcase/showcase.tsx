@@ -35,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const id = z.uuid()
 
-/** The forms of the page, distinguished by the clicked button. */
 const showcaseForms = z.discriminatedUnion('acto', [
   partnerSchema.extend({ acto: z.literal('parceira') }),
   testimonialSchema.extend({ acto: z.literal('testemunho') }),
@@ -78,8 +77,8 @@ export const action = formAction({
 export const clientAction = keepsInput('Erro ao salvar')
 
 /**
- * Stores the file first, so that a row never lacks its file; removes the file if the row was
- * refused.
+ * The file is stored before the row, so that no row lacks its file. If the row is refused, the file
+ * is removed.
  */
 async function addPartnerWithLogo(
   ctx: ReturnType<typeof forAdmin>,

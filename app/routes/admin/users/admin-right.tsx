@@ -32,7 +32,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { admin: user, back, hasSecondFactor: await hasSecondFactor(db, actor.userId) }
 }
 
-/** Grants or removes the right to appoint administrators. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ right: z.enum(['sim', 'nao']), ...adminProofFields }),

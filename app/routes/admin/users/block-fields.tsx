@@ -10,19 +10,15 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))
 
-/** Block reasons for which the dialog preselects closing the account's public jobs. */
+/** For these reasons, the form proposes to close the account's public jobs. */
 const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockReason[]
 
 type BlockFieldsProps = {
   form: ReturnType<typeof useFormState>
-  /** The number of open jobs of all companies to be blocked. */
   openJobs: number
 }
 
-/**
- * The reason for a block, which the account's owner can read, and what happens to the public jobs
- * of a company.
- */
+/** The reason, which the account's owner can read, and what happens to the public jobs. */
 export function BlockFields({ form, openJobs }: BlockFieldsProps) {
   const [isTaken, setIsTaken] = useState(form.typed('takeDown') === 'on')
   return (

@@ -4,12 +4,11 @@ import { addressOf } from './user-address.ts'
 
 type Asked = { request: Request; params: { userId?: string | undefined } }
 
-/** The page of the user in the request's path, beside the list with its filters and page. */
+/** The user is open beside the list, with the list's filters and page. */
 export function toUser({ request, params }: Asked): string {
   return addressOf(queryOf(request), pathId(params.userId))
 }
 
-/** The list without an open user, for redirects after a deletion. */
 export const toUsers = ({ request }: Pick<Asked, 'request'>) => addressOf(queryOf(request))
 
 const queryOf = (request: Request) =>

@@ -5,7 +5,6 @@ import type { UserListQuery } from '#app/domain/users/list-users.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { addressOf, removeAddress } from './user-address.ts'
 
-/** Acts for an account, each a link to its page. */
 export function UserActs({ user, query }: { user: FoundUser; query: UserListQuery }) {
   const { id, kind, may, isBlocked, isOneself, hasAccount } = user
   if (!hasAccount) return null

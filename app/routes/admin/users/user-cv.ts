@@ -13,10 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toUser(args))
 }
 
-/**
- * Opens the CV of a candidate's profile. Requested by a form, because each time a CV is opened is
- * recorded.
- */
+/** A form instead of a link, because each opening of a CV is recorded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

@@ -86,7 +86,10 @@ export function UserDetail({ user, query, contacts }: DetailProps) {
   )
 }
 
-/** Opening a CV is recorded, so the button is a form; the file opens in a separate tab. */
+/**
+ * A form instead of a link, because each opening of a CV is recorded. The file opens in another
+ * tab.
+ */
 function Cv({ user: { id, cvName }, query }: Pick<DetailProps, 'user' | 'query'>) {
   if (!cvName) return <p className="mb-4 text-cinza">CV não disponível</p>
   return (

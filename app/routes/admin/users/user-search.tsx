@@ -24,9 +24,8 @@ export function meta() {
 }
 
 /**
- * Submitted by POST, so that no contact is in a URL. A complete e-mail address or phone number
- * redirects to the user. Other text redirects to the list, whose search does not match parts of
- * contacts.
+ * The form is sent by POST, so that no URL contains a contact. A complete e-mail address or phone
+ * number redirects to the user; other text redirects to the list.
  */
 export const action = formAction({
   gate: forAdmin,

@@ -12,7 +12,6 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toUser(args))
 }
 
-/** Ends all sessions of another account. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

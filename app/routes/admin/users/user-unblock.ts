@@ -16,7 +16,6 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toUser(args))
 }
 
-/** Unblocks an account. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

@@ -31,9 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { user, query, openings }
 }
 
-/**
- * Returns a user's contacts as the response to a form, so that no URL and no cache contains them.
- */
+/** Contacts are a response to a form, so that no URL and no cache contains them. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
@@ -69,10 +67,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
 
 type Answered = FormState | { openedOf: string; contacts: UserContacts }
 
-/**
- * The contacts only if they belong to the displayed user: with scripts, the action data outlives
- * the navigation to another user.
- */
+/** With scripts, action data outlives the navigation to another user, so compare the ids. */
 function openedContacts(answer: Answered | undefined, userId: string): UserContacts | undefined {
   return answer && 'contacts' in answer && answer.openedOf === userId ? answer.contacts : undefined
 }

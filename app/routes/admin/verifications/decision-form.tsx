@@ -19,7 +19,6 @@ export function DecisionForm({
 }: {
   state: FormState | undefined
   kind: VerificationKind
-  /** Whether another administrator decided first; then only the typed text is shown. */
   isDecided: boolean
 }) {
   const { field, summary } = useFormState(state)

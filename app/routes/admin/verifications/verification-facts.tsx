@@ -5,7 +5,6 @@ import { companyApprovalLabels } from '#app/domain/companies/company.ts'
 import type { FoundVerification } from '#app/domain/verification/list-verifications.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** The company's data, the register's data, and the documents. */
 export function VerificationFacts({ verification }: { verification: FoundVerification }) {
   const { kind, subject, shownSubject, companyId, companyName, approval, website, documents } =
     verification

@@ -29,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { verification: found ?? notFound() }
 }
 
-/** Accepts or rejects a request. */
 export const action = formAction({
   gate: forAdmin,
   input: verificationDecisionSchema,

@@ -19,7 +19,6 @@ export const loader = page({
   load: async ({ ctx: { db, actor } }) => ({ waiting: await listVerifications(db, actor) }),
 })
 
-/** Requests without a decision (SHIELD-06). */
 export default function Verifications({ loaderData: { waiting } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -60,7 +60,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {may.askForAnswer && <AskForAnswer application={application} search={search} />}
           {may.withdraw && (
             <LinkButton
-              // The link contains the list's query, so that the list can be restored afterwards.
+              // Contains the list's query, so that the page can return to the list.
               to={
                 href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id }) + search
               }
@@ -79,7 +79,6 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** A link to the page on which the candidate answers the invitation. */
 function InterviewLink({ application }: { application: OwnApplication }) {
   const { id, interview, title, company } = application
   return (
@@ -98,7 +97,7 @@ function InterviewLink({ application }: { application: OwnApplication }) {
   )
 }
 
-/** A button that asks the company for an answer; it can be used once. */
+/** The button can be used once per application. */
 function AskForAnswer({ application, search }: { application: OwnApplication; search: string }) {
   const { id, title, company } = application
   return (
@@ -120,7 +119,6 @@ function AskForAnswer({ application, search }: { application: OwnApplication; se
   )
 }
 
-/** The job and status of an application; on the dashboard, used alone as a row. */
 export function ApplicationHead({
   application,
   headingId,
@@ -165,7 +163,6 @@ export function ApplicationHead({
   )
 }
 
-/** Past steps in their order, and a pending step if the company has not answered. */
 function stepsOf(application: OwnApplication): TimelineStep[] {
   const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } = application
   const last = steps.length - 1
@@ -197,7 +194,6 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
   ]
 }
 
-/** The steps of the interview: the invitation and the answers to it. */
 function interviewSteps({ interview }: OwnApplication) {
   if (!interview) return []
   const { status, proposedAt, answeredAt, startsAt } = interview
@@ -227,7 +223,6 @@ function timeOf(at: Date, before: string) {
   )
 }
 
-/** The date from which the candidate may ask for an answer. Until then, the card has no button. */
 function whenToAsk(application: OwnApplication) {
   const { answerAskedAt, may } = application
   if (answerAskedAt || may.askForAnswer) return undefined

@@ -11,7 +11,6 @@ import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Filters of the list: a status, or all pending ones. */
 const filters = {
   pendentes: { label: 'Pendentes', count: 'pending', statuses: pendingStatuses },
   submitted: only('submitted'),
@@ -39,12 +38,10 @@ export function statusesOf(filter: ApplicationFilter): readonly ApplicationStatu
   return filters[filter].statuses
 }
 
-/** The number of applications that match the filter, computed from the counts per status. */
 export function totalOf(filter: ApplicationFilter | undefined, counts: ApplicationCounts): number {
   return counts[filter ? filters[filter].count : 'all']
 }
 
-/** The URL of the list with these filters. */
 export function addressOf(q: string, filter: ApplicationFilter | undefined, page = 1): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -53,7 +50,6 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   return withQuery(href('/usuario/candidaturas'), params)
 }
 
-/** Reads the parameters of the list from the URL. */
 export function readList({ url }: Request) {
   const { searchParams } = new URL(url)
   const q = cleanText(searchParams.get('q') ?? '')
@@ -63,13 +59,11 @@ export function readList({ url }: Request) {
   return { q, filter, page: readPageNumber(searchParams) }
 }
 
-/** The list from which the candidate opened the requested page. */
 export function listBehind(request: Request): string {
   const { q, filter, page } = readList(request)
   return addressOf(q, filter, page)
 }
 
-/** The search field and the statuses, each with a count. */
 export function ApplicationFilters({
   q,
   filter,

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnApplications(db, actor, { search: q, page, ...(statuses ? { statuses } : {}) }),
   ])
   const lastPage = Math.max(1, Math.ceil(totalOf(filter, matching ?? counts) / PAGE_SIZE))
-  // If a bookmarked page of the list no longer exists, redirect to the last page.
+  // If a bookmarked page no longer exists, open the last one.
   if (page > lastPage) throw redirect(addressOf(q, filter, lastPage))
   return { q, filter, page, counts, ended, matching: matching ?? counts, ...found }
 }

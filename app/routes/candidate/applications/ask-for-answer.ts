@@ -13,7 +13,6 @@ export function loader({ request }: Route.LoaderArgs) {
   throw redirect(listBehind(request))
 }
 
-/** Asks the company for an answer to the candidate's application (ANSW-03). */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

@@ -4,9 +4,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 
 type Ended = Awaited<ReturnType<typeof listEndedApplications>>
 
-/**
- * Applications to companies that were deleted, so that the candidate does not wait for an answer.
- */
+/** Shown so that the candidate does not wait for an answer from a deleted company. */
 export function EndedApplications({ ended }: { ended: Ended }) {
   return (
     <section aria-labelledby="terminadas" className="grid gap-3">

@@ -4,7 +4,6 @@ import { sendInvitation } from '#app/http/files/send-invitation.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/interview-file'
 
-/** The interview as an event file for the candidate's calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forCandidate(context)
   const { actor } = ctx

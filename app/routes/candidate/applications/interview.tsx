@@ -44,7 +44,6 @@ export const loader = page({
   },
 })
 
-/** The candidate answers the invitation (INT-02). */
 export const action = formAction({
   gate: forCandidate,
   input: answerSchema,

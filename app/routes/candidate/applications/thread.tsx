@@ -32,7 +32,6 @@ export const loader = page({
   },
 })
 
-/** The candidate answers the company (MSG-02). */
 export const action = formAction({
   gate: forCandidate,
   input: replySchema,

@@ -33,7 +33,7 @@ export const action = formAction({
   failed: 'Erro ao retirar candidatura',
   act: ({ ctx, params }) => withdrawApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
   refusals: {
-    // If the company has decided since, redirect to the list, which shows the current status.
+    // The company has decided meanwhile; the list shows the current status.
     'not-submitted': ({ detail }, { request }) => redirectTo(listBehind(request), whyNot(detail)),
   },
   done: ({ request }) => redirectTo(listBehind(request), 'application-withdrawn'),

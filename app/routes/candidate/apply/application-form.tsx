@@ -27,7 +27,6 @@ type ApplicationFormProps = {
   cvName: string | null
   envio: string
   answered: (FormState & { received?: string | undefined }) | undefined
-  /** The CV of the pending application on this device. */
   file?: File | undefined
 }
 
@@ -68,7 +67,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   useEffect(() => {
     noteForm({ jobId, title, companyName })
-    // Preloads the files of the success page, in case the network fails after the submission.
+    // Preload the next page's modules, in case the network fails after the submission.
     loadRouteFiles('routes/candidate/apply/applied')
     return () => noteForm(undefined)
   }, [jobId, title, companyName])
@@ -83,10 +82,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   useEffect(() => {
     if (upload.state === 'sending') return
-    // The file is staged on the server, so it is not sent again with the form.
+    // The server has staged the file, so do not send it again.
     if (upload.state === 'received' && file.current) file.current.value = ''
-    // Continues the pending submission. If the file could not be staged, it is sent with the form,
-    // or stored on the device.
+    // Continues the pending submission. If the file was not staged, it is sent with the form, or
+    // stored on the device.
     if (isWaiting && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
   }, [upload.state, isWaiting])
@@ -99,7 +98,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       event.preventDefault()
       file.current?.focus()
     } else if (isRefused) {
-      // Submits without the refused file, so that all other errors are reported together with it.
+      // Submit without the refused file, so that all other errors appear together with its error.
       noteFile(envio, undefined)
       if (file.current) file.current.value = ''
     }

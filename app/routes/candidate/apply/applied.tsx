@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
-/** If this page fails to load, the application has been accepted nevertheless. */
+/** Even if this page's data fails to load, the application has been accepted. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

@@ -23,10 +23,7 @@ import { receiveCv } from './receive-cv.ts'
 
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
-/**
- * Submits an application. The act detects a repeated form itself, because the form's CV may have
- * been staged before.
- */
+/** The act itself detects a repeated form, because the form's CV may have been staged before. */
 export const applyAction = formAction({
   gate: forCandidate,
   input: applyToJobSchema,
@@ -64,19 +61,19 @@ export const applyAction = formAction({
     redirect(href('/candidatura/:jobId/enviada', { jobId: pathId(params.jobId) }), 303),
 })
 
-/** The message above the returned form, which includes the CV that is already staged. */
+/** The returned form still has the staged CV. */
 function say(status: FormStatus, sentence: string) {
   return (
     { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },
     { form }: { form: FormData },
   ) => {
     const state = { ...refusal(form, { title: failed, sentence }), received: detail.received }
-    // The page revalidates if the questions changed or the job was closed.
+    // Revalidate if the questions changed or the job was closed.
     return data(status === 409 ? { ...state, isOvertaken: true } : state, { status })
   }
 }
 
-/** Stages the uploaded file, and reports all errors at once, in the order of the page. */
+/** Stages the uploaded file and reports all errors at once, in the order of the page. */
 async function judge(sent: Form) {
   const { ctx, form, files, key, params } = sent
   form.set('envio', key)
@@ -105,7 +102,7 @@ async function judge(sent: Form) {
   const asksOtherwise = questions.some(
     ({ question }, index) => form.get(questionField(index)) !== questionKey(question),
   )
-  // If the questions changed, the page must show the new questions before they can be answered.
+  // If the questions changed, the page must load the new ones.
   return data(asksOtherwise ? { ...state, isOvertaken: true } : state, {
     status: refusedCv?.status ?? 422,
   })
@@ -125,7 +122,6 @@ async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
   return { ...job, jobId }
 }
 
-/** The response if the account was deleted in the meantime. */
 const toSignIn = (jobId: string | undefined) =>
   redirectTo(
     `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId: pathId(jobId) }))}`,

@@ -61,7 +61,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const waiting = useWaitingFor(loaderData.jobId)
   const isSaid = actionData && !('isPageStored' in actionData && actionData.isPageStored)
-  // A submission that was refused or reopened fills the form.
   const back = waiting?.refusal ? waiting : undefined
   if (waiting && !back && loaderData.kind === 'form') return <UnsentForm waiting={waiting} />
   switch (loaderData.kind) {

@@ -6,7 +6,6 @@ import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 type CvFieldProps = {
-  /** The file name of the CV in the profile. */
   ofProfile: string | null
   choice: string
   error: readonly string[] | undefined
@@ -16,10 +15,7 @@ type CvFieldProps = {
   onCancel: () => void
 }
 
-/**
- * The choice of a CV. The file field is the last of the form, so that all other fields are read
- * before it.
- */
+/** The file field is the form's last, so that all other fields are read before it. */
 export function CvField(props: CvFieldProps) {
   const { ofProfile, choice, error, upload, input, onChoose, onCancel } = props
   const received = upload.state === 'received' ? upload.name : undefined
@@ -32,14 +28,12 @@ export function CvField(props: CvFieldProps) {
     const isOffered = choice === 'new' || options.some(({ value }) => value === choice)
     return isOffered ? choice : options[0]?.value
   })
-  // Choosing another file or CV clears the error.
   const [settled, setSettled] = useState<typeof error>()
   const stateBefore = useRef(upload.state)
   useEffect(() => {
     if (upload.state === stateBefore.current) return
     stateBefore.current = upload.state
     setSettled(error)
-    // A newly chosen file becomes the selected CV.
     if (upload.state !== 'none') {
       tick(choices.current, upload.state === 'received' ? 'received' : 'new')
     }
@@ -70,7 +64,7 @@ export function CvField(props: CvFieldProps) {
         />
       )}
       {options.length === 0 && upload.state === 'failed' && (
-        // `new` excludes the earlier staged file if a later file was refused.
+        // `new` excludes the staged file if a later file was refused.
         <input type="hidden" name="cvChoice" value="new" />
       )}
       <FileField
@@ -97,7 +91,7 @@ export function CvField(props: CvFieldProps) {
           onClick={() => {
             const [file] = input.current?.files ?? []
             if (file) onChoose(file)
-            // The button is hidden during the upload.
+            // The button is hidden during the upload, so focus the field.
             input.current?.focus()
           }}
         >
@@ -113,7 +107,6 @@ export function CvField(props: CvFieldProps) {
 
 function tick(within: HTMLElement | null, value: string): void {
   const choices = within?.querySelectorAll<HTMLInputElement>('[name="cvChoice"]') ?? []
-  // Sets each radio button, because React does not notice when the browser unchecks one in favour
-  // of another.
+  // React does not notice when the browser unchecks a radio button, so set each one.
   for (const choice of choices) choice.checked = choice.value === value
 }

@@ -8,7 +8,7 @@ import { failed } from './application-fields.ts'
 
 type Job = { jobId: string; title: string; companyName: string }
 
-/** The form on the page: its job, and the staged files. */
+/** The form on the page: its job and its staged files. */
 let written: Job | undefined
 const files = new Map<string, File>()
 
@@ -16,22 +16,17 @@ export function noteForm(job: Job | undefined): void {
   written = job
 }
 
-/**
- * Keeps a form's file in memory until the application has been accepted, even if the file was
- * already staged.
- */
+/** The file stays in memory until the application is accepted, even if it was staged. */
 export function noteFile(envio: string, file: File | undefined): void {
   files.clear()
   if (file) files.set(envio, file)
 }
 
-/** `isPageStored`: the application is stored on the device, and the page reports this. */
 type NotArrived = FormState & { isPageStored: boolean }
 
 /**
- * The client half of an application's action. If the server is unreachable, stores the application
- * with its CV on the device, to be sent later with the same idempotency key. If the device cannot
- * store it, the form stays.
+ * If the server is unreachable, stores the application and its CV on the device, to be sent later
+ * with the same idempotency key. If that fails, the form stays.
  */
 export async function sendOrKeep<Answer>(request: Request, send: () => Promise<Answer>) {
   const copy = request.clone()
@@ -51,10 +46,7 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
   })
 }
 
-/**
- * The last accepted application, with the data that the success page needs if the network fails
- * now.
- */
+/** The last accepted application, for the success page if the network fails now. */
 let arrived: Job | undefined
 
 export const findArrived = (jobId: string) => (arrived?.jobId === jobId ? arrived : undefined)
@@ -67,7 +59,6 @@ function isSent({ headers }: Response): boolean {
   )
 }
 
-/** Deletes the stored copy of an accepted application. */
 async function settle(): Promise<void> {
   arrived = written
   const controller = findController()
@@ -78,7 +69,7 @@ async function settle(): Promise<void> {
     }
     await controller.look()
   } catch {
-    // If the copy cannot be read, it cannot be sent later either, so ignore the error.
+    // An unreadable copy cannot be sent later either, so ignore the error.
   }
 }
 
@@ -96,7 +87,7 @@ async function keep(form: FormData): Promise<boolean> {
   const isOfProfile = form.get('cvChoice') === 'profile'
   const sent = chosen instanceof File && chosen.size > 0 ? chosen : undefined
   const cv = sent ?? (isOfProfile ? undefined : files.get(String(form.get('envio'))))
-  // An application without a CV would be refused later, so it is not stored.
+  // An application without a CV would be refused later, so do not store it.
   if (!cv && !isOfProfile) return false
   const { account, pending, look } = controller
   try {

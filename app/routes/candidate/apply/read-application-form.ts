@@ -7,7 +7,9 @@ import { fingerprintOf } from '#app/domain/history/idempotency.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
 import { answerField } from './application-fields.ts'
 
-/** The selected CV: a file in this submission, else the ticked option, else the staged file. */
+/**
+ * A file in this submission takes precedence over the ticked option, and that over the staged file.
+ */
 export function readCvChoice(
   form: FormData,
   { justSent, waiting, ofProfile }: { justSent: boolean; waiting: boolean; ofProfile: boolean },
@@ -17,7 +19,6 @@ export function readCvChoice(
   return waiting && form.get('cvChoice') !== 'new' ? 'waiting' : undefined
 }
 
-/** All errors of the form at once, in the order of the page. */
 export function faultsOf(
   form: FormData,
   questions: JobQuestion[],
@@ -59,7 +60,7 @@ export function faultsOf(
   return { errors, title: first.title, sentence: says.map(({ sentence }) => sentence).join(' ') }
 }
 
-/** The hash of the whole form. The same hash with the same key means a repeated submission. */
+/** The same hash with the same key means a repeated submission. */
 export function applicationFingerprint(
   jobId: string,
   input: z.output<typeof applyToJobSchema>,

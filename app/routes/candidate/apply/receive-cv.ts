@@ -6,10 +6,6 @@ import type { FileRefusal } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
 
-/**
- * The uploaded CV, inspected and staged for its form. Without an upload, the CV that was staged
- * before.
- */
 export async function receiveCv(
   ctx: ReturnType<typeof forCandidate>,
   idempotencyKey: string,

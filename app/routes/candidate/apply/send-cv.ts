@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /**
  * Stages the CV while the candidate is still typing. Returns `{ received }` with the file's name,
- * or `{ sentence }` with an error. Without JavaScript, the file is sent with the form.
+ * or `{ sentence }` with an error.
  */
 export const action = formAction({
   gate: forCandidate,

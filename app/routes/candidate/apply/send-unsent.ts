@@ -8,8 +8,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Receives an application that was written offline, with the idempotency key of its form. Runs the
- * form's action and returns JSON: `{ sent }`, the form's errors, or 401 if a sign-in is needed.
+ * Receives an application that was written offline. Runs the form's action and returns JSON: `{
+ * sent }`, the form's errors, or 401 if a sign-in is needed.
  */
 export const action = Object.assign(
   async (args: Route.ActionArgs) => inJson(await answerOf(args), args.params.jobId),

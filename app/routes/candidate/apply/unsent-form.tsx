@@ -8,12 +8,10 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** The unsent application to this job on this device, if there is one. */
 export function useWaitingFor(jobId: string): PendingApplication | undefined {
   return usePending().applications.find((one) => one.jobId === jobId)
 }
 
-/** Shown instead of the form while the application is unsent. */
 export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   const { isSignedOut } = usePending()
   const [isSending, setIsSending] = useState(false)
@@ -25,7 +23,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** Reopens the form. While the candidate corrects the application, it is not sent. */
+  /** The application is not sent while the candidate corrects it. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
@@ -38,7 +36,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isSignedOut ? (
-            // A full page load, because the account data on this page is outdated.
+            // A full page load, because the account data of this page is outdated.
             <a className="btn btn-primary" href={signInFor(waiting.jobId)}>
               Iniciar sessão
             </a>
@@ -68,7 +66,6 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   )
 }
 
-/** Scrolls to the top, because a short page has replaced the long form. */
 function showFromTop(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -80,7 +77,6 @@ function showFromTop(): void {
 const signInFor = (jobId: string) =>
   `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId }))}`
 
-/** The form state of a stored application. */
 export function stateOf({ fields, refusal }: PendingApplication): FormState {
   const values = Object.fromEntries(fields.filter(([name]) => name !== 'cvChoice'))
   return {

@@ -19,7 +19,7 @@ export function FavoriteCard({
   hasApplied: boolean
 }) {
   const { jobId, title, company, contractType, workType, isRemote, status, expiresAt } = favorite
-  // One fetcher per card, so that a click on one card does not cancel the request of another.
+  // One fetcher per card, so that a click on one card does not cancel another's request.
   const { Form, state, data } = useFetcher<FormState>()
   useSayFailed(data)
   const isClosed = status !== 'active'
@@ -108,7 +108,7 @@ export function FavoriteCard({
 
 function Passed({ at }: { at: Date }) {
   return (
-    // Hydration may happen a minute after the server's render, so the relative time may differ.
+    // Hydration may run a minute after the server's render, so the relative time may differ.
     <time dateTime={at.toISOString()} suppressHydrationWarning>
       {relativeDate(at)}
     </time>

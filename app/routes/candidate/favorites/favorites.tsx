@@ -35,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
 }
 
-/** Removes a job from the favourites. If this fails, a hydrated page stays as it is. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({ jobId: z.uuid() }),
@@ -51,7 +50,6 @@ export const action = formAction({
       : redirectTo(listOf(sent), 'favorite-list-removed'),
 })
 
-/** The page of the list from which the form was submitted. */
 const listOf = ({ request }: { request: Request }) =>
   `${href('/usuario/vagas')}${new URL(request.url).search}`
 
@@ -59,7 +57,7 @@ export const clientAction = keepsAnswering(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
-  // Announces a failed removal that was submitted before hydration.
+  // Announces the failure of a removal that was submitted before hydration.
   useSayFailed(actionData ?? undefined)
   useHeadingFocus(favorites.map(({ jobId }) => jobId).join())
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the page's heading if a `change` removed the focused element, such as the
- * button of a deleted item. Otherwise keyboard users would start at the top again.
+ * If `change` removed the focused element, the focus moves to the page's heading. Otherwise
+ * keyboard users would start at the top.
  */
 export function useHeadingFocus(change: string): void {
   const before = useRef(change)

@@ -13,7 +13,6 @@ export function loader() {
   throw redirect(href('/usuario/convites'))
 }
 
-/** Accepts an invitation and redirects to the application form, or declines the invitation. */
 export const action = formAction({
   gate: forCandidate,
   input: invitationAnswerSchema,

@@ -10,7 +10,6 @@ export function loader() {
   throw redirect(href('/usuario/perfil'))
 }
 
-/** Makes one of the stored CVs the current CV of the profile. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

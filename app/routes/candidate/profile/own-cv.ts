@@ -4,7 +4,6 @@ import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/own-cv'
 
-/** Serves one of the candidate's own CVs. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forCandidate(context)
   const cvId = readId(params.cvId)

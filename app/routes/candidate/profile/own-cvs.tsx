@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ProfileFileField } from './profile-file-field.tsx'
 
-/** The candidate's stored CVs. Applications use the one marked as current. */
+/** Applications use the CV marked as current. */
 export function OwnCvs({
   cvs,
   error,
@@ -89,7 +89,6 @@ function OwnCv({ id, name, bytes, storedAt, isOfProfile }: StoredCvOfProfile) {
   )
 }
 
-/** A file size for display: '240 kB', '1,4 MB'. */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1024) return `${kilobytes} kB`

@@ -1,4 +1,3 @@
 export const notSaved = 'Erro ao salvar perfil'
 
-/** File fields are outside the form element and refer to it by this id. */
 export const profileFormId = 'perfil'

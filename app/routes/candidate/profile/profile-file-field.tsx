@@ -7,22 +7,19 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { profileFormId } from './profile-fields.ts'
 
 type ProfileFileFieldProps = {
-  /** The name of the field, also used as its id. */
   name: string
   label: string
   hint: ReactNode
   rule: CandidateFileRule
-  /** Processes a chosen file before the upload. */
   prepare?: (file: File) => Promise<File>
-  /** The URL for the upload. */
   address: string
   error: readonly string[] | undefined
   sendLabel: string
 }
 
 /**
- * A file field of the profile. The file is uploaded when it is chosen, with progress and retry.
- * Without JavaScript, it is sent with the profile's form.
+ * Uploads a file when it is chosen, with progress and retry. Without scripts, it is sent with the
+ * profile's form.
  */
 export function ProfileFileField(props: ProfileFileFieldProps) {
   const { name, label, hint, rule, prepare, address, error, sendLabel } = props
@@ -40,7 +37,7 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
     const [file] = input.files ?? []
     if (!file) return
     chosen.current = file
-    // The file is uploaded separately, so clear the field: the form must not send it again.
+    // The file is uploaded separately, so the form must not send it again.
     input.value = ''
     send(file)
   }
@@ -65,7 +62,7 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
           className="justify-self-start"
           onClick={() => {
             if (chosen.current) send(chosen.current)
-            // Focus the field, because the button is hidden during the upload.
+            // The button is hidden during the upload, so focus the field.
             field.current?.focus()
           }}
         >

@@ -26,7 +26,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const draft = useDraft(form, { accountId: candidateId, form: 'perfil', fresh: !answered })
   const { state, formEncType } = useNavigation()
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
-  // Data that is loaded later, for example after a photo upload, must not replace text being typed.
+  // Later data, for example after a photo upload, must not replace typed text.
   const [shown, setShown] = useState(profile)
   const mayTake = !isTouched && !answered && !isBusy
   if (mayTake && shown.version !== profile.version) setShown(profile)

@@ -4,7 +4,6 @@ import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** Missing items of the profile as tasks, each with its field. */
 const todo = {
   cv: { words: 'Enviar o CV', field: 'cv' },
   phone: { words: 'Juntar o telefone', field: 'phone' },
@@ -15,7 +14,7 @@ const todo = {
   photo: { words: 'Pôr uma fotografia', field: 'photo' },
 } satisfies Record<ProfilePart, { words: string; field: string }>
 
-/** The completeness of the profile in per cent and words, with a link to each missing field. */
+/** The completeness in per cent and words, with a link to each missing field. */
 export function ProfileLevel({ missing, percent }: ProfileGaps) {
   return (
     <Card as="section" aria-labelledby="nivel">

@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Saves the form and, without JavaScript, its files. A valid file is stored even if a field is
- * invalid, and valid fields are stored even if a file is refused.
+ * A valid file is stored even if a field is invalid, and valid fields are stored even if a file is
+ * refused.
  */
 export const action = formAction({
   gate: forCandidate,
@@ -81,7 +81,7 @@ function pathOf(request: Request) {
     : href('/usuario/perfil')
 }
 
-/** Keeps the typed text if the connection is lost. */
+/** A lost connection must not lose the typed text. */
 export const clientAction = keepsAnswering(notSaved)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,5 +7,4 @@ export function loader() {
   throw redirect(href('/usuario/perfil'))
 }
 
-/** Uploads a CV to the profile as soon as it is chosen. */
 export const action = uploadAction('cv', profileCv, receiveOwnCv)

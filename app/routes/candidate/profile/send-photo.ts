@@ -7,5 +7,4 @@ export function loader() {
   throw redirect(href('/usuario/perfil'))
 }
 
-/** Uploads a photo as soon as it is chosen. */
 export const action = uploadAction('photo', profilePhoto, receivePhoto)

@@ -1,12 +1,12 @@
-/** Pixels. The photo is stored as a square of 512 pixels; the excess allows for cropping. */
+/** Pixels. The photo is stored with 512; the excess allows for cropping. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
-/** Bytes below which a photo is uploaded unchanged. */
+/** Photos below this size are uploaded unchanged. */
 const SMALL_BYTES = 200_000
 
 /**
- * Shrinks a phone's photo before the upload, to save data. The result is an upright JPEG without
- * metadata. A photo that this browser cannot decode is uploaded unchanged.
+ * Shrinks a phone's photo before the upload, to save data, and removes its metadata. A photo that
+ * this browser cannot decode is uploaded unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file
@@ -16,8 +16,8 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!painted || painted.size >= file.size) return file
     return new File([painted], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // The photo is too large for this device or its format is unsupported: upload the original,
-    // which the server inspects.
+    // Too large for this device, or an unsupported format: upload the original, which the server
+    // inspects.
     return file
   }
 }
@@ -29,7 +29,7 @@ function paint(bitmap: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.round(bitmap.height * scale)
   const brush = canvas.getContext('2d')
   if (!brush) return Promise.resolve(null)
-  // JPEG has no transparency, so the background is white.
+  // JPEG has no transparency, so draw a white background.
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.imageSmoothingQuality = 'high'

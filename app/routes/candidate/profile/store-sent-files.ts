@@ -10,7 +10,6 @@ import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
 
 type CandidateContext = ReturnType<typeof forCandidate>
 
-/** Stores the files of the profile's form; returns the refused files, each with its message. */
 export async function storeSentFiles(
   ctx: CandidateContext,
   { photo, cv }: UploadForm<'photo' | 'cv'>['files'],
@@ -37,7 +36,6 @@ export async function storeSentFiles(
   return { errors, status, stored: sentence }
 }
 
-/** Re-encodes an uploaded photo and makes it the candidate's photo. */
 export async function receivePhoto(
   ctx: CandidateContext,
   file: UploadedFile,
@@ -47,7 +45,6 @@ export async function receivePhoto(
   return storePhoto(ctx, ctx.actor, received.value)
 }
 
-/** Inspects an uploaded CV and makes it the current CV of the profile. */
 export async function receiveOwnCv(
   ctx: CandidateContext,
   file: UploadedFile,

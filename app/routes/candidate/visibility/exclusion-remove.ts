@@ -11,7 +11,6 @@ export function loader() {
   throw redirect(href('/usuario/visibilidade/empresas'))
 }
 
-/** Lets a company find the profile again. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { exclusions }
 }
 
-/** Hides the profile from a company, or from all companies with a domain. */
 export const action = formAction({
   gate: forCandidate,
   input: exclusionSchema,
@@ -66,7 +65,6 @@ export default function ExclusionsPage({ loaderData, actionData }: Route.Compone
           saber.
         </p>
       </div>
-      {/* The key resets the field after each exclusion. */}
       <ExclusionForm key={exclusions.at(-1)?.id} state={actionData} />
       <Card as="section" aria-labelledby="excluidas">
         <h2 id="excluidas" className="text-xl">

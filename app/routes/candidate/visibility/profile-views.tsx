@@ -2,7 +2,6 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { OwnVisibility } from '#app/domain/candidate-database/find-visibility.ts'
 import { Card } from '#app/ui/card.tsx'
 
-/** The companies that opened the profile, newest first (BASE-03). */
 export function ProfileViews({ views }: { views: OwnVisibility['views'] }) {
   return (
     <Card as="section" aria-labelledby="quem-viu">

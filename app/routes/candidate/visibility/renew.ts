@@ -10,7 +10,6 @@ export function loader() {
   throw redirect(href('/usuario/visibilidade'))
 }
 
-/** Extends the visibility of the profile with one click. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

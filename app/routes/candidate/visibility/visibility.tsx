@@ -28,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { visibility: await findVisibility(db, actor) }
 }
 
-/** Stores which companies can find the candidate (BASE-01). */
 export const action = formAction({
   gate: forCandidate,
   input: visibilitySchema,
@@ -66,7 +65,6 @@ export default function VisibilityPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The date until which the profile is visible, with a button to extend it. */
 function Status({ visibility }: { visibility: OwnVisibility }) {
   const { visibleTo, visibleUntil, hasEnded } = visibility
   const busy = useNavigation().formAction === href('/usuario/visibilidade/renovar')

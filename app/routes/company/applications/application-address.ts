@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 
-/** The query of the list without the open application; default values are omitted. */
 export function listSearch(query: ApplicationListQuery): URLSearchParams {
   const { candidatura: _, cv: __, decisao: ___, mudanca: ____, ordem, page, ...filters } = query
   const search = new URLSearchParams()
@@ -12,25 +11,24 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The IDs of the undo offers beside the list, which its URL contains. */
+/** The ids of the undo offers beside the list. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }
 
-/** The URL of the list without filters. */
 export function wholeList(query: ApplicationListQuery): string {
   return withQuery(href('/empresa/candidatos'), new URLSearchParams(offersOf(query)))
 }
 
 /**
- * The list's URL with this query, and optionally an application open beside the list. If a CV is
- * open, the CV of that application is opened too.
+ * The list's URL; with `applicationId`, that application is open beside the list. If a CV is open,
+ * so is that application's CV.
  */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
 
-/** As `addressOf`, with the application's CV open beside the answers. */
+/** As `addressOf`, with the CV open beside the answers. */
 export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
   const opened: ApplicationListQuery = { ...query, candidatura: applicationId, cv: '1' }
   return `${addressOf(opened, applicationId)}#cv`

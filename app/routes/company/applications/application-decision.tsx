@@ -16,21 +16,20 @@ import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
-/** A submitted status whose response has not been rendered yet. */
 type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 
 export type Decision = ReturnType<typeof useDecision>
 
 /**
- * Sets statuses without leaving the page: optimistic, then confirmed. Each decision can be undone
- * while its e-mail is pending. After a decision, the next undecided application opens.
+ * Sets statuses without leaving the page: optimistic, then confirmed. A decision can be undone
+ * while its e-mail is pending. Then the next undecided application opens.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  // Keyed by application and version, because the next decision may be sent before the previous response is
-  // shown.
+  // By application and version, because the next decision may be sent before the previous response
+  // is rendered.
   const sent = useRef(new Map<string, Sent>())
   const steps = useRef<DecidedStep[]>([])
   const shown = useRef<unknown>(undefined)
@@ -64,9 +63,8 @@ export function useDecision(query: ApplicationListQuery) {
     },
     [submit, isBusy],
   )
-  /** Undoes the last decision and opens its application. */
   const undo = useCallback(() => {
-    // If a decision is still being sent, it is undone once its response has arrived.
+    // A decision that is still being sent is undone once its response has arrived.
     wantsUndo.current = latest.current.isBusy
     if (latest.current.isBusy) return
     takeOffer.current?.()
@@ -124,7 +122,7 @@ function keyOf(id: string, version: number): string {
   return `${id} ${version}`
 }
 
-/** The announcement of the last decision, including which decision the next undo would revert. */
+/** Announces the last decision, and which one the next undo would revert. */
 function wordsOf(was: Sent, last: DecidedStep | undefined): string {
   const decided = ({ to, name }: Pick<Sent, 'to' | 'name'>) =>
     `${applicationStatusLabel(to, 'company')}: ${name}`

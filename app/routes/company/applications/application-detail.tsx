@@ -33,7 +33,6 @@ type DetailProps = {
   cv: CvBeside | null
 }
 
-/** An application as submitted by the candidate; the decision comes first. */
 export function ApplicationDetail(props: DetailProps) {
   const { application, query, decision, steps, cv } = props
   const { candidateId, candidateName, photo } = application
@@ -86,10 +85,7 @@ export function ApplicationDetail(props: DetailProps) {
   )
 }
 
-/**
- * How long the candidate has waited, shown from the day on which the company's weekly e-mail lists
- * the application.
- */
+/** The notice appears once the weekly e-mail lists the application. */
 function Waiting({ application }: Pick<DetailProps, 'application'>) {
   const { isWaiting, appliedAt, answerAskedAt } = application
   const days = daysWaited(appliedAt)
@@ -107,7 +103,6 @@ function Waiting({ application }: Pick<DetailProps, 'application'>) {
   )
 }
 
-/** The members of the company who opened the CV. */
 function CvOpenings({ openings }: Pick<CompanyApplication, 'openings'>) {
   if (openings.length === 0) return null
   return (

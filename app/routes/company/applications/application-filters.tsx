@@ -151,9 +151,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
   )
 }
 
-/**
- * Filters that the plan excludes are disabled, with the name of a plan that includes them (D52).
- */
+/** Filters outside the plan are disabled; the name of a plan that includes them is shown (D52). */
 function Advanced({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
   return (
     <fieldset disabled={!isAllowed} className="advanced-filters">

@@ -1,6 +1,5 @@
 import { SingleKeysSwitch } from '#app/ui/single-keys-switch.tsx'
 
-/** Lists the keys of `useApplicationKeys` below the applications. */
 export function ApplicationKeyList() {
   return (
     <section

@@ -18,8 +18,8 @@ type Keys = {
 }
 
 /**
- * J and K move through the list across pages, 1 to 4 set the status, C opens and closes the CV, X ticks, Z
- * undoes the last decision. A held key counts once, and keys are ignored while the next application loads.
+ * J and K select across pages, 1 to 4 set the status, C toggles the CV, X ticks, Z undoes. A held
+ * key counts once.
  */
 export function useApplicationKeys(keys: Keys): void {
   const { ids, chosen, steps, query, decide, undo, select } = keys

@@ -17,7 +17,7 @@ type ListProps = {
   pages: number
   query: ApplicationListQuery
   pending: Decision['pending']
-  /** Whether the list contains applications to several jobs, so that each row names its job. */
+  /** Whether the list covers several jobs, so that each row names its job. */
   isOfSeveralJobs: boolean
   selection: Selection
   held: Pick<HeldList, 'waiting' | 'show'>
@@ -75,9 +75,7 @@ export function ApplicationList({
   )
 }
 
-/**
- * Shown for a filter that the plan excludes. No rows are listed, because they would look filtered.
- */
+/** For a filter outside the plan no rows are listed: unfiltered rows would look filtered. */
 export function NotInPlan({ query }: { query: ApplicationListQuery }) {
   const { provincia: _, anos: __, estudos: ___, ...rest } = query
   const without = { ...rest, page: 1 }

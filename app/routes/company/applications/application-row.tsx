@@ -23,13 +23,12 @@ type RowProps = {
   query: ApplicationListQuery
   pending: Decision['pending']
   isOfSeveralJobs: boolean
-  /** Whether the member may decide on applications. */
   isPickable: boolean
   isSelected: boolean
   onSelect: (id: string, isSelected: boolean) => void
 }
 
-/** A row of the list, with enough details to judge the application without opening it. */
+/** Shows enough to judge the application without opening it. */
 export function ApplicationRow(props: RowProps) {
   const { application, query, pending, isSelected, onSelect } = props
   const { id, candidateName, status } = application
@@ -87,7 +86,7 @@ export function ApplicationRow(props: RowProps) {
   )
 }
 
-/** One line with the job, the candidate's visible profile, and the first answers. */
+/** One line: the job, the candidate's visible profile, and the first answers. */
 function Facts({
   application,
   isOfSeveralJobs,
@@ -98,7 +97,7 @@ function Facts({
   const { province, experienceYears, educationLevel } = application
   const facts = [
     province && provinceName(province),
-    // 0 is the default value of an empty profile, so it is not shown.
+    // 0 is the default of an empty profile, so omit it.
     experienceYears ? experienceText(experienceYears) : undefined,
     educationLevel && educationLevelLabels[educationLevel],
     application.answers,

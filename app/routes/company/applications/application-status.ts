@@ -22,8 +22,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * Sets the status of an application if it still has the displayed version (D25). Opens the next
- * undecided application of the list; after an undo, the application stays open.
+ * The decision is refused if the application has another version than the displayed one (D25).
+ * After a decision the next undecided application opens; after an undo, this one stays open.
  */
 export const action = formAction({
   gate: forCompany,
@@ -37,8 +37,7 @@ export const action = formAction({
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
     const leadsOn = input.status !== 'submitted' && form.get('acto') !== UNDO
-    // Read the neighbours before the decision, because the list may not contain the application
-    // afterwards.
+    // Read the neighbours before the decision, because it may remove the application from the list.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
       : {}
@@ -65,8 +64,8 @@ export const action = formAction({
 type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
 /**
- * Responds to a page with scripts with data for the requested version; redirects other pages to the
- * list with its query.
+ * Scripts get data for the version that they sent; requests without scripts are redirected to the
+ * list.
  */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

@@ -96,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
-      // Removes the offer of an expired undo from the URL.
+      // An expired undo offer must not stay in the URL.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },
     { status: isRefused ? 403 : 200 },
@@ -215,7 +215,6 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   )
 }
 
-/** Whether the focus is in the list, or a row is ticked. */
 function isAtWork(): boolean {
   const list = document.querySelector('.split-list')
   const hasFocus = list?.contains(document.activeElement) ?? false

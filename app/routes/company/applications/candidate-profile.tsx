@@ -3,7 +3,6 @@ import type { VisibleProfile } from '#app/domain/candidates/find-visible-profile
 import { experienceText } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 
-/** The candidate's current profile, beside the application as submitted. */
 export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
   const { province, location, educationLevel, skills, bio } = profile
   const facts = [
@@ -37,7 +36,7 @@ export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
   )
 }
 
-/** Undefined for 0, the default value of an empty profile. */
+/** 0 is the default of an empty profile, so it is omitted. */
 function yearsOf(years: number): string | undefined {
   return years > 0 ? experienceText(years) : undefined
 }

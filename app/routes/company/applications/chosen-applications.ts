@@ -14,8 +14,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 
 /**
- * The ids of the applications that were ticked in the list, or of the whole list ('todas'). Redirects back to the
- * list if there are more than 100, so that none is left out without a word.
+ * The ticked applications, or the whole list ('todas'). For more than 100, redirects to the list,
+ * so that none is omitted silently.
  */
 export async function findChosen(
   { db, actor }: ReturnType<typeof forCompany>,
@@ -24,7 +24,7 @@ export async function findChosen(
   const { searchParams } = new URL(request.url)
   const query = listQueryOf(searchParams)
   const isWholeList = searchParams.get('todas') === '1'
-  // The filters that a plan excludes select nothing (D52).
+  // Filters outside the plan select nothing (D52).
   if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
     throw redirect(addressOf(query))
   const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])

@@ -5,7 +5,6 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { addressOf } from './application-address.ts'
 
-/** Active filters of the collapsed section 'Mais filtros'; each can be removed. */
 export function ChosenFilters({ query }: { query: ApplicationListQuery }) {
   const chosen = chosenFilters(query)
   if (chosen.length === 0) return null

@@ -5,7 +5,6 @@ import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 
-/** Links to contact the candidate, with the contacts of the application: a call, WhatsApp, e-mail. */
 export function ContactLinks({ application }: { application: CompanyApplication }) {
   const { candidateName, candidateEmail, candidatePhone, jobTitle } = application
   const greeting = `Olá, ${candidateName}. Escrevemos sobre a sua candidatura à vaga «${jobTitle}».`

@@ -15,7 +15,6 @@ type CountProps = {
   lastExport: { member: string; at: Date } | undefined
 }
 
-/** The number of applications, and the export of the list. */
 export function CountAndExport({ query, rights, total, lastExport }: CountProps) {
   return (
     <div className="list-count">

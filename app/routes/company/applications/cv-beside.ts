@@ -5,7 +5,7 @@ import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 
-/** Minutes within which several views of a CV by one person are recorded once. */
+/** Within this time, a person's views of a CV are recorded once. */
 const SITTING_MINUTES = 30
 
 export type CvBeside =
@@ -15,7 +15,6 @@ export type CvBeside =
 
 const wrong = (title: string, sentence: string): CvBeside => ({ kind: 'wrong', title, sentence })
 
-/** The message for each failure (2§8, D85). */
 const sentences = {
   'cv-missing': wrong(
     'CV não disponível',
@@ -39,9 +38,8 @@ const sentences = {
 }
 
 /**
- * Prepares the CV of an application for display beside the answers. Returns the number of pages,
- * which can be requested as pictures, or the text, but never the file. Records that the CV was
- * opened.
+ * Returns the page count or the text, but never the file; pages are requested as pictures. Records
+ * that the CV was opened.
  */
 export async function openCvBeside(
   ctx: ReturnType<typeof forCompany>,
@@ -63,18 +61,20 @@ export async function openCvBeside(
     if (looked.kind === 'pages') return looked
     return looked.paragraphs.length > 0 ? looked : sentences['only-as-file']
   } catch (error) {
-    // The error is only logged: the answers beside the CV must still be readable.
+    // Only logged, because the answers beside the CV must stay readable.
     ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')
     return sentences.broken
   }
 }
 
-/** Milliseconds after which the company has probably opened another application. */
+/**
+ * After this time the company has probably opened another application, so no pages are drawn ahead.
+ */
 const AHEAD_MS = 15_000
 
 /**
- * Draws the first pages of these CVs into the server's cache, the current CV first. Sends no page
- * to the browser, so a CV counts as opened only when it is displayed (decision 134).
+ * Draws the first pages into the server's cache, the current CV first. No page is sent, so a CV
+ * counts as opened only when it is displayed (decision 134).
  */
 export async function drawCvsAhead(
   ctx: ReturnType<typeof forCompany>,

@@ -8,10 +8,7 @@ type PagesProps = {
   candidateName: string
 }
 
-/**
- * The pages as pictures. Pages that could not be drawn take no space, and are listed together at
- * the end.
- */
+/** Pages that cannot be drawn take no space and are listed at the end. */
 export function CvPages({ cv, applicationId, candidateName }: PagesProps) {
   const { pages, shown } = cv
   const first = shown[0]

@@ -13,18 +13,18 @@ type SectionProps = {
   cv: CvBeside | null
 }
 
-/** Whether a CV is displayed. If so, and only two columns fit on the screen, the list is hidden. */
+/** If a CV is displayed and only two columns fit, the list is hidden. */
 export function isShown(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
 
-/** The CV beside the answers, each page as a picture. The file itself opens in a separate tab. */
+/** Each page is a picture. The file itself opens in another tab. */
 export function CvSection({ application, query, cv }: SectionProps) {
   const { id, cvName } = application
   return (
     <section id="cv" className="cv-section" aria-label="CV">
       <p className="row-actions">
-        {/* One link element for opening and closing, so that it keeps the focus. */}
+        {/* One element for opening and closing, so that it keeps the focus. */}
         <Link
           to={cv ? addressOf({ ...query, cv: undefined }, id) : cvAddress(query, id)}
           preventScrollReset

@@ -15,7 +15,6 @@ export const decideForm = 'decidir-escolhidas'
 
 type BarProps = { query: ApplicationListQuery; selection: Selection; total: number }
 
-/** The bar for the ticked applications; it opens a preview page. */
 export function DecideBar({ query, selection, total }: BarProps) {
   const { selectable, elsewhere } = selection
   const selected = selection.selected.length

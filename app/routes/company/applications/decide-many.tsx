@@ -59,10 +59,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Sets the status of all previewed applications, or of none if one of them has changed after the
- * preview.
- */
 export const action = formAction({
   gate: forCompany,
   input: z.object({

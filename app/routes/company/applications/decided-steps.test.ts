@@ -11,14 +11,14 @@ const step = (id: string, version: number, at = 0): DecidedStep => ({
   at,
 })
 
-test('the last decision can be undone for its whole minute, and no longer', () => {
+test('the last decision can be undone for one minute', () => {
   const steps = [step('ana', 2, 0), step('rui', 2, 5_000)]
   expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS - 1)?.id).toBe('rui')
   expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS)).toBeUndefined()
   expect(lastStep([], 0)).toBeUndefined()
 })
 
-test('after one was undone the decision before it is the last', () => {
+test('after an undo, the previous decision can be undone', () => {
   const left = afterUndo([step('ana', 2), step('rui', 2)], { id: 'rui' }, 3)
   expect(left).toEqual([step('ana', 2)])
 })
@@ -28,7 +28,7 @@ test('an earlier decision on the same application refers to the version after th
   expect(left).toEqual([step('ana', 4)])
 })
 
-test('a decision on an application that changed since cannot be undone', () => {
+test('a decision cannot be undone if the application has changed since', () => {
   const left = afterUndo([step('ana', 2), step('rui', 2), step('ana', 3)], { id: 'ana' }, undefined)
   expect(left).toEqual([step('rui', 2)])
 })

@@ -1,19 +1,18 @@
 import { type DecidedStatus, SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 
-/** A decision made on this page, with the version that the application has after it. */
+/** `version` is the application's version after the decision. */
 export type DecidedStep = {
   id: string
   name: string
   from: DecidedStatus
   to: DecidedStatus
   version: number
-  /** Milliseconds of the browser's clock. */
   at: number
 }
 
 /**
- * The decision that the next undo would revert. Undefined one minute after the decision, because
- * its e-mail may have been sent.
+ * The decision that the next undo reverts. Undefined after one minute, because the e-mail may have
+ * been sent.
  */
 export function lastStep(steps: readonly DecidedStep[], now: number): DecidedStep | undefined {
   const last = steps.at(-1)
@@ -21,9 +20,9 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 }
 
 /**
- * The decisions that remain after the last was undone. Earlier decisions on the same application
- * get its new version. If nothing was undone, a colleague has changed the application, so its
- * decisions can no longer be undone.
+ * The decisions that remain after an undo. Earlier ones on the same application get its new
+ * version. If nothing was undone, a colleague has changed the application, so its decisions cannot
+ * be undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],

@@ -16,7 +16,6 @@ type ConfirmProps = {
   refused: FormState | undefined
 }
 
-/** Preview of a bulk decision, with the e-mails. */
 export function DecisionConfirm(props: ConfirmProps) {
   const { preview, seen, backTo, isCut, isBusy, envio, refused } = props
   const { summary } = useFormState(refused)

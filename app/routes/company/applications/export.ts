@@ -37,7 +37,6 @@ const refusals = {
   },
 }
 
-/** The list as a table for spreadsheets, for plans that include exporting (SUB-33). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const { searchParams } = new URL(request.url)

@@ -3,13 +3,10 @@ import { useLocation } from 'react-router'
 
 const FOCUS = 'heading'
 
-/**
- * Navigation options that focus the heading of the opened application, so that screen readers
- * announce it.
- */
+/** Focuses the opened application's heading, so that screen readers announce it. */
 export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
 
-/** The heading of the open item. Focused if the navigation requested this. */
+/** The heading is focused if the navigation requested it. */
 export function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()

@@ -12,7 +12,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { applicationAddress, proposeAddress } from '../interviews/interview-address.ts'
 import { MarkForm } from '../interviews/mark-form.tsx'
 
-/** The interviews about the application, newest first, and the button to propose one. */
 export function InterviewsSection({ application }: { application: CompanyApplication }) {
   const { id, interviews, may } = application
   if (interviews.length === 0 && !may.arrange) return null

@@ -31,7 +31,6 @@ export const loader = page({
   },
 })
 
-/** Replaces the labels of an application (the company's own tags). */
 export const action = formAction({
   gate: forCompany,
   input: labelsSchema,

@@ -5,10 +5,9 @@ import type { Route } from './+types/live'
 
 export const middleware = [membersWho('readApplications')]
 
-/** Events that change what the page shows. */
 const isShown = /^(?:application|interview)-/
 
-/** Notifies an open page when one of the company's applications has changed. */
+/** Notifies an open page that one of the company's applications has changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { companyId } = ctx.actor

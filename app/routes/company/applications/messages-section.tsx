@@ -4,7 +4,6 @@ import { MessageList } from '#app/components/applications/message-list.tsx'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 
-/** The thread with the candidate. */
 export function MessagesSection({ application }: { application: CompanyApplication }) {
   const { id, thread, candidateName, may } = application
   if (thread.length === 0 && !may.write) return null

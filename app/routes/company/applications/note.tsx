@@ -32,7 +32,6 @@ export const loader = page({
   },
 })
 
-/** Adds a note that only the company can read. */
 export const action = formAction({
   gate: forCompany,
   input: noteSchema,

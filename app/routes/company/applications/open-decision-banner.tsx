@@ -10,8 +10,8 @@ import './open-decision.css'
 import { addressOf } from './application-address.ts'
 
 /**
- * The stylesheet has a countdown animation for each multiple of these seconds. The time that is left is
- * rounded down to one, so that the offer to undo disappears too early rather than too late.
+ * The stylesheet has a countdown for each multiple of this. The remaining time is rounded down, so
+ * that the offer disappears too early rather than too late.
  */
 const STEP_S = 5
 
@@ -20,13 +20,12 @@ type OfferProps = {
   leftMs: number
   what: ReactNode
   label: string
-  /** The text after the minute has ended. */
   over: string
   reloadDocument?: true
   children: ReactNode
 }
 
-/** A bulk decision within the minute in which it can be undone: one click reverts all of it. */
+/** One click reverts a whole bulk decision within its minute. */
 export function OpenDecisionBanner({
   decision: { id, changed, toStatus, leftMs },
   query,
@@ -52,7 +51,7 @@ export function OpenDecisionBanner({
   )
 }
 
-/** The same offer for a single decision, unless a script offers it already. */
+/** The banner is rendered only if no script offers the undo. */
 export function OpenChangeBanner({
   change: { applicationId, candidateName, from, to, version, leftMs },
   query,
@@ -81,12 +80,9 @@ export function OpenChangeBanner({
   )
 }
 
-/**
- * The offer to undo, while no e-mail has been sent. The server computes the remaining time, because
- * the device's clock may be wrong.
- */
+/** The server computes the remaining time, because the device's clock may be wrong. */
 function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
-  // Computed at the first render, because live updates of the list must not restart the animation.
+  // The remaining time is computed only once, because live updates must not restart the animation.
   const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)
   const isBusy = useNavigation().formAction === action
   return (

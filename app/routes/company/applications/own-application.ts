@@ -3,7 +3,6 @@ import type { forCompany } from '#app/http/access/gates.ts'
 import type { Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 
-/** Whether this company received the application in the URL, for `formAction`. */
 export function isThere({ ctx, params }: Sent<ReturnType<typeof forCompany>>): Promise<boolean> {
   return isOwnApplication(ctx.db, ctx.actor, pathId(params.applicationId))
 }

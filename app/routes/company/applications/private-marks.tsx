@@ -5,7 +5,6 @@ import { LabelsForm } from './labels-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { SavedNote } from './saved-note.tsx'
 
-/** The company's private notes and labels. */
 export function PrivateMarks({
   application: { id, notes, labels, isAnonymous, may },
   query,

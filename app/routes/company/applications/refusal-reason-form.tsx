@@ -8,7 +8,6 @@ import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { addressOf } from './application-address.ts'
 
-/** The form for the reason of a refusal (MSG-03). */
 export function RefusalReasonForm({
   application,
   query,

@@ -19,7 +19,6 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Stores why an application was refused, and whether the candidate can read the reason. */
 export const action = formAction({
   gate: forCompany,
   input: refusalReasonSchema,

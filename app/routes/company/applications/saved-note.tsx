@@ -13,7 +13,6 @@ type NoteProps = {
   back: string
 }
 
-/** A note that can be deleted without leaving the application. */
 export function SavedNote({
   note: { id, note, createdAt, author, may },
   applicationId,
@@ -57,7 +56,7 @@ export function SavedNote({
   )
 }
 
-/** Moves the focus from the deleted note to the next note, or to the heading. */
+/** Moves the focus from the deleted note to the next one, or to the heading. */
 function passFocusOn(item: HTMLElement | null): void {
   if (!item?.contains(document.activeElement)) return
   const next = item.nextElementSibling ?? item.previousElementSibling

@@ -2,14 +2,13 @@ import type { SeenApplication } from '#app/domain/applications/decide-applicatio
 import { readId } from '#app/http/forms/read-id.ts'
 
 /**
- * Encodes the previewed applications with their versions in one field, because a form may have only
- * a limited number of fields.
+ * The previewed applications and their versions in one field, because a form has a limited number
+ * of fields.
  */
 export function writeSeen(seen: SeenApplication[]): string {
   return seen.map(({ id, version }) => `${id}:${version}`).join(' ')
 }
 
-/** Invalid entries are ignored. */
 export function readSeen(typed: string): SeenApplication[] {
   return typed.split(' ').flatMap((each) => {
     const [seenId, version = ''] = each.split(':')

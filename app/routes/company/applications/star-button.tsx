@@ -11,9 +11,6 @@ type Starred = {
   may: { mark: boolean }
 }
 
-/**
- * A toggle button for the company's private star. It changes at once and saves in the background.
- */
 export function StarButton({
   application: { id, candidateName, isStarred, may },
   query,

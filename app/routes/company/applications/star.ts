@@ -17,7 +17,6 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Adds the company's star to an application, or removes it. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ star: z.enum(['sim', 'nao']) }),

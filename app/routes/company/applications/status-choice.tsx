@@ -20,7 +20,7 @@ type ChoiceProps = {
   isLegendHidden?: boolean
 }
 
-/** The four statuses as buttons, the current one pressed. A withdrawn application stays withdrawn. */
+/** The button of the current status is pressed. A withdrawn application stays withdrawn. */
 export function StatusChoice({ application, query, decision, isLegendHidden }: ChoiceProps) {
   const id = useId()
   if (!application.may.decide) {

@@ -7,10 +7,7 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import { Tabs } from '#app/ui/tabs.tsx'
 import { addressOf } from './application-address.ts'
 
-/**
- * Tabs for all applications and for each status. Each shows the number of applications that match
- * the other filters.
- */
+/** Each tab shows how many applications match the other filters. */
 export function StatusTabs({
   query,
   counts,

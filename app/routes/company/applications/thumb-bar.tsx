@@ -13,10 +13,6 @@ type BarProps = {
   steps: Steps | null
 }
 
-/**
- * On a phone, decision buttons and the link to the next application replace the area's links at the
- * bottom. Their positions are fixed.
- */
 export function ThumbBar({ application, query, decision, steps }: BarProps) {
   return (
     <section className="thumb-bar" aria-label="Decidir">

@@ -10,7 +10,6 @@ import type { NoticeName } from '#app/http/notices/notice.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 
-/** The list's query from a form's fields. */
 export function listQueryIn(form: FormData): ApplicationListQuery {
   const path = returnPathIn(form) ?? href('/empresa/candidatos')
   const { searchParams } = new URL(path, 'http://portal.invalid')
@@ -20,8 +19,8 @@ export function listQueryIn(form: FormData): ApplicationListQuery {
 export const saved = { isSaved: true }
 
 /**
- * The response after saving a note or a label. With scripts, the page stays, so that reading and
- * typing are not interrupted. Without scripts, redirects to the application.
+ * With scripts the page stays, so that reading and typing are not interrupted. Without, redirects
+ * to the application.
  */
 export function backToApplication(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

@@ -16,7 +16,6 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Undoes a bulk decision within its minute. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

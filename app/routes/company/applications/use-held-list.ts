@@ -1,21 +1,16 @@
 import { type RefObject, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** A row of the list. If a live update removed it, it stays visible and is marked (`hasLeft`). */
+/** A row that a live update removed stays visible and is marked (`hasLeft`). */
 export type HeldRow = ListedApplication & { hasLeft?: boolean }
 
 type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
 
 /**
- * The rows as first loaded. Changes by others appear in their rows; new rows are announced above
- * the list. No row moves, because the user may be reading or about to click.
+ * The rows as first loaded. Others' changes appear in their rows; new rows are announced above. No
+ * row moves, because the user may be about to click.
  */
-export function useHeldList(
-  key: string,
-  fresh: ListedApplication[],
-  /** Whether the current data came from a live update. */
-  holds: RefObject<boolean>,
-) {
+export function useHeldList(key: string, fresh: ListedApplication[], holds: RefObject<boolean>) {
   const [held, setHeld] = useState<Held>({ key, seen: fresh, rows: fresh })
   let { rows } = held
   if (held.key !== key || held.seen !== fresh) {

@@ -8,21 +8,19 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { listSearch } from './application-address.ts'
 
-/** Milliseconds after the last keystroke. */
 const DEBOUNCE_MS = 300
 
 /**
- * Milliseconds after a link was clicked while the form was changing. During this time, the
- * navigation must not be cancelled.
+ * After a click on a link, filters wait this long, because applying them would cancel its
+ * navigation.
  */
 const FOLLOWING_MS = 1_000
 
 const replaces = { replace: true, preventScrollReset: true } as const
 
 /**
- * Applies the filters as they change. The form follows the URL, except for the focused field. If a
- * link is followed in between, the linked page opens first and the typed text is applied
- * afterwards.
+ * Applies filters as they change. The form follows the URL, except for the focused field. A
+ * followed link opens first; the typed text is applied afterwards.
  */
 export function useLiveList(query: ApplicationListQuery) {
   const navigate = useNavigate()
@@ -74,7 +72,6 @@ export function useLiveList(query: ApplicationListQuery) {
 
 const listPath = href('/empresa/candidatos')
 
-/** The URL of the filters in a form. */
 function addressIn(form: HTMLFormElement): string {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -84,7 +81,7 @@ function addressIn(form: HTMLFormElement): string {
   return withQuery(listPath, search)
 }
 
-/** Fills a form with the filters of the URL, except for fields that were changed since `before`. */
+/** Skips fields that were changed since `before`. */
 function fill(form: HTMLFormElement, params: URLSearchParams, before?: string): void {
   const was = new URLSearchParams(before)
   for (const field of form.elements) {

@@ -5,15 +5,11 @@ import type { saved } from './to-application.ts'
 
 export type MarkAnswer = FormState | typeof saved | null | undefined
 
-/**
- * State of the form for a note or labels, which is saved without leaving the application. Without
- * scripts, the form is a separate page, and `answered` is its result.
- */
 export function useMarkForm(answered: MarkAnswer) {
   const fetcher = useFetcher<FormState | typeof saved>()
   const answer = fetcher.data ?? answered
   const isSaved = answer != null && 'isSaved' in answer
-  // The field is reset only after the page has revalidated.
+  // Reset the field only after the page has revalidated.
   const onSubmit = useTypedSince(isSaved && fetcher.state === 'idle' ? answer : undefined)
   return { fetcher, refused: isSaved ? undefined : (answer ?? undefined), onSubmit }
 }

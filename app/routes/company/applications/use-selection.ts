@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** Ticked ids are part of a URL, and proxies accept URLs of up to 16 KB. */
+/** The ticked ids are part of a URL, and proxies accept up to 16 KB. */
 export const MAX_TICKED = 200
 
-/** The page on which each application was ticked; 0 if unknown. */
+/** By id: the page with the ticked application; 0 if unknown. */
 type Ticked = ReadonlyMap<string, number>
 
 /**
- * The ticked applications of all pages of the list, initially those in the URL. An application that
- * has left the displayed page is unticked. Another list starts without ticks.
+ * Starts with the ids in the URL. An application that has left the displayed page is unticked;
+ * another list starts without ticks.
  */
 export function useSelection(
   list: string,

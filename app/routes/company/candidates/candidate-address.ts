@@ -12,7 +12,7 @@ const withSearch = (path: string, search: Partial<CandidateSearch>) => {
 export const searchAddress = (search: Partial<CandidateSearch>) =>
   withSearch(href('/empresa/base-candidatos'), search)
 
-/** The URL of a profile, with the search from which it was opened. */
+/** Contains the search, so that the profile can return to it. */
 export const candidateAddress = (candidateId: string, search: Partial<CandidateSearch>) =>
   withSearch(href('/empresa/base-candidatos/:candidateId', { candidateId }), search)
 

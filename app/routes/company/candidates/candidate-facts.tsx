@@ -12,12 +12,12 @@ type Facts = {
   availability: Availability | null
 }
 
-/** Labels and values of a candidate; values that the candidate did not state are omitted. */
+/** Values that the candidate did not state are omitted. */
 export function factsOf(facts: Facts): [string, string][] {
   const { province, location, experienceYears, educationLevel, availability } = facts
   const all: [string, string | undefined][] = [
     ['Onde mora', province || location ? placeLine(province, location) : undefined],
-    // 0 is the default value of an empty profile, so it is not shown.
+    // 0 is the default of an empty profile, so omit it.
     ['Experiência', experienceYears > 0 ? experienceText(experienceYears) : undefined],
     ['Escolaridade', educationLevel ? educationLevelLabels[educationLevel] : undefined],
     ['Disponibilidade', availability ? availabilityLabels[availability] : undefined],

@@ -17,7 +17,6 @@ import { searchAddress } from './candidate-address.ts'
 
 type FilterProps = { search: CandidateSearch; understood: string[] }
 
-/** The filters of the search; the same form with and without scripts. */
 export function CandidateFilters({ search, understood }: FilterProps) {
   const chosen = chosenIn(search)
   return (

@@ -47,7 +47,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { name: opened.name, openJobs: opened.openJobs, back }
 }
 
-/** Invites the candidate to apply for one of the company's open jobs (BASE-04). */
 export const action = formAction({
   gate: forCompany,
   input: invitationSchema,

@@ -32,12 +32,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const found = await findCandidateProfile(db, actor, pathId(params.candidateId))
   if (!found.ok && found.refusal === 'not-found') return notFound()
-  // Redirect to the list, which states what the company lacks.
   if (!found.ok) throw redirectTo(href('/empresa/base-candidatos'))
   return { profile: found.value, search: searchBehind(request), companyName: actor.name }
 }
 
-/** Opens the profile, which counts against the plan (BASE-03). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ confirmed: z.literal('on').optional().catch(undefined) }),

@@ -19,7 +19,6 @@ export function meta() {
   return [{ title: 'Base de candidatos' }]
 }
 
-/** Searches the candidate database (BASE-02); the URL contains the state of the search. */
 export const loader = page({
   gate: forCompany,
   query: searchNames,

@@ -12,10 +12,7 @@ type ClosedProps = {
   answered: FormState | undefined
 }
 
-/**
- * A profile before it is opened, with the button to open it. After many opened profiles, a
- * confirmation is required (BASE-06).
- */
+/** After many opened profiles, a confirmation is required (BASE-06). */
 export function ClosedProfile({ profile, companyName, answered }: ClosedProps) {
   const { quota, used } = profile
   const { tick, summary } = useFormState(answered)

@@ -25,9 +25,6 @@ const refusals = {
   },
 } satisfies Record<AccessRefusal, { sentence: string; to: string; label: string }>
 
-/**
- * Shown to a company that may not use the candidate database; states what the company lacks (D52).
- */
 export function NoAccess({ refusal }: { refusal: AccessRefusal }) {
   const { sentence, to, label } = refusals[refusal]
   return (

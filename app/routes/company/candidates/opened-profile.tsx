@@ -19,7 +19,6 @@ import { inviteAddress } from './candidate-address.ts'
 type Opened = NonNullable<CandidateProfile['opened']>
 type OpenedProps = { candidateId: string; opened: Opened; search: CandidateSearch }
 
-/** An opened profile: contacts, presentation, CV and invitations. */
 export function OpenedProfile({ candidateId, opened, search }: OpenedProps) {
   const { email, phone, bio, cvName, openedAt } = opened
   return (
@@ -71,7 +70,7 @@ export function OpenedProfile({ candidateId, opened, search }: OpenedProps) {
   )
 }
 
-/** A form, because each time a CV is opened is recorded. */
+/** A form instead of a link, because each opening of a CV is recorded. */
 function OpenCv({ candidateId }: { candidateId: string }) {
   return (
     <Form

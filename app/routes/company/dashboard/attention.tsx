@@ -38,7 +38,6 @@ const words = {
 
 type AttentionProps = { attention: CompanyAttention; room: PublishingRoom | null }
 
-/** The company's pending work, at the top of the dashboard; hidden if there is none. */
 export function Attention({ attention, room }: AttentionProps) {
   const end = room?.subscription && endText(room.subscription)
   if (attention.length === 0 && !end) return null
@@ -81,7 +80,7 @@ export function Attention({ attention, room }: AttentionProps) {
   )
 }
 
-/** Number of days before the end of a package from which the end is announced. */
+/** The end of a package is announced this many days before. */
 const ENDING_DAYS = 7
 
 function endText({ isTrial, endsAt }: NonNullable<PublishingRoom['subscription']>) {

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { Card, CardLink } from '#app/ui/card.tsx'
 
-/** The first steps of a company without jobs, shown instead of four zeros. */
 export function FirstSteps({ may }: { may: { publish: boolean; edit: boolean } }) {
   const steps = [
     {

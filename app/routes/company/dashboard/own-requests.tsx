@@ -14,7 +14,6 @@ const tones = {
   rejected: 'danger',
 } satisfies Record<PackageRequestStatus, BadgeTone>
 
-/** The company's package requests, newest first, with the reason of a refusal. */
 export function OwnRequests({ requests }: { requests: OwnRequest[] }) {
   return (
     <Card as="section" aria-labelledby="pedidos">

@@ -122,17 +122,11 @@ function PlanCard({
   )
 }
 
-/**
- * Whether the limit of active jobs matters: only if the package includes more jobs than this limit.
- */
+/** The limit matters only if the package includes more jobs than may be active. */
 function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }
 
-/**
- * The label of the candidate database, with the number of profiles per month that the plan
- * includes.
- */
 function labelOf(permission: PlanPermission, { profilesPerMonth }: Plan): string {
   const label = planPermissionLabels[permission]
   return permission === 'canAccessCandidateDatabase' && profilesPerMonth > 0

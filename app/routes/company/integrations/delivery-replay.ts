@@ -17,7 +17,6 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirectTo(pageOf(params))
 }
 
-/** Enqueues a delivery again. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -10,7 +10,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 
 type Delivery = WebhookWithLog['deliveries'][number]
 
-/** The reasons why an attempt got no response. */
 const failures: Record<string, string> = {
   timeout: 'Não respondeu em 10 segundos',
   'no-connection': 'Sem ligação',

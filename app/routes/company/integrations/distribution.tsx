@@ -6,7 +6,6 @@ import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** The setting that includes the company's jobs in feeds for other sites. */
 export function Distribution({
   distributesJobs,
   feedUrl,

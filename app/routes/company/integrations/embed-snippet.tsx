@@ -1,7 +1,7 @@
 import { CodeBlock } from '#app/ui/code-block.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** Two lines of HTML with which a company displays its jobs on its own site (FEED-02). */
+/** Two lines of HTML that display the company's jobs on its own site (FEED-02). */
 export function EmbedSnippet({ url }: { url: string }) {
   const snippet = `<iframe src="${url}" title="As nossas vagas"
   width="100%" height="600" loading="lazy" style="border:0"></iframe>`

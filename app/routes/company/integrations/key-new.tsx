@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { envio: randomUUID() }
 }
 
-/** Creates a key; the page shows it only once. */
+/** The page shows the key only once. */
 export const action = formAction({
   gate: forCompany,
   input: apiKeySchema,

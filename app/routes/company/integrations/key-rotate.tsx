@@ -29,11 +29,11 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const key = (await findApiKey(db, actor, pathId(params.keyId))) ?? notFound()
-  // Does not redirect, because after the form this loader also runs for the page with the new key.
+  // No redirect, because this loader also runs for the page with the new key.
   return { name: key.name, ending: key.ending, mayRotate: key.may.rotate }
 }
 
-/** Creates the successor of a key; the page shows it only once. */
+/** The page shows the new key only once. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

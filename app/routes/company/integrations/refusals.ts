@@ -3,7 +3,6 @@ import type { AddressRefusal } from '#app/integrations/webhooks/webhook-sender.t
 export const onlyOwners = { sentence: 'Só um dono da empresa muda as integrações.' }
 export const planMissing = { sentence: 'O seu plano já não inclui a ligação a outros sistemas.' }
 
-/** The reasons why a webhook URL is refused (HOOK-04). */
 export const addressRefusals = {
   'not-https': 'Escreva um endereço que começa por https://, sem utilizador nem palavra-passe.',
   'not-public': 'Este endereço leva a uma rede privada. Escreva um endereço público.',

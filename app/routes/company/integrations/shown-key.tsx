@@ -4,7 +4,7 @@ import { CodeBlock } from '#app/ui/code-block.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** A new key. It is displayed only once, because the portal stores only its hash. */
+/** The key is displayed only once, because the portal stores only its hash. */
 export function ShownKey({ apiKey }: { apiKey: string | undefined }) {
   return (
     <div className="grid max-w-2xl gap-4">

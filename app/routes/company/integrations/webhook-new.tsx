@@ -27,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { envio: randomUUID() }
 }
 
-/** Adds a URL that the portal notifies of events. */
 export const action = formAction({
   gate: forCompany,
   once: 'add-webhook',

@@ -17,7 +17,6 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirectTo(pageOf(params))
 }
 
-/** Sends a `ping` to a webhook URL. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

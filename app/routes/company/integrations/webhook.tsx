@@ -31,7 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { webhook, secret: await findSecret(db, actor, webhookId) }
 }
 
-/** Changes a webhook's URL and events. */
 export const action = formAction({
   gate: forCompany,
   input: webhookSchema,

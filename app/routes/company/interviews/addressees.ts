@@ -5,15 +5,12 @@ import type { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 
-/** The ids of the applications in the URL. */
 export function idsIn(request: Request): string[] {
   const values = new URL(request.url).searchParams.getAll(HELD_ROWS)
   return [...new Set(values.flatMap((id) => readId(id) ?? []))]
 }
 
-/**
- * The candidates of these applications; 404 if the company did not receive one of the applications.
- */
+/** 404 if the company did not receive one of these applications. */
 export async function findInvited(
   { db, actor }: ReturnType<typeof forCompany>,
   ids: string[],

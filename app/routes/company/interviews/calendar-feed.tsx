@@ -3,7 +3,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeBlock } from '#app/ui/code-block.tsx'
 
-/** The member's secret URL for a calendar program. */
+/** `url`: the member's secret URL for a calendar program. */
 export function CalendarFeed({ url }: { url: string | undefined }) {
   return (
     <section id="calendario" aria-labelledby="no-calendario" className="card grid max-w-2xl gap-3">

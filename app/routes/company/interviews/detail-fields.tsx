@@ -11,10 +11,6 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type Form = ReturnType<typeof useFormState>
 
-/**
- * The fields for the kind and location of an interview, in the forms for one and for several
- * candidates.
- */
 export function WhereFields({ form: { field, typed } }: { form: Form }) {
   const { defaultValue: _, autoFocus: __, ...kind } = field('kind')
   return (

@@ -12,7 +12,6 @@ export function loader() {
   throw redirect(href('/empresa/entrevistas'))
 }
 
-/** Creates, renews or deletes the member's calendar feed (INT-03). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ feed: z.enum(['renew', 'end']) }),

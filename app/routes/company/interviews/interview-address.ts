@@ -2,17 +2,14 @@ import { href } from 'react-router'
 import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 
-/** The URL of the calendar in the week of `at`. */
 export function weekAddress(at: Date): string {
   return `${href('/empresa/entrevistas')}?dia=${luandaDay(at)}`
 }
 
-/** The URL of the application with its interviews. */
 export function applicationAddress(applicationId: string): string {
   return `${href('/empresa/candidatos')}?candidatura=${applicationId}#entrevistas`
 }
 
-/** The URL of the form for these applications. */
 export function proposeAddress(ids: readonly string[]): string {
   const search = new URLSearchParams(ids.map((id): [string, string] => [HELD_ROWS, id]))
   const path =

@@ -6,7 +6,6 @@ import type { Route } from './+types/interview-file'
 
 export const middleware = [membersWho('readApplications')]
 
-/** The interview as an event file for a member's calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor } = ctx

@@ -15,7 +15,6 @@ export function loader() {
   throw redirect(href('/empresa/entrevistas'))
 }
 
-/** Records that the interview was held, or that the candidate did not attend (INT-04). */
 export const action = formAction({
   gate: forCompany,
   input: outcomeSchema,

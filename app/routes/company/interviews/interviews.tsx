@@ -23,7 +23,6 @@ export function meta() {
   return [{ title: 'Entrevistas' }]
 }
 
-/** The company's interviews of a week, and the pending ones (INT-05). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor, config } = ctx

@@ -3,7 +3,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import type { CompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The form to record whether an interview was held; the record can be corrected. */
+/** Records whether an interview was held; this can be corrected later. */
 export function MarkForm({ interview, back }: { interview: CompanyInterview; back: string }) {
   const { id, status, candidateName, may } = interview
   if (!may.mark) return null

@@ -14,7 +14,9 @@ import { MarkForm } from './mark-form.tsx'
 
 type PendingProps = { unanswered: CompanyInterview[]; unmarked: CompanyInterview[] }
 
-/** Past interviews without a record whether they were held, then invitations without a time. */
+/**
+ * First past interviews without a record whether they were held, then invitations without a time.
+ */
 export function PendingInterviews({ unanswered, unmarked }: PendingProps) {
   return (
     <>

@@ -37,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { invited, envio: randomUUID() }
 }
 
-/** Proposes up to five times to one candidate (INT-01). */
 export const action = formAction({
   gate: forCompany,
   input: proposalSchema,

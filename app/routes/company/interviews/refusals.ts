@@ -1,7 +1,6 @@
 import { MAX_DAYS_AHEAD } from '#app/domain/applications/interviews/interview.ts'
 import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
 
-/** The refusals of `proposeInterviews` with the same words in both forms. */
 export const proposeRefusals = {
   'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
   'too-many-chosen': { sentence: `Convide no máximo ${MAX_ADDRESSEES} pessoas de cada vez.` },

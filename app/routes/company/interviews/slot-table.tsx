@@ -35,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { invited, envio: randomUUID() }
 }
 
-/** Offers several candidates a table of slots, in which they book their interview (INT-01). */
 export const action = formAction({
   gate: forCompany,
   input: slotTableSchema,

@@ -13,7 +13,7 @@ import { applicationAddress, weekAddress } from './interview-address.ts'
 
 type WeekProps = { week: LuandaWeek; interviews: CompanyInterview[]; now: Date }
 
-/** Seven columns on a desktop; on a phone a list of the days with interviews. */
+/** Seven columns on a desktop, a list of days on a phone. */
 export function Week({ week, interviews, now }: WeekProps) {
   const { days, before, next } = week
   const [first, , , , , , last] = days
@@ -52,7 +52,7 @@ export function Week({ week, interviews, now }: WeekProps) {
   )
 }
 
-/** '23 a 29 de Novembro de 2026', or both dates if the month changes. */
+/** For example '23 a 29 de Novembro de 2026', or both dates if the month changes. */
 function spanOf(first: Date, last: Date): string {
   const [from, until] = [longDate(first), longDate(last)]
   const [day = '', ...month] = from.split(' ')

@@ -18,7 +18,7 @@ const sentences = {
   },
 } satisfies Record<Exclude<CompanyApproval, 'approved'>, { title: string; text: string }>
 
-/** A notice that explains why a company without approval cannot have active jobs (D100). */
+/** Explains why an unapproved company cannot have active jobs (D100). */
 export function ApprovalNotice({ approval, reason }: NoticeOfApproval) {
   if (approval === 'approved') return null
   const { title, text } = sentences[approval]

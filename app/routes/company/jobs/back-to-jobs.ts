@@ -1,7 +1,6 @@
 import { ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { addressOf, dashboardTab, ownPage } from './own-job-address.ts'
 
-/** The list, with its query, from which a job or its form was opened. */
 export function listBehind(request: Request) {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const place = params.aba === dashboardTab.kept.aba ? dashboardTab : ownPage

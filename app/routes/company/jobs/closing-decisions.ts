@@ -5,8 +5,8 @@ import type { SeenApplication } from '#app/domain/applications/decide-applicatio
 const forAllChoices = ['', 'rejected', 'approved'] as const
 
 /**
- * Fields of the closing form: one decision for all open applications, and `<id>:<decision>` for
- * applications with another decision. An empty value means the decision for all.
+ * One decision for all open applications, and `<id>:<decision>` for exceptions. An empty value
+ * means the decision for all.
  */
 export const closingChoices = {
   forAll: z.enum(forAllChoices).catch(''),
@@ -15,7 +15,6 @@ export const closingChoices = {
 
 type Choices = { forAll: (typeof forAllChoices)[number]; decision: string[] }
 
-/** The decisions of the form on the applications that the page listed. */
 export function decisionsIn(
   seen: SeenApplication[],
   { forAll, decision }: Choices,

@@ -2,10 +2,7 @@ import { findPublishingRoom, type PublishingRoom } from '#app/domain/jobs/find-p
 import type { forCompany } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 
-/**
- * The number of jobs that the plan still allows. Null if it could not be read: publishing is then disabled,
- * but no page is blocked (SUB-39).
- */
+/** If the plan could not be read, null disables publishing but blocks no page (SUB-39). */
 export async function findRoom(ctx: ReturnType<typeof forCompany>): Promise<PublishingRoom | null> {
   const found = await catchUnexpected(ctx, () => findPublishingRoom(ctx.db, ctx.actor))
   return 'refusal' in found ? null : found

@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Closes the job with the selected decisions; on failure, nothing is changed (ANSW-06). */
+/** If a decision fails, nothing is changed (ANSW-06). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({

@@ -7,10 +7,7 @@ import { type JobPreview, PREVIEW } from '#app/domain/jobs/advice/advice.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/**
- * The button for a preview of the typed job, and the last preview: the advice and the text
- * (SHIELD-05).
- */
+/** Renders a preview button, and the last preview: the advice and the text (SHIELD-05). */
 export function JobFormPreview({ state }: { state: object | undefined }) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('acto') === PREVIEW
@@ -31,7 +28,7 @@ export function JobFormPreview({ state }: { state: object | undefined }) {
 
 function Preview({ state }: { state: object | undefined }) {
   const preview = state && 'preview' in state ? (state.preview as JobPreview) : undefined
-  // Focus a new preview, which scrolls it into view.
+  // Focusing a new preview scrolls it into view.
   const focus = useCallback((section: HTMLElement | null) => section?.focus(), [])
   if (!preview) return null
   const { words, advice } = preview

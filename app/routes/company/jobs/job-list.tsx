@@ -25,7 +25,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRoom(ctx),
     noteLook(db, actor),
   ])
-  // Do not redirect while a panel over the list is open: its typed text would be lost.
   if (query.page > 1 && list.jobs.length === 0 && url.pathname === ownPage.path) {
     throw redirect(addressOf(ownPage, { ...query, page: 1 }))
   }

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     room,
     copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
-    // A copy takes all values of the original, even if it has no deadline.
+    // A copy has the original's values, so a missing deadline stays missing.
     planEndsAt: from === null ? room.planEndsAt : null,
     accountId: actor.userId,
     envio: randomUUID(),
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A past deadline is not copied: the new job would expire at once. */
+/** With a past deadline, the new job would expire at once. */
 function withoutPastDeadline(job: JobToEdit): JobToEdit {
   return isExpired(job) ? { ...job, expiresAt: null } : job
 }
@@ -141,10 +141,6 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/**
- * A notice that applications must be answered before the job is published; a draft can still be
- * stored.
- */
 function AnswersOwed({ count }: { count: number }) {
   return (
     <div className="mb-4">

@@ -24,7 +24,6 @@ export function loader({ request }: Route.LoaderArgs) {
   throw redirect(backToJobs(request))
 }
 
-/** Submits, closes or withdraws one of the company's own jobs (D91). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.enum(['pending', 'draft', 'closed']) }),
@@ -40,13 +39,12 @@ export const action = formAction({
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),
-    // Redirects to the list of unanswered applications, which shows how many there are.
+    // The list shows how many applications are unanswered.
     'answers-owed': () => redirectTo(`${href('/empresa/candidatos')}?so=esperam`, 'answers-owed'),
   },
   done: ({ value, request }) => redirectTo(backToJobs(request), sentences[value.status]),
 })
 
-/** The page that edits the job and returns to the same list. */
 function editPage({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
   const { place, query } = listBehind(request)
   const path = href('/empresa/vagas/:jobId/editar', { jobId: pathId(params.jobId) })

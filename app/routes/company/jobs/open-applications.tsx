@@ -3,7 +3,7 @@ import type { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts
 import { SelectField } from '#app/ui/select-field.tsx'
 
 /**
- * Maximum number of applications with a separate choice; the choice for all applies to the others.
+ * At most this many applications get a separate choice; the choice for all applies to the others.
  */
 const MAX_ROWS = 50
 
@@ -17,10 +17,6 @@ const rowLabels = {
 
 type Open = Awaited<ReturnType<typeof listOpenOfJob>>
 
-/**
- * The open applications of a job that is being closed: one decision for all, or a separate one for
- * each.
- */
 export function OpenApplications({
   open,
   forAll,

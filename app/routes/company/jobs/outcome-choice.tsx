@@ -1,12 +1,11 @@
 import { jobOutcomeLabels, jobOutcomes } from '#app/domain/jobs/job.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** The value for reporting the outcome later. */
+/** The company will report the outcome later. */
 export const LATER = 'depois'
 
 /**
- * The choice how the search for candidates ended (ANSW-09). `mayWait` adds the option to report it
- * later.
+ * Asks how the search for candidates ended (ANSW-09). `mayWait` adds the option to report it later.
  */
 export function OutcomeChoice({
   field,

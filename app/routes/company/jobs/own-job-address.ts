@@ -2,10 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/**
- * The page with the list: the list's own page, or a dashboard tab whose parameters are preserved in
- * `kept`.
- */
+/** `path`: the list's own page, or a dashboard with a tab whose parameters are in `kept`. */
 export type ListPlace = { path: string; kept?: Record<string, string> }
 
 export const ownPage = { path: href('/empresa/vagas') } satisfies ListPlace
@@ -15,8 +12,8 @@ export const dashboardTab = {
 } satisfies ListPlace
 
 /**
- * The list's URL with this query, or with the defaults. Pages and forms of a job carry the list's
- * query in their own URL, to return to the list.
+ * Pages and forms of a job have the list's query in their own URL, so that they can return to the
+ * list.
  */
 export function addressOf(
   { path, kept: keptParams }: ListPlace,

@@ -8,7 +8,6 @@ import { addressOf, type ListPlace } from './own-job-address.ts'
 
 type MenuProps = { job: OwnListedJob; query: OwnJobListQuery; place: ListPlace }
 
-/** The menu with all acts for a job of the list. */
 export function OwnJobMenu({ job, query, place }: MenuProps) {
   const jobId = job.id
   const at = (path: string, more?: { de: string }) =>

@@ -7,10 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 const MAX_SKILLS_SHOWN = 3
 
-/**
- * A job's title with expandable details: first the reason for a return, then preview and
- * requirements.
- */
+/** Expands to the reason of a return, the preview and the requirements. */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (
     <div className="own-job">
@@ -59,7 +56,6 @@ function Skills({ skills }: { skills: string[] }) {
   )
 }
 
-/** The first 200 letters of a description (2§9). */
 function preview(description: string): string {
   return description.length <= PREVIEW_LENGTH
     ? description

@@ -18,7 +18,6 @@ type TableProps = {
   jobs: OwnListedJob[]
   query: OwnJobListQuery
   place: ListPlace
-  /** Whether the company's plan features its open jobs. */
   isFeaturing: boolean
 }
 

@@ -3,7 +3,6 @@ import type { forCompany } from '#app/http/access/gates.ts'
 import type { Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 
-/** Whether the job in the URL belongs to this company, for `formAction`. */
 export async function isThere({
   ctx,
   params,

@@ -16,13 +16,12 @@ import { OwnJobTable } from './own-job-table.tsx'
 type OwnJobsProps = {
   list: Awaited<ReturnType<typeof listOwnJobs>>
   query: OwnJobListQuery
-  /** Null if the plan could not be read. */
   room: PublishingRoom | null
   place: ListPlace
   as: 'h1' | 'h2' | 'p'
 }
 
-/** 'Minhas Vagas': the same list on its own page and on the dashboard. */
+/** 'Minhas Vagas': on its own page and on the dashboard. */
 export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
   const publishing = addressOf({ ...place, path: href('/empresa/vagas/nova') }, query)
   const isFiltered = Boolean(query.q || query.status || query.novas)
@@ -104,7 +103,7 @@ function Nothing({ isFiltered, address, publishing }: NothingProps) {
   )
 }
 
-/** The used publications: '3 de 12 vagas usadas no pacote Corporativo.' */
+/** For example '3 de 12 vagas usadas no pacote Corporativo.' */
 export function placesText({ subscription, statusText, isEarlierInForce }: PublishingRoom): string {
   if (!subscription) return `${statusText}.`
   const { jobsUsed, jobsBought, packageName } = subscription

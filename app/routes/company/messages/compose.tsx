@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const ids = await findChosen(ctx, request)
   if (ids.length === 0) throw redirect(href('/empresa/candidatos'))
-  // The form is sent to this URL, so the whole list is written out in it.
+  // The form is sent to this URL, so write out the whole list.
   if (searchParams.has('todas'))
     throw redirect(withHeldRows(href('/empresa/candidatos/mensagem'), ids))
   const [addressees, own] = await Promise.all([
@@ -68,7 +68,7 @@ export const action = formAction({
   fields: ['acto'],
   once: 'send-messages',
   failed,
-  // Only a preview: the page fills in the returned text for each candidate.
+  // Returns a preview without sending; the page fills in the text for each candidate.
   instead: ({ form }) => (form.get('acto') === 'ver' ? data(refusal(form, {})) : undefined),
   act: ({ ctx, input, request }) =>
     sendMessages(ctx.db, ctx.actor, idsIn(new URL(request.url).searchParams), input),

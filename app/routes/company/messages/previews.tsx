@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 
-/** The choice of a template, which replaces the words of the form. The URL contains the choice. */
+/** A template replaces the form's text; the URL contains the choice. */
 export function ChooseTemplate({
   ids,
   templates,
@@ -41,7 +41,6 @@ export function ChooseTemplate({
   )
 }
 
-/** The message to each candidate, with the placeholders filled in. */
 export function Previews({
   addressees,
   form: { typed },

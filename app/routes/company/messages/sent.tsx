@@ -29,7 +29,6 @@ export const loader = page({
     (await findBatch(db, actor, pathId(params.batchId))) ?? notFound(),
 })
 
-/** Deletes the messages within the minute before they are sent. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

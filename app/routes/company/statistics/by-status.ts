@@ -5,9 +5,6 @@ import {
 import { ownJobStatuses, shownJobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 
-/**
- * The number per status in the order of the statuses, including zeros, for the page and the export.
- */
 export function byStatus({ jobsByStatus, applicationsByStatus }: CompanyStatistics) {
   return {
     jobs: ownJobStatuses.map((status) => ({

@@ -6,7 +6,6 @@ import type { CompanyStatistics } from '#app/domain/overview/find-company-statis
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** The figures of each job, most viewed first. */
 export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: CompanyStatistics }) {
   return (
     <section aria-labelledby="por-vaga">

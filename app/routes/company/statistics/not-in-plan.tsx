@@ -16,7 +16,7 @@ const sentences = {
   'not-in-plan': `As estatísticas estão incluídas no plano ${planWith('canViewAnalytics')}.`,
 } satisfies Record<StatisticsRefusal, string>
 
-/** Shown if the plan has no statistics; names the plan that includes them (D52). */
+/** Names a plan that includes the statistics (D52). */
 export function NotInPlan({ refusal }: { refusal: StatisticsRefusal }) {
   return (
     <>

@@ -14,7 +14,6 @@ import { statisticsQuerySchema } from './statistics-query.ts'
 
 export const middleware = [membersWho('exportStatistics')]
 
-/** The figures of the page as a table, for plans that include the export of reports. */
 export const loader = page({
   gate: forCompany,
   query: Object.keys(statisticsQuerySchema.shape),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { statisticsPeriods } from '#app/domain/overview/reporting-period.ts'
 
-/** Invalid parameters are ignored. */
 export const statisticsQuerySchema = z.object({
   periodo: z.enum(statisticsPeriods).catch('30'),
 })

@@ -9,7 +9,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirectTo(dashboardOf(forCompany(context).actor))
 }
 
-/** Switches the active company of the session (TEAM-04). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ companyId: z.uuid('Escolha a empresa.') }),

@@ -33,7 +33,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...found, list: backToJobs(request) }
 }
 
-/** Selects the interviewers who can read the applications to a job. */
 export const action = formAction({
   gate: forCompany,
   input: interviewersSchema,

@@ -13,7 +13,6 @@ export function loader() {
   throw redirectTo(href('/empresa/equipa'))
 }
 
-/** Withdraws a pending invitation. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

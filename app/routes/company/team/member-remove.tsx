@@ -16,8 +16,8 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/member-remove'
 
 /**
- * Members may also remove themselves, so the gate only requires `readTeam`; the act checks the right to
- * remove a colleague.
+ * Members may also remove themselves, so the gate only requires `readTeam`. The act checks the
+ * right to remove a colleague.
  */
 export const middleware = [membersWho('readTeam')]
 

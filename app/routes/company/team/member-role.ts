@@ -13,7 +13,6 @@ export function loader() {
   throw redirectTo(href('/empresa/equipa'))
 }
 
-/** Gives a member another role. */
 export const action = formAction({
   gate: forCompany,
   input: roleSchema,

@@ -26,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { companyName: actor.name, team: await findTeam(db, actor) }
 }
 
-/** Invites a colleague by e-mail. */
 export const action = formAction({
   gate: forCompany,
   input: memberInvitationSchema,

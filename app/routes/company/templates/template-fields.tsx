@@ -14,7 +14,6 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type Form = ReturnType<typeof useFormState>
 
-/** The fields of a template. */
 export function TemplateFields({ form: { field } }: { form: Form }) {
   return (
     <>
@@ -31,7 +30,6 @@ export function TemplateFields({ form: { field } }: { form: Form }) {
   )
 }
 
-/** The fields for subject and text of a template or a message. */
 export function WordFields({ field }: Pick<Form, 'field'>) {
   return (
     <>
@@ -48,7 +46,6 @@ export function WordFields({ field }: Pick<Form, 'field'>) {
   )
 }
 
-/** A preview of the text, filled in with the values of a real application. */
 export function TemplatePreview({
   form: { typed },
   sample,

@@ -33,10 +33,6 @@ export function meta() {
   return [{ title: 'Modelo de mensagem' }]
 }
 
-/**
- * The form for a new template, empty or copied from one of the portal's, or for one of the
- * company's own.
- */
 export const loader = page({
   gate: forCompany,
   query: ['de'],
@@ -57,7 +53,7 @@ export const action = formAction({
   input: templateSchema,
   fields: ['acto'],
   failed,
-  // Only a preview: the page fills in the returned text.
+  // Returns a preview without saving; the page fills in the text.
   instead: ({ form }) => (form.get('acto') === 'ver' ? data(refusal(form, {})) : undefined),
   isThere: async ({ ctx, params }) => {
     if (params.templateId === undefined) return true

@@ -13,7 +13,6 @@ export function loader() {
   throw redirectTo(page)
 }
 
-/** Asks administrators to call the company. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

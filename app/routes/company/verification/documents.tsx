@@ -31,7 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { envio: randomUUID() }
 }
 
-/** Sends documents of the company to administrators. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { own: await findOwnDomain(ctx, ctx.actor) }
 }
 
-/** Looks for the proof of the domain immediately. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -1,6 +1,5 @@
 import type { OwnVerification } from '#app/domain/verification/find-own-verification.ts'
 
-/** The sentence under the level of verification: how to reach the next level. */
 export function nextStep({ level, proofs, ...requests }: OwnVerification): string {
   const { approval, hasConfirmedEmail } = proofs
   if (approval === 'suspended') return 'A empresa está suspensa: até ser reposta não tem nível.'

@@ -13,7 +13,6 @@ export function loader() {
   throw redirectTo(page)
 }
 
-/** Looks up the company's tax number in the register. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -2,7 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** A form with only a button. */
 export function PostButton({ action, children }: { action: string; children: string }) {
   const busy = useNavigation().formAction === action
   return (

@@ -3,7 +3,6 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { LastVerification } from '#app/domain/verification/list-verifications.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** One proof with its status and the company's next step. */
 export function Proof({
   title,
   isProved,
@@ -32,7 +31,6 @@ export function Proof({
   )
 }
 
-/** The pending request, or the reason why the last request was rejected. */
 export function RequestState({ request }: { request: LastVerification | undefined }) {
   if (!request) return null
   if (request.outcome === null)

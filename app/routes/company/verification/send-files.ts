@@ -14,9 +14,8 @@ const fieldsInOrder = ['certificate', 'licence', 'mandate'] as const
 type Field = (typeof fieldsInOrder)[number]
 
 /**
- * Stores the files and sends them for verification; if the form is refused, removes them again.
- * Refuses 'no-file' without a certificate, 'file-refused' with the field, and the refusals of
- * `sendDocuments`.
+ * Stores the files and sends them; if that is refused, removes them. Refuses 'no-file' without a
+ * certificate, 'file-refused' with the field, and as `sendDocuments` does.
  */
 export async function sendFiles(
   ctx: AppContext & { actor: CompanyMember },

@@ -25,9 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { verification, ownDomain: own?.domain }
 }
 
-/**
- * What has been proved about the company, what each level allows, and the next step (SHIELD-06).
- */
 export default function Verification({ loaderData }: Route.ComponentProps) {
   const { verification, ownDomain } = loaderData
   if (!verification) return <NoCompany />

@@ -11,7 +11,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** The company's own statements, separate from facts that the portal knows itself. */
+/** Statements by the company itself, separate from data that the portal determines itself. */
 export function CompanyFacts({
   company,
   verification,

@@ -19,7 +19,7 @@ import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
 const SHOWN_JOBS = 12
-/** Maximum characters of a description that search engines display. */
+/** Search engines display no more characters. */
 const MAX_DESCRIPTION_LENGTH = 150
 
 export const loader = page({

@@ -87,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-2 text-lg text-cinza">
         Uma dúvida, um problema, uma oferta estranha: diga-nos.
       </p>
-      {/* After success, the next idempotency key resets the form. */}
+      {/* After success, the new idempotency key resets the form. */}
       <ContactForm
         key={loaderData.envio}
         state={actionData}

@@ -1,4 +1,4 @@
-/** An example request of the guide; the tests send exactly this request. */
+/** The tests send exactly this request. */
 export type ApiExample = {
   id: string
   title: string
@@ -9,11 +9,9 @@ export type ApiExample = {
   headers?: Record<string, string>
   body?: object
   status: number
-  /** Some fields of the response. */
   answer: object
 }
 
-/** Placeholders for ids in the guide's examples; the tests replace them by real ids. */
 export const placeholders = { job: 'ID_DA_VAGA', application: 'ID_DA_CANDIDATURA' }
 
 const job = {
@@ -160,7 +158,6 @@ export const apiExamples: readonly ApiExample[] = [
   },
 ]
 
-/** The example as a command that the reader can paste. */
 export function curlOf(example: ApiExample, publicUrl: string): string {
   const { method, path, needsKey, headers = {}, body } = example
   const lines = [
@@ -174,7 +171,6 @@ export function curlOf(example: ApiExample, publicUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** A delivery as it arrives: headers and body (HOOK-01, HOOK-02). */
 export const delivery = `POST /avisos
 webhook-id: 01a216b4-d322-75b7-b508-7255526246d4
 webhook-timestamp: 1795678854

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A sentence in which words between backticks are code. */
 export function withCode(sentence: string): ReactNode {
   return sentence
     .split('`')

@@ -9,7 +9,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** The page stays below 12 kB with this many jobs, even with the longest titles (FEED-02). */
+/** With this many jobs, the page stays below 12 kB (FEED-02). */
 const MAX_JOBS = 15
 const CACHE_SECONDS = 300
 
@@ -26,9 +26,8 @@ const themes = {
 }
 
 /**
- * A company's jobs for an iframe on its own site, without cookies or scripts (FEED-02). The theme
- * comes from the site, not from the visitor's preference: otherwise a light site could contain a
- * dark list.
+ * Companies embed this page without cookies or scripts (FEED-02). Their site sets the theme,
+ * because a visitor's preference might not match it.
  */
 export const loader = page({ gate: forEverybody, query: ['tema'], load })
 

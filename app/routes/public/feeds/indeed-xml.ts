@@ -10,7 +10,6 @@ const jobTypes = {
   contract: 'temporary',
 } satisfies Record<ContractType, string>
 
-/** Jobs in the XML format that Indeed and most other sites read. */
 export function indeedXml(
   jobs: PublicJob[],
   publicUrl: string,

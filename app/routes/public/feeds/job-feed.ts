@@ -6,15 +6,13 @@ import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { type JobPosition, listJobsAfter } from '#app/domain/jobs/search/list-jobs-after.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 
-/** Seconds for which a feed is cached; a closed job invalidates it at once. */
+/** A closed job invalidates a cached feed at once. */
 export const FEED_CACHE_SECONDS = 300
-/** Maximum number of jobs in a feed; the newest are included. */
 const MAX_JOBS = 5_000
 const JOBS_AT_ONCE = 500
 
 /**
- * The open jobs of companies that share their jobs with other sites; with `companyId`, of that
- * company only.
+ * The jobs of companies that share them with other sites; with `companyId`, only that company's.
  */
 export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJob[]> {
   const search = companyId ? { ...noFilter, companyIds: [companyId] } : noFilter
@@ -31,7 +29,6 @@ export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJo
 
 type Node = [name: string, content: string | Node[] | null | undefined]
 
-/** An XML document. All characters with a meaning in XML are escaped, including those in titles. */
 export function xmlResponse(root: string, nodes: Node[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${nodes.map(written).join('')}</${root}>\n`
   return new Response(body, {
@@ -63,12 +60,12 @@ function escaped(text: string): string {
 
 const UTM = { indeed: 'indeed', linkedin: 'linkedin', empresa: 'feed' } as const
 
-/** The URL of a job, with the name of the feed that contains it. */
+/** The job's URL names the feed that contains it. */
 export function jobAddress(publicUrl: string, { id }: PublicJob, feed: keyof typeof UTM): string {
   return `${publicUrl}/vaga-detalhes/${id}?utm_source=${UTM[feed]}`
 }
 
-/** The location of the work: the municipality, if the text contains one, and the province. */
+/** The municipality, if the text contains one, and the province. */
 export function placeOf({ province, location }: PublicJob) {
   const city = municipalityIn(location)
   return {
@@ -77,7 +74,6 @@ export function placeOf({ province, location }: PublicJob) {
   }
 }
 
-/** All texts of a job as one. */
 export function wholeText(job: PublicJob): string {
   const parts: [string, string | null][] = [
     ['', job.description],

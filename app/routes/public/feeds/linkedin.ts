@@ -25,7 +25,7 @@ const workplaces = {
   hibrido: 'Hybrid',
 } satisfies Record<WorkType, string>
 
-/** The feed that LinkedIn reads (https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide). */
+/** https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide */
 export const loader = page({
   gate: forEverybody,
   load: ({ ctx }) => linkedinFeed(ctx),

@@ -3,7 +3,6 @@ import { type Asking, page } from '#app/http/page.ts'
 
 const CACHE_SECONDS = 3600
 
-/** A description of the portal and its URLs for language models (https://llmstxt.org). */
 export const loader = page({
   gate: forEverybody,
   load,

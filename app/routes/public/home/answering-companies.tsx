@@ -6,7 +6,6 @@ import { jobSearchPath, noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Companies with a high answer rate (ANSW-07), each linked to its open jobs. */
 export function AnsweringCompanies({ companies }: { companies: AnsweringCompany[] }) {
   return (
     <section aria-labelledby="respondem">

@@ -2,7 +2,6 @@ import { FeaturedHead } from '#app/components/jobs/featured-head.tsx'
 import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
 import type { listFeaturedJobs } from '#app/domain/jobs/featured/list-featured-jobs.ts'
 
-/** Jobs whose companies pay for a position on the home page. */
 export function FeaturedJobs({ jobs }: { jobs: Awaited<ReturnType<typeof listFeaturedJobs>> }) {
   return (
     <section aria-labelledby="em-destaque" className="featured-jobs">

@@ -9,7 +9,6 @@ type HeroProps = {
   quickSearches: readonly CountedSearch[]
 }
 
-/** The banner of the home page: headline, search, and frequent searches with their counts. */
 export function HomeHero({ headline, sentence, openJobs, quickSearches }: HeroProps) {
   return (
     <section className="home-hero">

@@ -5,10 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
-/**
- * The search in the centre of the home page. Opens /vagas with only the filled fields (HOME-05,
- * HOME-06).
- */
+/** Opens /vagas with only the filled fields (HOME-05, HOME-06). */
 export function HomeSearch() {
   const navigate = useNavigate()
   return (

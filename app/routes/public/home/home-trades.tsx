@@ -36,7 +36,7 @@ function vacancies(count: number): string {
   return count === 1 ? '1 vaga' : `${count} vagas`
 }
 
-/** The categories of the specification (HOME-11), then other trades that have jobs. */
+/** Shows the specification's categories (HOME-11), then other trades that have jobs. */
 export function HomeTrades({ tags }: { tags: { tag: string; count: number }[] }) {
   const isCategory = (tag: string) => homeCategories.some((category) => category === tag)
   const shown = tags.filter(({ tag, count }) => count > 0 || isCategory(tag))

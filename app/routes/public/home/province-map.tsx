@@ -7,13 +7,11 @@ import {
 import { Link } from '#app/ui/link.tsx'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 
-/** Columns of the grid of the lusona (a sand drawing). Each dot is the cell of a province. */
+/** Columns of the lusona (a sand drawing). Each dot is the cell of a province. */
 const COLUMNS = 5
 const ROWS = 7
 
-/**
- * The cell of each province, from north to south and west to east, roughly as on a map of Angola.
- */
+/** From north to south and west to east, roughly as on a map of Angola. */
 const cells = {
   cabinda: [1, 1],
   zaire: [1, 2],
@@ -40,10 +38,6 @@ const cells = {
 
 type MapProps = { provinces: readonly { province: ProvinceSlug; count: number }[] }
 
-/**
- * The provinces with their open jobs: a map with a line around all provinces if the columns are
- * wide enough for the names, otherwise a list in two columns.
- */
 export function ProvinceMap({ provinces }: MapProps) {
   const counts = new Map(provinces.map(({ province, count }) => [province, count]))
   const inForce = Object.keys(cells) as ProvinceInForce[]

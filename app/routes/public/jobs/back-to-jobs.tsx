@@ -4,7 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { findPreviousList } from '#app/browser/router/previous-list.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** Links back to the last search. Going back in the history also restores the scroll position. */
+/** Going back in the history restores the scroll position too. */
 export function BackToJobs() {
   const navigate = useNavigate()
   const [before, setBefore] = useState<ReturnType<typeof findPreviousList>>()

@@ -12,8 +12,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/favorite'
 
 /**
- * The page after a sign-in that began with a tap on a heart: saves the job that was tapped in this
- * browser, and redirects to it. Other requests only redirect to the job.
+ * After a sign-in that began with a click on a heart, saves that job and redirects to it. Other
+ * requests only redirect.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, actor, config } = forEverybody(context)
@@ -36,8 +36,8 @@ const refusalNotices = {
 } as const
 
 /**
- * Adds or removes a favourite (`acto=adicionar|remover`). A form submission returns to the page in
- * `voltar`. A hydrated page requests JSON, announces the result and stays.
+ * `acto` is adicionar or remover. A form returns to the page in `voltar`; a hydrated page gets JSON
+ * and stays.
  */
 export const action = formAction({
   gate: forEverybody,

@@ -12,19 +12,11 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** Feeds are cached because feed readers poll frequently. */
 const CACHE_SECONDS = 300
 
-/**
- * Maximum characters of a description: fewer than the search returns, so that a truncated
- * description is marked as truncated.
- */
+/** Shorter than the search returns, so that a truncated description is marked as truncated. */
 const EXCERPT_LENGTH = 120
 
-/**
- * The newest jobs of a search, as RSS 2.0 or JSON feed. User text is escaped exactly once:
- * descriptions are HTML; titles are text, which the feed's serialiser escapes.
- */
 export const loader = page({
   gate: forEverybody,
   query: Object.values(jobSearchNames),
@@ -47,7 +39,6 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   }
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const search = readJobSearch(query)
-  // Feeds are always ordered by date.
   const found = await searchJobs(readDb, { ...search, sort: 'recentes', page: 1 })
   const { platformName } = await settings()
   const list = config.publicUrl + jobSearchPath({ ...search, page: 1 })

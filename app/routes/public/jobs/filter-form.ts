@@ -5,15 +5,12 @@ import {
   readJobSearch,
 } from '#app/domain/jobs/search/job-search.ts'
 
-/** The current values of the filter form. */
 export function readFilters(form: HTMLFormElement): JobSearch {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readJobSearch(new URLSearchParams(pairs))
 }
 
-/**
- * Fills the form; the sliders update themselves. A trailing space in the focused field is preserved.
- */
+/** The sliders update themselves. A trailing space in the focused field is preserved. */
 export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   const params = jobSearchParams(search)
   for (const element of form.elements) {
@@ -28,7 +25,7 @@ export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   }
 }
 
-/** Applies the changes between two searches to the chosen search, which may have changed since. */
+/** Applies the changes between two searches to `chosen`, which may have changed since. */
 export function carryOver(chosen: JobSearch, from: JobSearch, to: JobSearch): JobSearch {
   const names = Object.keys({ ...from, ...to }) as (keyof JobSearch)[]
   const changed = names.filter((name) => String(from[name]) !== String(to[name]))

@@ -20,14 +20,12 @@ export type ShownJob = {
   verification: PublicVerification
   url: string
   expired: boolean
-  /** Whether the company's package features the job. */
   isFeatured: boolean
   isFavorite: boolean
   appliedAt: Date | undefined
   may: { apply: boolean; favorite: boolean }
 }
 
-/** A job with its buttons and its company, used on the job's page and beside the list. */
 export function JobArticle(shown: ShownJob) {
   const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
@@ -69,7 +67,7 @@ export function JobArticle(shown: ShownJob) {
   )
 }
 
-/** The short URL, for paper, an SMS or a phone call. */
+/** The short URL is for paper, an SMS or a phone call. */
 function ShortAddress({ url, code }: { url: string; code: string }) {
   const [, , host] = url.split('/')
   const address = `${host}/v/${code}`

@@ -20,13 +20,9 @@ import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 
-/**
- * The id of the filter form on /vagas. The fields for keyword, location and order in the bar above
- * belong to this form.
- */
+/** The keyword, location and order fields in the bar above belong to this form too. */
 export const filterForm = 'filtros-das-vagas'
 
-/** Additional filters; each option shows its number of jobs. */
 export function JobFilters({
   search,
   filled,
@@ -34,7 +30,7 @@ export function JobFilters({
   range,
 }: {
   search: JobSearch
-  /** The values with which the form was last filled, which the sliders follow. */
+  /** The form was last filled with these values, which the sliders follow. */
   filled: JobSearch
   facets: Facets
   range: { min: number; max: number }

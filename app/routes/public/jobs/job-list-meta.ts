@@ -17,7 +17,6 @@ type Listed = {
   publicUrl: string
 }
 
-/** Metadata of a job list, for search engines and browsers. */
 export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed) {
   const title = searchTitle(search, facets)
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
@@ -36,7 +35,6 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
   ]
 }
 
-/** Links to the feeds of this search. */
 function feeds(search: JobSearch) {
   const query = feedQuery(search)
   return [
@@ -45,7 +43,7 @@ function feeds(search: JobSearch) {
   ].map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))
 }
 
-/** The filters without order and page: a feed has the newest jobs. */
+/** Omits order and page, because a feed contains the newest jobs. */
 export function feedQuery(search: JobSearch): string {
   const { sort: _sort, allCompanies: _all, ...chosen } = search
   const query = jobSearchParams({ ...chosen, page: 1 }).toString()
@@ -53,8 +51,8 @@ export function feedQuery(search: JobSearch): string {
 }
 
 /**
- * Index only the list of all jobs and the lists of one province or category, because the number of
- * filter combinations is unlimited.
+ * Index only the list of all jobs and those of one province or category, because filter
+ * combinations are unlimited.
  */
 function isWorthIndexing(search: JobSearch, total: number): boolean {
   const { search: words, province, tag, contractTypes, workTypes, companyIds } = search

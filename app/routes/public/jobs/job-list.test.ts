@@ -48,13 +48,13 @@ beforeAll(async () => {
   )
 })
 
-test('a page has 12 jobs and shows the total', async () => {
+test('a page of the job list has 12 jobs and shows the total', async () => {
   const page = await (await send('/vagas')).text()
   expect(page.match(/<article/g)).toHaveLength(12)
   expect(page).toContain('91 vagas')
 })
 
-test('a word overruled by a chosen filter is reported, with a link for each', async () => {
+test('a search word that contradicts a chosen filter is reported with links to resolve it', async () => {
   const main = await mainOf(await send('/vagas?search=soldador+benguela&province=huila'))
   expect(wordsOf(main)).toContain(
     'Deixámos “benguela” de parte, porque está escolhida a província Huíla.',
@@ -65,21 +65,21 @@ test('a word overruled by a chosen filter is reported, with a link for each', as
 })
 
 test.each(['benguela', 'huila', 'vagas huila'])(
-  'the word %s alone hides no job of the province that was chosen',
+  'the word %s alone hides no job in the chosen province',
   async (typed) => {
     const query = new URLSearchParams({ search: typed, province: 'huila' })
     expect(await text(`/vagas?${query}`)).toContain('90 vagas')
   },
 )
 
-test('a search that is too long is cut at a word, and the rest is reported', async () => {
+test('a search that is too long is truncated at a word, and the rest is reported', async () => {
   const long = `${'soldador '.repeat(11)}mecanico de frota`
   const page = await text(`/vagas?search=${encodeURIComponent(long)}`)
   expect(page).toContain('A pesquisa é comprida de mais: não procurámos “mecanico de frota”.')
   expect(await text('/vagas?search=soldador')).not.toContain('comprida de mais')
 })
 
-test('the card shows title, company, location, salary, three tags and how many more', async () => {
+test('a job card shows title, company, location, salary, three tags and the number of others', async () => {
   const page = await text('/vagas?search=mecanico')
   for (const part of [
     'Mecânico de Frota',
@@ -104,7 +104,7 @@ test('the description on the card is cut at 120 characters', async () => {
   expect(shown.length).toBeLessThanOrEqual(120)
 })
 
-test('the whole card leads to the job', async () => {
+test('the whole job card links to the job', async () => {
   const page = await (await send('/vagas?search=mecanico')).text()
   expect(page).toMatch(
     new RegExp(
@@ -113,14 +113,14 @@ test('the whole card leads to the job', async () => {
   )
 })
 
-test('search and province of the address fill the form and filter the list', async () => {
+test('search and province in the URL fill the form and filter the list', async () => {
   const page = await (await send('/vagas?search=soldador&province=Hu%C3%8DLA')).text()
   expect(page).toContain('90 vagas')
   expect(page).toMatch(/<input[^>]*value="soldador"/)
   expect(page).toMatch(/<option value="huila" selected=""/)
 })
 
-test('the form offers every filter with its counts, as a GET form', async () => {
+test('the filter form has every filter and shows the number of jobs per province', async () => {
   const page = await (await send('/vagas')).text()
   expect(page).toMatch(/<form[^>]*action="\/vagas"/)
   for (const name of [
@@ -144,7 +144,7 @@ test('the form offers every filter with its counts, as a GET form', async () => 
   expect(page).toContain('step="50000"')
 })
 
-test('the list is beside its filters, with a sort and its pages', async () => {
+test('the list has filters beside it, a sort order and pages', async () => {
   const main = await mainOf(await send('/vagas'))
   const filters = /<form[^>]*action="\/vagas"[\s\S]*?<\/form>/.exec(main)?.[0] ?? ''
   expect(filters).toContain('name="contrato"')
@@ -156,7 +156,7 @@ test('the list is beside its filters, with a sort and its pages', async () => {
   expect(main).toMatch(/<nav class="pagination"[\s\S]*href="[^"]*page=2"/)
 })
 
-test('Incluir salário a combinar belongs to the salary, is ticked by default, and counts when it is not', async () => {
+test('Incluir salário a combinar is ticked by default, and counts as a filter when unticked', async () => {
   const box = async (path: string) => {
     const main = await mainOf(await send(path))
     const salary =
@@ -176,7 +176,7 @@ test('Incluir salário a combinar belongs to the salary, is ticked by default, a
   expect(await text('/vagas?salario-min=100000&a-combinar=nao')).toContain('1 vaga')
 })
 
-test('the pages are in the address, 1 to 5 and the last', async () => {
+test('the list links to the pages 1 to 5 and the last one', async () => {
   const page = await (await send('/vagas?page=2')).text()
   const offered = [...page.matchAll(/aria-label="Página (\d+)"/g)].map(([, number]) => number)
   expect(offered).toEqual(['1', '2', '3', '4', '5', '8'])
@@ -184,7 +184,7 @@ test('the pages are in the address, 1 to 5 and the last', async () => {
 })
 
 test.each(['0', '-1', '1e9', '99999999999999999999', 'abc'])(
-  'page=%s is answered with a list',
+  'the invalid page=%s shows a list',
   async (number) => {
     const answer = await send(`/vagas?page=${number}`)
     expect(answer.status).toBe(200)
@@ -198,13 +198,13 @@ test('the last page is shown for a page beyond it', async () => {
   )
 })
 
-test('an empty result says so, and which filter to remove', async () => {
+test('an empty result suggests which filter to remove', async () => {
   const page = await text('/vagas?search=mecanico&province=huila')
   expect(page).toContain('Nenhuma vaga encontrada')
   expect(page).toContain('Remover “mecanico” e ver 90 vagas')
 })
 
-test('repeated and unknown keys are ignored', async () => {
+test('repeated and unknown query parameters are ignored', async () => {
   for (const query of [
     'search=a&search=b',
     'page=1&page=x',
@@ -217,7 +217,7 @@ test('repeated and unknown keys are ignored', async () => {
   }
 })
 
-test('combinations of filters are not for search engines, provinces are', async () => {
+test('search engines may index the list of a province, but not a combination of filters', async () => {
   expect(await (await send('/vagas?province=huila')).text()).not.toContain('noindex')
   const page = await (await send('/vagas?province=huila&remoto=1')).text()
   expect(page).toContain('content="noindex, follow"')
@@ -230,7 +230,7 @@ test('a visitor’s list has no session and is cached for the next visitor', asy
   expect(portal.app.cache.find(key)?.body.toString()).not.toMatch(/lusona=|Set-Cookie/i)
 })
 
-test('a visitor applies after signing in, a candidate at once, a company not at all', async () => {
+test('visitors apply after a sign-in, candidates at once, companies never', async () => {
   const candidate = await signedIn(portal, 'candidate', 'lista@exemplo.ao')
   const company = await signedIn(portal, 'company', 'lista-empresa@exemplo.ao')
   const path = '/vagas?search=mecanico'

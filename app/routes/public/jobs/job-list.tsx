@@ -45,13 +45,9 @@ import { PaneMissing } from './pane-missing.tsx'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
-/** Loaded only if the screen has room for the pane. */
+/** The module is loaded only if the screen has room for the pane. */
 const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
-/**
- * Seconds. Changed jobs invalidate the page at once; this limit is for deadlines and the rotation
- * of featured jobs.
- */
 const CACHE_SECONDS = 300
 
 export const handle = sleepsLightly
@@ -90,7 +86,7 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
   }
 }
 
-/** The filter whose removal finds the most jobs, with the label of its chip. */
+/** The filter whose removal finds the most jobs, with its chip's label. */
 function labelled({ helpful, search, facets }: FoundJobs) {
   if (!helpful) return undefined
   const { label, ...rest } = helpful
@@ -100,10 +96,7 @@ function labelled({ helpful, search, facets }: FoundJobs) {
   return filter && { ...filter, total: helpful.total }
 }
 
-/**
- * Whether the URL has empty fields, which a form without scripts sends. They are removed from the
- * URL (HOME-05, HOME-06).
- */
+/** A form without scripts sends empty fields, which are removed from the URL (HOME-05, HOME-06). */
 function hasEmptyFields(params: URLSearchParams): boolean {
   const [words, province] = [params.get('search'), params.get('province')]
   return province === '' || words === '' || (words !== null && words !== words.trim())
@@ -168,10 +161,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * The button that shows the results. Without scripts, and during a navigation, the number is
- * unknown.
- */
+/** The number is unknown without scripts and during a navigation. */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

@@ -6,7 +6,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-/** The reasons for a missing job (1§8). */
 export const reasons = {
   id: {
     title: 'ID da vaga não fornecido',
@@ -33,9 +32,7 @@ export function JobMissing({
   alertPath,
 }: {
   what: keyof typeof reasons
-  /** Jobs similar to the closed one. */
   similar?: SimilarJob[]
-  /** The form for an alert of jobs like the closed one. */
   alertPath?: string | undefined
 }) {
   const { title, sentence } = reasons[what]

@@ -8,7 +8,6 @@ import { JobArticle } from './job-article.tsx'
 import { reasons } from './job-missing.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
 
-/** The selected job beside the list, in a pane that scrolls independently. */
 export default function JobPane({ pane }: { pane: JobPaneControl }) {
   const { jobId, found } = pane
   if (!jobId) return null

@@ -6,7 +6,6 @@ import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { JobCardWords } from '#app/inspection/draw/draw-job-card.ts'
 
-/** The words in the preview picture of a job. */
 export function jobPictureWords(job: PublicJob, platform: string): JobCardWords {
   return {
     platform,
@@ -18,7 +17,7 @@ export function jobPictureWords(job: PublicJob, platform: string): JobCardWords 
   }
 }
 
-/** A hash of the picture's content. A URL with this version can be cached permanently. */
+/** A hash of the content: a URL with this version can be cached permanently. */
 export function pictureVersion(words: JobCardWords): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 10)
 }

@@ -8,10 +8,9 @@ import type { Route } from './+types/job-picture'
 import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 
 const DAY_SECONDS = 86_400
-/** Seconds for which a URL with another version than the current one is cached. */
+/** A URL with an outdated version is cached for this long. */
 const OTHER_SECONDS = 300
 
-/** The preview picture of a shared job; the portal's default picture if it cannot be drawn. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { readDb, settings, log, client } = forEverybody(context)
   const job = z.uuid().safeParse(params.jobId).success

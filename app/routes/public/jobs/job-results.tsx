@@ -20,20 +20,18 @@ import type { JobPaneControl } from './use-job-pane.ts'
 import { WhatWasUnderstood } from './what-was-understood.tsx'
 
 type JobResultsProps = {
-  /** The search of the displayed results. */
   search: JobSearch
-  /** The requested search. During a navigation, it differs from the loaded search. */
+  /** The requested search, which differs from the loaded one during a navigation. */
   asked: JobSearch
   jobs: readonly CardJob[]
-  /** Featured jobs, shown above the others and not repeated among them. */
   featured: readonly CardJob[]
   pages: number
   /**
-   * If the search filters by salary: the number of jobs with pay, and of jobs without, which are
-   * listed after them.
+   * If the search filters by salary: how many jobs state one, and how many do not; the latter come
+   * last.
    */
   counts?: FoundJobs['counts']
-  /** The end of a search text that exceeded the limit and is ignored. */
+  /** The end of the search text, if it exceeded the limit. */
   leftOut: string
   corrected?: string
   understood: readonly Understood[]
@@ -43,9 +41,8 @@ type JobResultsProps = {
   nearby?: FoundJobs['nearby']
   filters: readonly ActiveFilter[]
   helpful: (ActiveFilter & { total: number }) | undefined
-  /** The URL of 'Candidatar-me' up to the job's id; undefined for users who cannot apply. */
+  /** The URL of 'Candidatar-me' without the job's id; undefined for users who cannot apply. */
   applyBefore: string | undefined
-  /** Ids of jobs; undefined for users who cannot have favourites. */
   favorites: readonly string[] | undefined
   pane: JobPaneControl
 }
@@ -167,7 +164,6 @@ export function JobResults({
   )
 }
 
-/** A link that saves the filters of the list as an alert (ALERT-01). */
 function AlertLink({ search }: { search: JobSearch }) {
   return <LinkButton to={newAlertPath(search)}>Criar alerta</LinkButton>
 }
@@ -176,7 +172,7 @@ function hasPay({ salaryMin, salaryMax }: CardJob): boolean {
   return salaryMin !== null || salaryMax !== null
 }
 
-/** Separate counts of jobs with a matching salary and of jobs without a salary (D42). */
+/** Jobs with a matching salary and jobs without a salary are counted separately (D42). */
 function payApartText({ paid, unpaid }: NonNullable<FoundJobs['counts']>): string {
   return paid === 0
     ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${unpaidText(unpaid)}.`

@@ -16,16 +16,13 @@ import { filterForm } from './job-filters.tsx'
 import { KeywordField } from './keyword-field.tsx'
 
 type JobSearchBarProps = {
-  /** The requested search. */
   search: JobSearch
   facets: Facets
   total: number
   sheet: FragmentOverlay
-  /** The number of filters that are set in the sheet. */
   chosen: number
 }
 
-/** Keyword, location and order in one line that stays at the top. */
 export function JobSearchBar({ search, facets, total, sheet, chosen }: JobSearchBarProps) {
   const first = search.search ? 'Relevância' : jobSortLabels.recentes
   return (

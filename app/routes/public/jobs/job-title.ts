@@ -1,7 +1,6 @@
 import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 
-/** The title of a job in tabs, bookmarks and the history. */
 export function jobPageTitle({ title, company }: Pick<PublicJob, 'title' | 'company'>): string {
   return `${title} · ${companyNameText(company.name)}`
 }

@@ -7,7 +7,6 @@ import { BackToJobs } from './back-to-jobs.tsx'
 import { JobArticle, type ShownJob } from './job-article.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-/** A job on its own page. */
 export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[] }) {
   const { title, province } = shown.job
   const place = province && {

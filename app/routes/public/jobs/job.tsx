@@ -27,7 +27,6 @@ import { jobPageTitle } from './job-title.ts'
 import { JobView } from './job-view.tsx'
 import { similarAlertPath } from './new-alert-path.ts'
 
-/** Seconds; changes of the job invalidate the page at once. */
 const CACHE_SECONDS = 300
 
 export const handle = sleeps
@@ -138,7 +137,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />
 }
 
-/** An error boundary of its own; a retry loses no input. */
+/** The job has its own error boundary, because a retry loses no input. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }

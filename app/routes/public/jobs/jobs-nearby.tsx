@@ -6,7 +6,7 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'
 
-/** If the requested province has no matching jobs: provinces nearby that have some. */
+/** If the requested province has no matching jobs, suggests provinces nearby that have some. */
 export function JobsNearby({
   search,
   understood,

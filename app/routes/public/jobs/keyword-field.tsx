@@ -11,7 +11,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { jobCount } from './job-count.ts'
 import { useSuggestions, wordsFor } from './use-suggestions.ts'
 
-/** The keyword field of the list, with suggestions. */
 export function KeywordField({ search, form }: { search: JobSearch; form: string }) {
   const { found, active, isAwake, fill, optionId, list, input } = useSuggestions()
   return (
@@ -47,8 +46,8 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
                 tabIndex={-1}
                 href={pathOf(search, suggestion)}
                 data-link="stay"
-                // Prevent the focus change, so that the field shows the selected suggestion before
-                // the link is followed.
+                // Keep the focus, so that the field shows the suggestion before its link is
+                // followed.
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerUp={() => fill(index)}
               >
@@ -81,8 +80,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * Whether a suggestion's count applies. It does not for titles, which also find jobs with other
- * titles, or if other filters are set.
+ * A suggestion's count is not shown for titles, which also find other jobs, or if other filters are
+ * set.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }
@@ -96,7 +95,6 @@ function pathOf(search: JobSearch, suggestion: Suggestion): string {
       search: wordsFor(suggestion),
       asWords: undefined,
       ...(kind === 'company' ? { companyIds: [value] } : {}),
-      // A province is in the list's URL as its slug.
       ...(kind === 'province' ? { province: value as ProvinceSlug } : {}),
       ...(kind === 'town' ? { province: undefined } : {}),
     }),

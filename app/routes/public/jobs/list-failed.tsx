@@ -8,7 +8,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { waitWords } from '#app/domain/formats/wait-words.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** Shown if the list could not be read. The URL contains the typed search, so it is not lost. */
+/** The search is in the URL, so it is not lost. */
 export function ListFailed({ error }: { error: unknown }) {
   const isReloading = useNewerBuild(error)
   const { pathname, search } = useLocation()

@@ -8,10 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'
 import { newAlertPath } from './new-alert-path.ts'
 
-/**
- * Shown for an empty result: the filter whose removal finds the most jobs, and words that occur in
- * jobs.
- */
+/** Suggests the filter whose removal finds the most jobs, and words that occur in jobs. */
 export function NoJobsFound({
   search,
   helpful,
@@ -23,7 +20,6 @@ export function NoJobsFound({
   near: readonly string[] | undefined
   helpful: { label: string; without: JobSearch; total: number } | undefined
   isFiltered: boolean
-  /** Further help, below the sentence. */
   children?: ReactNode
 }) {
   return (

@@ -4,8 +4,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
 
 /**
- * Shown in the pane if the job's module failed to load, because the connection was lost or the
- * portal was updated. Links to the job's own page, which loads everything again.
+ * For a lost connection or an update of the portal. The link to the job's own page loads everything
+ * again.
  */
 export function PaneMissing({ pane: { jobId, close } }: { pane: JobPaneControl }) {
   if (!jobId) return null

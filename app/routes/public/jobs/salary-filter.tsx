@@ -16,7 +16,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type SalaryFilterProps = { search: JobSearch; range: { min: number; max: number } }
 
-/** Common salary ranges in KZ, set with one tap. */
 const presets = [
   { label: 'Até 150 mil', salaryMax: 150_000 },
   { label: '150 a 300 mil', salaryMin: 150_000, salaryMax: 300_000 },
@@ -24,18 +23,18 @@ const presets = [
   { label: 'Mais de 600 mil', salaryMin: 600_000 },
 ]
 
-/** Two number fields, which are submitted. The slider and the presets only fill these fields. */
+/** Two number fields are submitted; the slider and the presets only fill them. */
 export function SalaryFilter({ search, range }: SalaryFilterProps) {
   const { salaryMin, salaryMax } = search
   // The slider needs scripts, which the data saver does not load.
   const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
-  // An incomplete amount may be invalid, so it is corrected only on blur.
+  // An incomplete amount may be invalid, so correct it only on blur.
   const isTyping = useRef(false)
   useHistoryStep(() => {
     isTyping.current = false
   })
-  // Updates the slider after a chip was removed or the user went back or forward.
+  // Updates the slider after a chip was removed, or after going back or forward.
   useEffect(() => {
     if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
   }, [salaryMin, salaryMax])

@@ -5,10 +5,6 @@ import { ShareOptions } from '#app/components/jobs/share-options.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/**
- * One dialog for all cards of a list. `share` opens the dialog when a card's share button is
- * clicked.
- */
 export function useShareDialog(jobs: readonly CardJob[]) {
   const publicUrl = useRoot()?.publicUrl ?? ''
   const { pathname, search } = useLocation()

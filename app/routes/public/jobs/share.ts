@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(jobId ? href('/vaga-detalhes/:jobId?', { jobId }) : href('/vagas'))
 }
 
-/** Counts a share. The page ignores the response; other clients receive errors as messages. */
+/** The page ignores the response; other clients get errors as messages. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({ method: z.enum(shareMethods) }),

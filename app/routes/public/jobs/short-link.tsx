@@ -8,9 +8,8 @@ import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
 
 /**
- * /v/{code}: the short URL of a job. With a network in the path, counts the share and redirects to
- * the network, so that shares without scripts are counted too. Only links on our own pages count,
- * not prefetches or links from other sites.
+ * /v/{code}: a job's short URL. With a network, counts the share and redirects to the network. Only
+ * links on our own pages count, not prefetches or other sites' links.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)

@@ -22,61 +22,61 @@ test('suggestions are JSON of at most two kilobytes, publicly cacheable', async 
 })
 
 test.each(['', 'q=', 'q=%25', 'q=%00', 'q=%E2%80%AE', `q=${'a'.repeat(6_000)}`, 'q=a&q=b'])(
-  'unusual words suggest nothing and cause no error: %j',
+  'an unusual search text gets no suggestions and no error: %j',
   async (query) => {
     const answer = await send(`/vagas/sugestoes?${query}`)
     expect([answer.status, await answer.json()]).toEqual([200, []])
   },
 )
 
-test('a parsed filter is a removable chip, beside a link to search literally', async () => {
+test('a filter parsed from the search is a removable chip beside a link to search literally', async () => {
   const main = await list('search=motorista luanda')
   expect(wordsOf(main)).toContain('Remover Província: Luanda')
   expect(main).toContain('href="/vagas?search=motorista"')
   expect(main).toContain('href="/vagas?search=motorista+luanda&amp;palavras=so"')
 })
 
-test('searched literally, the location is a word, and the page links to the parsed search', async () => {
+test('a literal search treats the location as a word and links to the parsed search', async () => {
   const words = wordsOf(await list('search=motorista luanda&palavras=so'))
   expect(words).not.toContain('Província: Luanda')
   expect(words).toContain('Remover Só estas palavras')
 })
 
-test('a correction is shown, with a link to undo it', async () => {
+test('a corrected search word is shown with a link to undo the correction', async () => {
   const main = await list('search=contablista')
   expect(wordsOf(main)).toMatch(/Mostramos as vagas com “ ?contabilista ?”/)
   expect(main).toContain('href="/vagas?search=contablista&amp;palavras=so"')
 })
 
-test('two letters show the jobs whose titles have a word that begins with them', async () => {
+test('two letters find jobs whose title has a word with this beginning', async () => {
   const main = await list('search=mo')
   expect(wordsOf(main)).toMatch(/“ ?mo… ?”/)
   expect(main).toMatch(/<article[\s\S]*Motorista/)
 })
 
-test('nonsense finds nothing and gets advice', async () => {
+test('a search for nonsense finds no jobs and shows advice', async () => {
   const words = wordsOf(await list('search=xqzwvkj'))
   expect(words).toContain('Nenhuma vaga encontrada')
   expect(words).toContain('Tente com menos filtros ou com outra palavra')
 })
 
-test('the old spelling of a province in the address is the province', async () => {
+test('the old spelling of a province in the URL selects the province', async () => {
   const main = await list('province=Kwanza Norte')
   expect(main).toMatch(/<option value="cuanza-norte" selected=""/)
   expect(wordsOf(main)).toContain('3 vagas')
 })
 
-test('beside the keyword is a submit button without scripts', async () => {
+test('without scripts, a submit button is beside the keyword field', async () => {
   const main = await list('')
   expect(main).toMatch(/name="search"(?:(?!<\/search>)[\s\S])*<button[^>]*aria-label="Procurar"/)
 })
 
-test('a search of a megabyte is refused or cut, and answered', async () => {
+test('a search of a megabyte is refused or truncated without an error', async () => {
   const answer = await send(`/vagas?search=${'luanda+'.repeat(150_000)}`)
   expect(answer.status).toBeLessThan(500)
 })
 
-test('4500 suggestions in five minutes from one address are answered, and do not count as searches', async () => {
+test('an IP address gets 4500 suggestions in five minutes, apart from its searches', async () => {
   const { config, suggestions } = portal.ctx
   const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
   const visitor = { kind: 'visitor' as const, client }

@@ -3,13 +3,9 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** Seconds. Suggestions rarely change, and many users type the same prefixes. */
 const CACHE_SECONDS = 300
 
-/**
- * Completions for the search field as JSON: titles, companies and locations, each with its number
- * of jobs.
- */
+/** Suggests titles, companies and locations, each with its number of jobs. */
 export const loader = page({
   gate: forEverybody,
   query: ['q'],

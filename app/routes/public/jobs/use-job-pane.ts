@@ -10,30 +10,24 @@ import { opensBeside } from './opens-beside.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
 /**
- * The prefix of the URL fragment for the open job. The address bar shows the job's own URL instead.
+ * Prefix of the fragment that names the open job. The address bar shows the job's own URL instead.
  */
 const FRAGMENT = '#vaga-'
 
-/** The data of the job's page, or `paneLoadError` if loading failed. */
 type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof paneLoadError
 
 export type JobPaneControl = {
-  /** The open job. */
   jobId: string | undefined
-  /** The data loaded so far. */
   found: Found
   open: (event: MouseEvent) => void
-  /** Moves the selection up and down the list by key, while a card has the focus. */
   move: (event: KeyboardEvent) => void
   close: () => void
-  /** Loads a job again that failed to load. */
   ask: () => void
 }
 
 /**
- * Opens jobs beside the list, under the job's own URL. Without scripts or on a narrow screen, a job
- * opens as a page. If `settle` returns another list, the pane opens at once, and going back leads
- * to that list. Jobs in `featured` are counted when opened.
+ * Opens jobs beside the list, under the job's own URL; without scripts or on a narrow screen, as a
+ * page. If `settle` returns another list, going back leads to that list.
  */
 export function useJobPane(
   settle: () => PageAddresses,
@@ -97,8 +91,8 @@ export function useJobPane(
 }
 
 /**
- * Scrolls to the top after a reload with an open job, because browser and router restore the scroll
- * position of the list. A page from the back-forward cache keeps its position.
+ * After a reload with an open job, browser and router restore the list's scroll position, so scroll
+ * to the top. A page from the back-forward cache keeps its position.
  */
 function useTopAfterReload(isOpen: boolean): void {
   useEffect(() => {
@@ -110,7 +104,7 @@ function useTopAfterReload(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Whether the data belongs to another job than the open one. */
+/** Whether the loaded data belongs to another job than the open one. */
 function isOfAnother(data: Found, jobId: string | undefined, state: string): boolean {
   if (!data || !jobId) return false
   return 'job' in data ? data.job.id !== jobId : state === 'loading'

@@ -24,18 +24,16 @@ import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
-/** Milliseconds after the last keystroke or slider move (1§4). */
 const DEBOUNCE_MS = 300
 
-/** Types of fields whose value changes many times before it is final. */
 const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies filters as they change, and keeps the form in sync with the URL. A link clicked during a
- * navigation changes the form's values, not those of the list that is about to be replaced.
+ * Applies filters as they change, and keeps form and URL in sync. A link clicked during a
+ * navigation changes the form's values, not those of the list that is being replaced.
  */
 export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
@@ -44,10 +42,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const shownSearch = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
   const search = useMemo(() => readAddress(shownSearch, { min, max }), [shownSearch, min, max])
-  /**
-   * The last choice in the open sheet, stored because going back may reset the form before the
-   * event arrives.
-   */
+  /** The sheet's last choice, because going back may reset the form before the event arrives. */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
   const [filled, setFilled] = useState(search)
@@ -69,7 +64,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       void navigate(path + hash, {
         replace: replace || isInSheet,
         preventScrollReset: true,
-        // Synchronous, so that the page's target URL is current before the next click.
+        // Synchronous, so that the target URL is current before the next click.
         flushSync: atOnce,
       })
     },
@@ -98,7 +93,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     const back = readAddress(window.location.search, loaded.salaryRange)
     const isLeavingSheet = chosen && window.location.hash !== `#${sheet.id}`
     filters.dispatch({ type: 'stepped', address: jobSearchPath(back) })
-    // Going back from the sheet closes it, but preserves the filters chosen in it.
+    // Going back from the sheet closes it, but preserves its filters.
     if (isLeavingSheet) {
       fillFilters(form.current, chosen)
       go(chosen, { keepsOpen: false })
@@ -116,7 +111,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const chosen = readForm(form.current)
-    // If the sheet is closed without a change, the page number of the list is preserved.
+    // If the sheet is closed without a change, the page number stays.
     const isSame = jobSearchPath(chosen) === jobSearchPath({ ...search, page: 1 })
     if (!sheet.isOpen) return go(chosen)
     if (!isSame) go(chosen, { keepsOpen: false })
@@ -124,8 +119,8 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * Handles links clicked while the form is ahead of the page, and links that change filters within
-   * the open sheet.
+   * Handles links that are clicked before the list matches the form, and filter links within the
+   * open sheet.
    */
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -149,8 +144,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * Returns the URL of the displayed list and that of the wanted list, which the caller must
-   * request. If the form matches the displayed list, both are the same.
+   * Returns the URLs of the displayed and the wanted list. The caller must request the wanted one.
    */
   function settle(): PageAddresses {
     const shown = here.pathname + here.search
@@ -165,15 +159,9 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
 
   return {
     settle,
-    /** The search of the current URL, or of the pending navigation. */
     search,
-    /** The search with which the form was last filled. */
     filled,
-    /** Props of the form. */
     form: { ref: form, onSubmit },
-    /**
-     * Handlers for the element that contains the form, the list, and the form's fields outside it.
-     */
     around: { onChange, onClickCapture },
   }
 }

@@ -3,13 +3,12 @@ import { href } from 'react-router'
 import { useDelay } from '#app/browser/events/use-delay.ts'
 import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
 
-/** Milliseconds after the last keystroke; shorter than the delay of the list. */
 const DEBOUNCE_MS = 250
 const LEAST_LETTERS = 2
 
 /**
- * Suggestions for a text field: requested after a pause, selected with arrows and Enter, closed
- * with Escape. With the data saver, there are no suggestions.
+ * Suggestions are requested after a pause, selected with arrows and Enter, closed with Escape. With
+ * the data saver there are none.
  */
 export function useSuggestions() {
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +42,7 @@ export function useSuggestions() {
       setActive(-1)
       setFound(suggestions)
     } catch {
-      // If the connection is lost, there are no suggestions.
+      // Without a connection, there are no suggestions.
     }
   }
 
@@ -67,7 +66,7 @@ export function useSuggestions() {
     }
     if (found.length === 0) return
     if (key === 'Escape') {
-      // Escape closes only the suggestions; the text and the sheet with the field remain.
+      // Escape closes only the suggestions; the text and the surrounding sheet remain.
       event.preventDefault()
       event.stopPropagation()
       return close()
@@ -79,10 +78,7 @@ export function useSuggestions() {
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
-  /**
-   * Writes the selected suggestion into the field before its link is followed, because the list
-   * follows the form.
-   */
+  /** Fills the field before the link is followed, because the list follows the form. */
   function fill(index: number) {
     const suggestion = found[index]
     if (suggestion && input.current) input.current.value = wordsFor(suggestion)
@@ -101,7 +97,6 @@ export function useSuggestions() {
       onInput,
       onKeyDown,
       onBlur: close,
-      // Without scripts, a plain text field.
       ...(isAwake && {
         role: 'combobox',
         'aria-autocomplete': 'list' as const,
@@ -113,10 +108,7 @@ export function useSuggestions() {
   }
 }
 
-/**
- * The field's text after a suggestion was selected. Companies and provinces become filters, so the
- * field is emptied.
- */
+/** Companies and provinces become filters, so the field is emptied. */
 export function wordsFor({ kind, label }: Suggestion): string {
   return kind === 'title' || kind === 'town' ? label : ''
 }

@@ -5,8 +5,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /**
- * Filters parsed from the search text, each removable, and a link that searches for the words
- * literally.
+ * Shows the filters parsed from the search text, each removable, and a link for a literal search.
  */
 export function WhatWasUnderstood({
   search,

@@ -2,6 +2,5 @@ import type { Route } from './+types/packages'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** The viewer of the packages page; for a company, with the data needed to buy a package. */
 export type Buyer = NonNullable<Loaded['buyer']>
 export type CompanyBuyer = Extract<Buyer, { kind: 'company' }>

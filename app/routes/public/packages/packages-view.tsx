@@ -36,7 +36,6 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
         Escolha quantas vagas precisa. Paga por transferência bancária e ativamos assim que o
         pagamento chegar.
       </p>
-      {/* Errors that belong to none of the forms on the page. */}
       {state && !open && !proofState && (
         <div className="mt-6">
           <Notice tone="destructive" title={state.title}>
@@ -107,7 +106,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   )
 }
 
-/** Closes the dialog after a successful request, so that the notice is visible. */
+/** After a success the dialog closes, so that the notice is visible. */
 function useAfterRequest(requestId: string | undefined, close: () => void) {
   const before = useRef(requestId)
   useEffect(() => {

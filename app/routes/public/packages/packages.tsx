@@ -19,8 +19,8 @@ import { requestFailure } from './request-failure.ts'
 import { sendRequest } from './send-request.ts'
 
 /**
- * Redirects a visitor to the sign-up, because a purchase needs a company account; the visitor
- * returns here afterwards (PACK-13).
+ * A purchase needs a company account, so visitors are redirected to the sign-up and return here
+ * afterwards (PACK-13).
  */
 function toCompanyAccount(packageId: string): Response {
   const returnPath = encodeURIComponent(`${href('/empresas')}?selectedPackage=${packageId}`)
@@ -48,7 +48,7 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
   const buyer = actor.kind === 'company' ? await findMember(actor) : { kind: actor.kind }
   return { publicUrl, packages, selectedId, buyer }
 
-  /** Only an owner can buy. Other members see the packages without the form. */
+  /** Only an owner can buy, so other members see no form. */
   async function findMember(company: typeof actor & { kind: 'company' }) {
     return mayRole(company.role, 'buyPackages') ? findBuyer(company) : { kind: 'member' as const }
   }

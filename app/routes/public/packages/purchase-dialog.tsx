@@ -75,7 +75,7 @@ function Purchase({
         method="post"
         action={href('/empresas')}
         encType="multipart/form-data"
-        // The history state reopens the dialog if the request was refused.
+        // The history state reopens the dialog after a refusal.
         state={{ ...place, packageId: offer.id }}
         className="grid gap-4"
       >
@@ -103,7 +103,6 @@ function Purchase({
   )
 }
 
-/** The bank account for the payment, and how to send the proof. */
 function HowToPay({ offer, buyer }: { offer: OfferedPackage; buyer: CompanyBuyer }) {
   const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name} (${buyer.reference}).`
   return (

@@ -34,7 +34,7 @@ const ONLY_PROOF = 'comprovativo'
 
 type CompanyContext = AppContext & { actor: CompanyMember }
 
-/** Redirects visitors to the sign-up, because a purchase needs an account. */
+/** A purchase needs an account, so visitors are redirected to the sign-up. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forEverybody(context)
   if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)
@@ -42,7 +42,7 @@ function forBuyers(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Requests a package, or sends the proof of payment for the pending request; only for companies
+ * Requests a package, or sends the proof of payment for the pending request. Only for companies
  * (D95).
  */
 export const sendRequest = formAction({

@@ -2,15 +2,13 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { useStoredOverlay } from '#app/browser/url-state/use-stored-overlay.ts'
 
 type Opened = {
-  /** The package in the URL. */
   selectedId: string | undefined
   state: FormState | undefined
   packages: readonly { id: string }[] | null
 }
 
 /**
- * The package whose dialog is open: from the URL, which is then cleared (PACK-05), or from a
- * returned form.
+ * The URL opens the package's dialog and is then cleared (PACK-05). A returned form opens it too.
  */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId

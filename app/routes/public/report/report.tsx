@@ -49,7 +49,6 @@ export function meta() {
   return [{ title: 'Denunciar' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Reports the subject that the URL names (SHIELD-07). */
 export const action = formAction({
   gate: forEverybody,
   input: reportSchema,

@@ -8,7 +8,6 @@ const kinds = [
   ['mensagem', 'message'],
 ] as const satisfies readonly (readonly [string, ReportSubject])[]
 
-/** The subject that the URL names; undefined if there is none. */
 export function subjectIn(query: URLSearchParams): { kind: ReportSubject; id: string } | undefined {
   for (const [name, kind] of kinds) {
     const id = readId(query.get(name))
@@ -17,7 +16,6 @@ export function subjectIn(query: URLSearchParams): { kind: ReportSubject; id: st
   return undefined
 }
 
-/** The page to return to. */
 export function pageOf(
   { kind, id }: { kind: ReportSubject; id: string },
   applicationId: string | undefined,

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import type { AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Frequent questions; each answer is understandable without the others. */
 export const frequentQuestions: readonly AccordionItem[] = [
   {
     id: 'quanto-custa',

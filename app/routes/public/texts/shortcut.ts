@@ -4,10 +4,7 @@ import { readReturnPath, withReturnPath } from '#app/http/access/return-path.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
-/**
- * Redirects a footer link to the page for a task (D71). The gate of that page checks access; a user
- * with the wrong role gets an explanation.
- */
+/** The target page's gate checks access; a user with the wrong role gets an explanation (D71). */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)
   const returnPath = readReturnPath(url.searchParams.get('redirect'))

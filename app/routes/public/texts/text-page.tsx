@@ -16,7 +16,6 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return text && loaderData ? sharedPageMeta({ ...text, publicUrl: loaderData.publicUrl }) : []
 }
 
-/** The layout of the long texts: title, date, and a readable line length. */
 export default function TextPage() {
   const text = findText(useLocation().pathname)
   return (

@@ -32,7 +32,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Reads the text and answers on the same page. The text is neither stored nor logged. */
 export const action = formAction({
   gate: forEverybody,
   input: checkedMessageSchema,
