@@ -12,7 +12,7 @@ export function leaveDatabaseClock(): void {
   measured = undefined
 }
 
-/** The database's time if this machine's clock is wrong (R14). Not in browsers. */
+/** This machine's time, or the database's if this machine's clock is wrong (R14). */
 export function currentTime(): Date {
   const own = Date.now()
   if (!measured) return new Date(own)

@@ -113,7 +113,7 @@ async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Pro
   return level >= VERIFIED_LEVEL && !needsModerator(input, level)
 }
 
-/** Also compares the approved text: a series of harmless edits could change everything. */
+/** Compares the approved text, too: a series of harmless edits could change everything. */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)

@@ -6,8 +6,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md. Limits of an IP address are high,
- * because many mobile users share one (D113).
+ * See docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md: limits of an IP address are
+ * high, because many mobile users share one (D113).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },
@@ -70,7 +70,7 @@ export const limits = named({
 })
 
 export type Policy = {
-  /** Per IP address. Attempts above it need a proof of work. The limit is named as the form. */
+  /** Per IP address. Attempts above it need a proof of work. It has the form's name. */
   address: Limit
   /** Per IP address, for attempts with a proof of work. */
   proved?: Limit

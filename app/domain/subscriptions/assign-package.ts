@@ -36,7 +36,7 @@ export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<str
 
 /**
  * Replaces the running subscription without a request (D54). Refuses 'incomplete',
- * 'difference-unexplained', and 'changed-meanwhile' by `findLastSubscriptionId`.
+ * 'difference-unexplained', and 'changed-meanwhile' if the company got another subscription.
  */
 export async function assignPackage(
   db: Db,

@@ -14,8 +14,8 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * At the current price (KZ); an administrator activates it after the transfer (D57). Refuses
- * 'already-pending' (D108), 'package-not-found', and 'changed-meanwhile' by `offerVersion`.
+ * Uses the current price (KZ). An administrator activates the package (D57). Refuses
+ * 'already-pending' (D108), 'package-not-found', and 'changed-meanwhile' if the offer has changed.
  */
 export async function requestPackage(
   db: Db,

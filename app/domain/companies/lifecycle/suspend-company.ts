@@ -77,7 +77,7 @@ export async function suspendLocked(
   return active.length
 }
 
-/** Restores a company with its jobs, except expired and edited ones. See `suspendCompany`. */
+/** Does not reopen expired or edited jobs. Refuses as `suspendCompany` does. */
 export async function restoreCompany(
   db: Db,
   actor: Admin,

@@ -4,7 +4,7 @@ import type { JobSearch } from './job-search.ts'
 import type { JobMark, TypedFilter } from './knowledge/typed-filters.ts'
 import type { SetAside, Understood } from './parse-query.ts'
 
-/** The search with the typed filter, or else the chosen filter that takes precedence. */
+/** Either the search with the typed filter, or the chosen filter that takes precedence. */
 export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
   | { mark: JobMark; label: string }

@@ -165,7 +165,7 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * 5: the title contains all words and begins with one ('Motorista', not 'Ajudante de Motorista');
+ * Rank 5: the title has all words and begins with one ('Motorista', not 'Ajudante de Motorista');
  * 4: all words; 3: their synonyms; 2: in `head`; from 1: some words in the title.
  */
 export function rankOf(words: WordsQuery): SQL {
