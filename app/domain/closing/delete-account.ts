@@ -138,7 +138,7 @@ async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   return [...subjects, ...invitations.map(({ id }) => id)]
 }
 
-/** Exactly this e-mail address: 'ana@exemplo.ao' must not match in 'joana@exemplo.ao'. */
+/** Matches the whole address only: 'ana@exemplo.ao', but not in 'joana@exemplo.ao'. */
 function wholly(trace: string): string {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`

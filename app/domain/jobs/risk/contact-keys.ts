@@ -1,7 +1,7 @@
 import { mailServices } from '../../formats/mail-services.ts'
 import { hostOf } from '../../text-reading/find-contacts.ts'
 
-/** Hosts of many unrelated people, and their subdomains. Sharing one is no evidence. */
+/** Hosts that many unrelated people use. Sharing one with a fraud is no evidence. */
 const sharedHosts = new Set([
   'sapo.pt',
   'sapo.ao',
