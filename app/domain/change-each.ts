@@ -2,10 +2,7 @@ import { done, type Outcome } from './outcome.ts'
 
 export type ChangedEach = Outcome<{ changed: number; left: number }, never>
 
-/**
- * Applies a change to each chosen id separately. An item whose change is refused stays unchanged
- * and is counted in `left`.
- */
+/** Applies a change to each id separately. `left` counts the refused ones. */
 export async function changeEach<Id extends string>(
   ids: readonly Id[],
   change: (id: Id) => Promise<{ ok: boolean }>,

@@ -6,21 +6,21 @@ const account = { bankName: 'BAI', bankIban: 'AO06 1' }
 const page = { name: 'Lusona', email: 'a@lusona.ao', ...account }
 const seen = baseHash(page, fields)
 
-describe('two people who save one part', () => {
-  test('edits of different fields are merged', () => {
+describe('two people who edit the same record', () => {
+  test('have their edits of different fields merged', () => {
     const stored = { ...page, email: 'b@lusona.ao' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
     expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', ...account })
     expect(changed).toEqual({})
   })
 
-  test('the second is refused with exactly the fields that both changed', () => {
+  test('get a refusal for the second with exactly the fields that both changed', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const { changed } = mergeConcurrent({ ...page, name: 'Segunda' }, stored, fields, seen)
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
-  test('after the refusal the second may save, and still reverts nothing else', () => {
+  test('may both save after the refusal without reverting other fields', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
     const merged = mergeConcurrent(wanted, stored, fields, seen)
@@ -29,18 +29,18 @@ describe('two people who save one part', () => {
     expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
   })
 
-  test('the same value in both is no conflict', () => {
+  test('have no conflict if both typed the same value', () => {
     const stored = { ...page, name: 'Igual' }
     expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
   })
 
-  test('fields that belong together are never merged from two edits', () => {
+  test('never have fields merged that are valid only together', () => {
     const stored = { ...page, bankName: 'BFA' }
     const wanted = { ...page, bankIban: 'AO06 2' }
     expect(mergeConcurrent(wanted, stored, fields, seen).changed).toEqual({ bankName: 'BFA' })
   })
 
-  test('an account that only one edit changed is taken from that edit as a whole', () => {
+  test('have a bank account changed by only one of them stored as a whole', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
     expect(to).toEqual({ ...stored, name: 'Outra' })

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 /** Characters of the hash of one field's value. */
 const LETTERS = 6
 
-/**
- * Groups of fields that are valid only in combination. If two people edit the same group, their
- * edits are not merged.
- */
+/** Fields that are valid only in combination, so edits of one group are not merged. */
 const together = [
   ['bankName', 'bankAccountHolder', 'bankIban'],
   ['ownerName', 'ownerNif'],
@@ -14,10 +11,9 @@ const together = [
   ['province', 'location'],
 ]
 
-/** The hash of each field's value, in the order of the fields. */
 export type BaseHashes = Record<string, string>
 
-/** Hashes of these fields as the form shows them. The form sends the hashes back as one string. */
+/** Hashes of a form's original field values. The form submits them as one string. */
 export function baseHashes<Part extends object>(
   stored: Part,
   fields: readonly string[],
@@ -25,22 +21,21 @@ export function baseHashes<Part extends object>(
   return Object.fromEntries(fields.map((field) => [field, printOf(stored[field as keyof Part])]))
 }
 
-/** `baseHashes` as one string. */
 export const baseHash = <Part extends object>(stored: Part, fields: readonly string[]) =>
   Object.values(baseHashes(stored, fields)).join('')
 
 type Merged<Part> = {
-  /** The values to store: the person's changes merged with those of others. */
+  /** Values to store: this edit merged with the others. */
   to: Part
-  /** The current values of the fields that both the person and others changed. */
+  /** Current values of fields that this edit and another one changed. */
   changed: Partial<Part>
-  /** The base hashes for the next attempt, once the person has seen `changed`. */
+  /** Base hashes for the next attempt, after the user has seen `changed`. */
   seen: string
 }
 
 /**
- * Merges concurrent edits per field: the second edit does not revert fields that only the first changed.
- * `fields` must be in the order of the hashes in `seen`.
+ * Merges concurrent edits per field: the second edit does not revert fields that only the first
+ * changed. `fields` must have the order of the hashes in `seen`.
  */
 export function mergeConcurrent<Part extends object>(
   wanted: Part,
@@ -66,7 +61,6 @@ export function mergeConcurrent<Part extends object>(
   return { to, changed, seen: fieldStates.join('') }
 }
 
-/** Whether these values equal the stored ones. */
 export const isStored = <Part extends object>(to: Part, stored: Part, fields: readonly string[]) =>
   baseHash(to, fields) === baseHash(stored, fields)
 

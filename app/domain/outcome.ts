@@ -1,7 +1,7 @@
-/** The result of an act: done, or refused for a named reason. */
+/** The result of an act: done, or refused with a named reason. */
 export type Done<Value> = { ok: true; value: Value }
 
-/** A refusal is a normal result and is never thrown. `detail` has the values for its message. */
+/** A refusal is a normal result and never thrown. `detail` has values for its message. */
 export type Refused<Name extends string, Detail = undefined> = {
   ok: false
   refusal: Name

@@ -5,25 +5,19 @@ import { users } from '../accounts/account-table.ts'
 import type { UserId } from '../actor.ts'
 import { reportOutcomes, reportReasons, reportSubjects } from './abuse-report.ts'
 
-/** Reports of jobs, companies and messages (SHIELD-07). */
 export const abuseReports = pgTable(
   'abuse_reports',
   {
     id: id(),
     subjectKind: text('subject_kind', { enum: reportSubjects }).notNull(),
-    /**
-     * No foreign key, so that reports on a deleted job still count in the history of their
-     * reporter.
-     */
+    /** No foreign key, so that a report still counts for its reporter after the job was deleted. */
     subjectId: uuid('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     content: text('content'),
     reportedAt: moment('reported_at').notNull().defaultNow(),
-    /** Null for visitors. */
     reporterId: uuid('reporter_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The e-mail address that a visitor typed, if any. */
     reporterEmail: text('reporter_email'),
     outcome: text('outcome', { enum: reportOutcomes }),
     decidedAt: moment('decided_at'),

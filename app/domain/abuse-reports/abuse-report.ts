@@ -1,4 +1,3 @@
-/** What a person can report (SHIELD-07). */
 export const reportSubjects = ['job', 'company', 'message'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 

@@ -10,9 +10,8 @@ import type { ReportOutcome } from './abuse-report.ts'
 import { abuseReports as reports } from './abuse-report-table.ts'
 
 /**
- * An administrator confirms or rejects a report; its reporter gets a mail. The reported job or
- * company is changed only by separate acts. Refuses 'decided-meanwhile' if another administrator
- * was faster.
+ * An administrator confirms or rejects a report, without changing the reported job or company.
+ * Refuses 'decided-meanwhile' if another administrator was faster.
  */
 export async function decideReport(
   db: Db,
@@ -36,7 +35,6 @@ export async function decideReport(
   })
 }
 
-/** A decided report for the mail to its reporter; `email` is null if the reporter left none. */
 export async function findDecidedReport(db: Db, reportId: string) {
   const [report] = await db
     .select({
@@ -54,9 +52,7 @@ export async function findDecidedReport(db: Db, reportId: string) {
   return report
 }
 
-/**
- * The id of the reported job, so that its risk can be assessed again; undefined for other subjects.
- */
+/** The id of a reported job, so that the caller can assess its risk again. */
 export async function findReportedJob(db: Db, reportId: string): Promise<string | undefined> {
   const [report] = await db
     .select({ jobId: reports.subjectId })

@@ -8,10 +8,7 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import type { ReportSubject } from './abuse-report.ts'
 
-/**
- * The name of the subject, if this person may report it; undefined if the person cannot see it.
- * Only the recipient can report a message.
- */
+/** The name of the subject if this person can see it. Only its recipient can report a message. */
 export async function findReportSubject(
   db: Db,
   actor: Actor,

@@ -6,9 +6,7 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { abuseReports as reports } from './abuse-report-table.ts'
 
-/**
- * Reports without a decision, oldest first, with their subjects (SHIELD-07). A deleted subject has no name.
- */
+/** Reports without a decision, oldest first (SHIELD-07). A deleted subject has no name. */
 export function listOpenReports(db: Db, _actor: Admin) {
   return db
     .select({
@@ -43,7 +41,6 @@ export function listOpenReports(db: Db, _actor: Admin) {
     .limit(100)
 }
 
-/** The number of earlier reports by the same account with this decision. */
 function earlier(outcome: 'confirmed' | 'rejected') {
   return sql<number>`(select count(*)::int from abuse_reports past
     where past.reporter_id = ${reports.reporterId} and past.outcome = ${outcome})`

@@ -8,15 +8,14 @@ import { jobs } from '../jobs/job-table.ts'
 const PAUSE_WEIGHT = 6
 const PAUSE_ACCOUNTS = 3
 const MIN_ACCOUNT_DAYS = 7
-/** Reports do not pause the jobs of companies from this level on; only an administrator can. */
+/** From this level on, reports do not pause a company's jobs; only an administrator can. */
 const EXEMPT_LEVEL = 3
 const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if its open reports have enough weight. A reporter's weight is 2, plus confirmed and
- * minus rejected reports, from 0 to 4. Visitors, new and blocked accounts, and reports older than
- * an administrator's last approval have none. The caller holds the lock of the job.
+ * Pauses a job if its open reports have enough weight: 2 each, more after confirmed and less after
+ * rejected ones. Visitors and new accounts have none. The caller locks the job.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx
@@ -30,7 +29,6 @@ export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   return true
 }
 
-/** The number of accounts whose open reports of a job have weight, and their total weight. */
 async function weighReports(tx: Db, jobId: string) {
   const { rows } = await tx.execute<{ accounts: number; weight: number }>(sql`
     select count(*) filter (where weight > 0)::int as accounts, coalesce(sum(weight), 0)::int as weight

@@ -44,7 +44,6 @@ function report(
   return reportAbuse({ db, secrets }, actor, from, { kind, id }, input)
 }
 
-/** A candidate with an account of this age, whose reports of other jobs were decided. */
 async function reporter({ days = 8, confirmed = 0, rejected = 0 } = {}): Promise<Candidate> {
   const person = await candidate(db)
   await db
@@ -67,7 +66,7 @@ async function reporter({ days = 8, confirmed = 0, rejected = 0 } = {}): Promise
 const statusOf = async (id: string) =>
   (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)))[0]?.status
 
-test('two accounts with the best history cannot pause a job, also at once and with visitors', async () => {
+test('two accounts with the best history cannot pause a job, even together with visitors', async () => {
   const jobId = await publishedJob(db, await company(db))
   const two = [await reporter({ confirmed: 9 }), await reporter({ confirmed: 9 })]
   const all = [...two, visitor, visitor, visitor]
@@ -75,7 +74,7 @@ test('two accounts with the best history cannot pause a job, also at once and wi
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('no number of accounts pauses a job of a company whose documents were read', async () => {
+test('reports never pause a job of a company with verified documents', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   const { rows } = await db.execute<{ nif: string }>(
@@ -92,7 +91,7 @@ test('no number of accounts pauses a job of a company whose documents were read'
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('three accounts older than 7 days pause a job, also at once', async () => {
+test('three accounts older than 7 days can pause a job, even by reports at once', async () => {
   const jobId = await publishedJob(db, await company(db))
   const three = [await reporter(), await reporter(), await reporter()]
   for (const outcome of await Promise.all(three.map((one) => report(one, jobId)))) must(outcome)
@@ -102,14 +101,14 @@ test('three accounts older than 7 days pause a job, also at once', async () => {
 test.each([
   ['a new account', { days: 6 }],
   ['an account whose reports were rejected', { rejected: 2 }],
-])('%s does not help to pause a job', async (_, third) => {
+])('a report does not count towards pausing a job: %s', async (_, third) => {
   const jobId = await publishedJob(db, await company(db))
   const best = [await reporter({ confirmed: 2 }), await reporter({ confirmed: 2 })]
   for (const one of [...best, await reporter(third)]) must(await report(one, jobId))
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('one rejected report weighs less, one confirmed report more', async () => {
+test('a reporter’s rejected reports lower the weight of the next, confirmed ones raise it', async () => {
   const jobId = await publishedJob(db, await company(db))
   for (const history of [{}, {}, { rejected: 1 }])
     must(await report(await reporter(history), jobId))
@@ -120,7 +119,7 @@ test('one rejected report weighs less, one confirmed report more', async () => {
   expect(await statusOf(other)).toBe('pending')
 })
 
-test('an administrator publishes a paused job, and earlier reports do not pause it again', async () => {
+test('earlier reports do not pause a job again that an administrator has approved', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (let n = 0; n < 3; n += 1) must(await report(await reporter(), jobId))
@@ -129,7 +128,7 @@ test('an administrator publishes a paused job, and earlier reports do not pause 
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('a company cannot publish a paused job by itself while the platform approves automatically', async () => {
+test('a company cannot publish a paused job itself, even with automatic approval', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (let n = 0; n < 3; n += 1) must(await report(await reporter(), jobId))
@@ -146,7 +145,7 @@ test('a company cannot publish a paused job by itself while the platform approve
   await db.update(settings).set({ autoApproveJobs: false })
 })
 
-test('an account and an e-mail address report a subject once, also twice at once', async () => {
+test('an account or e-mail address can report a subject only once', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   const ana = await candidate(db)
@@ -162,7 +161,7 @@ test('an account and an e-mail address report a subject once, also twice at once
   must(await report(ana, owner.companyId, { kind: 'company' }))
 })
 
-test('an account, and an e-mail address from one client, report 5 times an hour', async () => {
+test('an account, or an e-mail address from one client, can report 5 times an hour', async () => {
   const newJob = async () => publishedJob(db, await company(db))
   const ana = await candidate(db)
   const here = caller('one network')
@@ -178,7 +177,7 @@ test('an account, and an e-mail address from one client, report 5 times an hour'
   must(await report(visitor, jobId, {}, here))
 })
 
-test('only its receiver can report a message', async () => {
+test('only its recipient can report a message', async () => {
   const owner = await company(db, { bought: 'pro' })
   const ana = await candidate(db)
   const id = await agedApplication(db, ana, owner, 2)
@@ -204,7 +203,7 @@ test('a job that is not public and an unapproved company cannot be reported', as
   expect(await report(visitor, randomUUID())).toMatchObject({ refusal: 'not-found' })
 })
 
-test('one of two administrators who decide at once is refused', async () => {
+test('of two administrators who decide a report at once, one is refused', async () => {
   const ana = await candidate(db)
   must(await report(ana, await publishedJob(db, await company(db))))
   const open = await listOpenReports(db, await admin(db))

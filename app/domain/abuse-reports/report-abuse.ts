@@ -19,7 +19,6 @@ export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, 'Escolha o motivo.'),
     content: optionalParagraphs(MAX_REPORT_LENGTH),
-    /** Only the form for visitors has this field. */
     email: optionalLine(1_000).transform((typed, context) => {
       const read = typed === null ? undefined : emailAddress().safeParse(typed)
       if (read?.success === false)
@@ -35,8 +34,7 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Reports a job, a company or a received message: once per subject and reporter, 5 an hour. Pauses
- * a job with enough reports (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses
+ * Enough reports pause a job (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses
  * 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(
@@ -55,8 +53,8 @@ export async function reportAbuse(
     const found = await findReportSubject(tx, actor, subject)
     if (!found) return refused('not-found')
     const reporterId = isSignedIn(actor) ? actor.userId : null
-    // Visitors without an e-mail address are counted by IP address. Many share one, so only the
-    // high limit of IP addresses applies.
+    // Without an e-mail address, visitors are counted by IP address. Many share one, so its limit
+    // is higher.
     const policy = email ? policies.report : policies.reportWithoutEmail
     const attempt = reporterId
       ? await consumeRateLimit(tx, limits.report, reporterId)

@@ -8,12 +8,11 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { accountSettings, users } from './account-table.ts'
 import { type NotificationKind, notificationKinds } from './notification.ts'
 
-/** A checked checkbox submits 'on'; an unchecked one submits nothing. */
+/** Browsers submit 'on' for a checked checkbox and nothing for an unchecked one. */
 const ticked = z.preprocess((value) => value === 'on' || value === true, z.boolean())
 
 export const notificationsSchema = z.object(
   Object.fromEntries(notificationKinds.map((kind) => [kind, ticked])) as Record<
-    // Derived from the same list as the type `NotificationKind`.
     NotificationKind,
     typeof ticked
   >,
@@ -34,10 +33,6 @@ const untouched = {
   visibleToCompanies: false,
 }
 
-/**
- * The account settings of a person, with defaults for unset ones. For a member, the settings of the
- * company are included.
- */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
     .select({ ...columns, visibleToCompanies: accountSettings.visibleToCompanies })
@@ -55,7 +50,6 @@ async function showsPage(db: Db, actor: SignedIn): Promise<boolean> {
   return company?.showsPage ?? true
 }
 
-/** Stores which kinds of mails a person wants, from the next mail sent (CAND-44). */
 export async function saveNotifications(
   db: Db,
   actor: SignedIn,
@@ -63,7 +57,7 @@ export async function saveNotifications(
 ): Promise<void> {
   await save(db, actor, {
     notifyApplications: wanted.applications,
-    // The form of a company member has no field for alerts, so keep the stored value.
+    // Company members have no field for alerts, so keep the stored value.
     ...(actor.kind === 'company' ? {} : { notifyAlerts: wanted.alerts }),
     notifyNews: wanted.news,
   })
@@ -71,8 +65,7 @@ export async function saveNotifications(
 
 /**
  * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is
- * public (COMP-67). Takes effect at once. Refuses 'not-an-owner' if a member of the company is not
- * an owner.
+ * public (COMP-67). Refuses 'not-an-owner' for other members of the company.
  */
 export async function savePrivacy(
   db: Db,
@@ -95,10 +88,7 @@ export async function savePrivacy(
   })
 }
 
-/**
- * Whether the account with this e-mail address currently wants mails of this kind. True if there is
- * no such account.
- */
+/** Whether the owner of this e-mail address wants mails of this kind. True without an account. */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db
     .select({ wants: columns[kind] })

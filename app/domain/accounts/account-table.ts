@@ -21,24 +21,19 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Whether the e-mail address had to be confirmed when the account was created (ADMS-22). */
+    /** Whether the settings required a confirmed e-mail address at the registration (ADMS-22). */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(true),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** When an administrator blocked the account; null if it is not blocked. */
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
-    /**
-     * How many times all sessions were ended at once. A second-factor challenge that was passed
-     * before the last time cannot open a session.
-     */
+    /** Incremented when all sessions end. Invalidates a second factor passed before. */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    // For the list of accounts from Google or LinkedIn, newest first.
     index('users_newest').on(table.createdAt, table.id),
     index('users_words').using('gin', sql`plainly(${table.name}) gin_trgm_ops`),
     oneOf('users_block_reason', table.blockReason, blockReasons),
@@ -63,14 +58,9 @@ export const sessions = pgTable(
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /**
-     * The person signed in on a shared device: the session ends with the browser, and soon after
-     * its last use.
-     */
+    /** On a shared device: the session ends with the browser, or soon after its last use. */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
-    /**
-     * The company that the person selected in the menu. Ignored once the person is no longer a member.
-     */
+    /** Selected in the menu. Ignored once the person is no longer a member. */
     activeCompanyId: uuid('active_company_id').$type<CompanyId>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -78,7 +68,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
 )
 
-/** A sign-in method: a password (provider 'credential') or an external identity. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -118,10 +107,7 @@ export const verifications = pgTable(
   ],
 )
 
-/**
- * The second factor of an administrator. The secret is encrypted. The factor is in force only after
- * the first correct code.
- */
+/** The second factor of an administrator. Required only after the first correct code. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -130,13 +116,13 @@ export const twoFactors = pgTable(
     backupCodes: text('backup_codes').notNull(),
     userId: userId(),
     verified: boolean('verified').notNull().default(true),
-    /** The time step of the last accepted code, so that no code works twice. */
+    /** Time step of the last accepted code, so that no code works twice. */
     lastStep: integer('last_step').notNull().default(0),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 )
 
-/** Links in mails. Only the hash of a link's secret is stored; each link works once. */
+/** Links in mails. Each works once, and only the hash of its secret is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -146,7 +132,6 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the link is about besides the user: a new e-mail address or a company. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -166,7 +151,7 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     userType: text('user_type', { enum: userTypes }),
-    /** The number shown as '#000001' (D67): assigned once, never changed. */
+    /** Shown as '#000001' (D67). Assigned once and never changed. */
     displayNumber: integer('display_number').unique(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -184,7 +169,6 @@ export const admins = pgTable('admins', {
   createdAt: createdAt(),
 })
 
-/** Settings of a person (D64). */
 export const accountSettings = pgTable('account_settings', {
   userId: uuid('user_id')
     .$type<UserId>()
@@ -194,6 +178,5 @@ export const accountSettings = pgTable('account_settings', {
   notifyAlerts: boolean('notify_alerts').notNull().default(true),
   notifyNews: boolean('notify_news').notNull().default(false),
   visibleToCompanies: boolean('visible_to_companies').notNull().default(false),
-  /** For a company: whether its page is public. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

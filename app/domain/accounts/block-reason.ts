@@ -1,7 +1,4 @@
-/**
- * Why an administrator blocks an account. A fixed list, so that the history contains no free text
- * about a person, and so that the message to the person is reviewed.
- */
+/** A fixed list, so that the history of a blocked account has no free text about a person. */
 export const blockReasons = [
   'false-data',
   'misleading',
@@ -13,7 +10,6 @@ export const blockReasons = [
 
 export type BlockReason = (typeof blockReasons)[number]
 
-/** Labels for administrators. */
 export const blockReasonLabels = {
   'false-data': 'Dados falsos ou de outra pessoa',
   misleading: 'Vagas ou candidaturas enganosas',

@@ -33,12 +33,8 @@ export const changeEmailSchema = z.object({
 export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusal
 
 /**
- * Requests a new e-mail address for the account: enqueues a link to the new address and a notice to
- * the old one. The address changes only when the link is used (CAND-46). The result is the same if
- * the new address belongs to another account, whose owner gets a mail without a link. At most 5
- * requests an hour, and 3 a day for one new address; a repeated submission counts once. No
- * transaction is open while the password is compared. Refuses 'same-email', and as `proveIdentity`
- * does.
+ * Sends a link to the new address and a notice to the old one (CAND-46). Does not disclose whether
+ * the new address has an account. Refuses 'same-email', and as `proveIdentity` does.
  */
 export async function askForEmailChange(
   ctx: ProofContext,
@@ -70,8 +66,8 @@ async function ask(
 ): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
   const attempt = await consumeRateLimits(tx, [
     [limits.emailChange, actor.userId],
-    // Hashed, because the e-mail address may belong to another person and the counter outlives this
-    // account.
+    // Hashed, because the e-mail address may belong to another person, and the counter outlives
+    // this account.
     [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],
   ])
   if (!attempt.ok) return refused('too-many-changes', attempt.detail)
@@ -87,11 +83,8 @@ async function ask(
 export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
 
 /**
- * Replaces the e-mail address of the account and of the candidate by the address that the link was
- * sent to. Requires a session of that account, so that a mistyped address does not give the account
- * to a stranger. All other sessions end, and links sent to the old address become invalid. Using
- * the link twice succeeds both times. Refuses 'link-not-valid', including for a link of another
- * account, and 'email-taken'.
+ * Changes the e-mail address and ends other sessions. Needs a session, because a mistyped address
+ * belongs to a stranger. Refuses 'link-not-valid' and 'email-taken'.
  */
 export async function confirmNewEmail(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -100,8 +93,7 @@ export async function confirmNewEmail(
 ): Promise<Outcome<undefined, ConfirmNewEmailRefusal>> {
   try {
     const answer = await db.transaction(async (tx) => {
-      // Lock before reading the link, so that a second click on the button finds the result of the
-      // first.
+      // Lock before reading the link, so that a second click waits for the first.
       const [before] = await tx
         .select({ email: users.email })
         .from(users)

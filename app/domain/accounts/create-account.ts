@@ -16,8 +16,8 @@ export async function findUserByEmail(db: Db, email: string) {
 }
 
 /**
- * Inserts the rows that every account has: user, sign-in method, profile, settings. Part of the caller's
- * transaction. The ids of the profile and of the role row equal the user's (DATA-08).
+ * Inserts user, sign-in method, profile and settings in the caller's transaction. The ids of
+ * profile and role row equal the user's (DATA-08).
  */
 export async function createAccount(
   tx: Db,
@@ -25,14 +25,10 @@ export async function createAccount(
     id?: string
     name: string
     email: string
-    /**
-     * Undefined for an external identity, and if the person sets the password later through a link
-     * in a mail.
-     */
+    /** Undefined for an external identity, or if the person sets the password later by a link. */
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean
-    /** Whether the account can be used only after its e-mail address is confirmed. */
     mustConfirmEmail?: boolean
   },
 ): Promise<string> {

@@ -7,10 +7,6 @@ import { users } from './account-table.ts'
 import { findPendingSubject } from './one-time-token.ts'
 import { findProofNeeded, proofDueInMs } from './prove-identity.ts'
 
-/**
- * The data of a person's settings page, including the proof that sensitive changes currently
- * require.
- */
 export async function findOwnAccount(db: Db, actor: SignedIn) {
   const [[user], pendingEmail, proof, settings, sessions] = await Promise.all([
     db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId)),

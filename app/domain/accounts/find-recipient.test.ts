@@ -10,7 +10,7 @@ import { findRecipient } from './find-recipient.ts'
 const { db } = await testDatabase()
 const nameOf = async (userId: string) => (await findRecipient(db, userId))?.name
 
-test('a mail greets as the person, the company or the administrator is called now', async () => {
+test('a mail greets its recipient by the current name', async () => {
   const [person, owner, boss] = [await candidate(db), await company(db), await admin(db)]
   const [other, otherOwner] = [await candidate(db), await company(db)]
   const before = [await nameOf(other.userId), await nameOf(otherOwner.userId)]
@@ -23,7 +23,7 @@ test('a mail greets as the person, the company or the administrator is called no
   expect([await nameOf(other.userId), await nameOf(otherOwner.userId)]).toEqual(before)
 })
 
-test('a person without a profile name is greeted by the name of the registration', async () => {
+test('a mail greets a person without a profile by the registered name', async () => {
   const person = await candidate(db)
   await db.update(users).set({ name: 'Rosa' }).where(eq(users.id, person.userId))
   await db.update(candidates).set({ name: ' ' }).where(eq(candidates.id, person.candidateId))

@@ -3,7 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from './account-table.ts'
 import { personName } from './person-name.ts'
 
-/** The e-mail address of a person, and which kinds of mail the person wants. */
 export async function findRecipient(db: Db, userId: string) {
   const [recipient] = await db
     .select({

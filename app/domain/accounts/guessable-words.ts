@@ -3,7 +3,7 @@ import { otherProvinceNames, townsAndOtherNames } from '../places/place-names.ts
 import { provinces } from '../places/province.ts'
 import { soundOf } from '../places/spelling.ts'
 
-/** Characters. A longer password contains more than a word and a year, so it is not checked. */
+/** Characters. Longer passwords contain more than a word and a year, so they are not checked. */
 const MAX_LENGTH = 13
 
 const places = [
@@ -15,7 +15,6 @@ const places = [
     .flatMap((line) => line.split(' = ')),
 ]
 
-/** Angolan words in passwords, besides place names. */
 const others = `
   lusona angola angolano angolana angolanos africa kwanza kwanzas palanca palancas palancanegra imbondeiro
   kizomba semba kuduro tarraxinha kilapi candongueiro zungueira muamba funge calulu cuca nocal ngola eka
@@ -28,10 +27,7 @@ const others = `
 
 const words = new Set([...places, ...others.trim().split(/\s+/)].map(core))
 
-/**
- * Whether a password is one or two common local words, with digits or symbols around them ('angola2026',
- * 'Luanda@123', 'amorluanda1').
- */
+/** One or two common Angolan words with digits or symbols ('angola2026', 'Luanda@123'). */
 export function isGuessableWord(password: string): boolean {
   if ([...password].length > MAX_LENGTH) return false
   const letters = core(password)
@@ -42,7 +38,7 @@ export function isGuessableWord(password: string): boolean {
   return false
 }
 
-/** The letters of the text in a phonetic spelling: 'Cuito' and 'Kuito' are equal. */
+/** Phonetic spelling, so that 'Cuito' equals 'Kuito'. */
 function core(text: string): string {
   const plain = text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Kinds of mails that can be switched off (D64). Mails about the account itself are always sent. */
+/** Kinds of mails that a person can switch off (D64). Mails about the account are always sent. */
 export const notificationKinds = ['applications', 'alerts', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

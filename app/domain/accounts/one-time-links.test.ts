@@ -17,7 +17,6 @@ const log = pino({ level: 'silent' })
 const passwords = cheapPasswords()
 const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
 
-/** All acts that consume the secret of a link, by token purpose. */
 const links: Partial<
   Record<TokenPurpose, (person: Candidate, secret: string) => Promise<{ ok: boolean }>>
 > = {
@@ -28,8 +27,8 @@ const links: Partial<
   'know-browser': (_, secret) => followBrowserLink(db, secret),
 }
 
-describe.each(Object.entries(links))('the link of %s', (purpose, open) => {
-  test.each(tokenPurposes)('with a link of %s', async (of) => {
+describe.each(Object.entries(links))('the act of %s', (purpose, open) => {
+  test.each(tokenPurposes)('accepts or refuses a link of %s', async (of) => {
     const person = await candidate(db)
     const subject = `${randomUUID()}@exemplo.ao`
     const secret = randomBytes(32).toString('base64url')

@@ -14,14 +14,14 @@ async function issued(purpose: TokenPurpose = 'recover-password') {
   return { userId, secret }
 }
 
-test('a link works once', async () => {
+test('a link can be used once', async () => {
   const { userId, secret } = await issued()
   expect(await spendToken(db, 'recover-password', secret)).toMatchObject({ userId })
   expect(await findToken(db, 'recover-password', secret)).toBeUndefined()
   expect(await spendToken(db, 'recover-password', secret)).toBeUndefined()
 })
 
-test('two uses at once: one succeeds', async () => {
+test('of two uses of a link at once, one succeeds', async () => {
   const { secret } = await issued()
   const answers = await Promise.all(
     [0, 1, 2, 3].map(() => spendToken(db, 'recover-password', secret)),
@@ -29,7 +29,7 @@ test('two uses at once: one succeeds', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('opening its page does not use it up', async () => {
+test('opening the page of a link does not use it up', async () => {
   const { userId, secret } = await issued()
   expect(await findToken(db, 'recover-password', secret)).toMatchObject({ userId })
   expect(await spendToken(db, 'recover-password', secret)).toMatchObject({ userId })
@@ -41,7 +41,7 @@ test.each<[TokenPurpose, number]>([
   ['change-email', 24 * 60],
   ['confirm-email', 3 * 24 * 60],
   ['claim-company', 14 * 24 * 60],
-])('a link of %s works for %i minutes only', async (purpose, minutes) => {
+])('a link of %s expires after %i minutes', async (purpose, minutes) => {
   const { userId, secret } = await issued(purpose)
   const age = (by: number) =>
     pool.query(
@@ -55,7 +55,7 @@ test.each<[TokenPurpose, number]>([
   expect(await spendToken(db, purpose, secret)).toBeUndefined()
 })
 
-test('a newer link of the same kind ends the earlier one, and the same once more ends nothing', async () => {
+test('issuing a newer link invalidates the earlier one of its kind', async () => {
   const { userId, secret: earlier } = await issued()
   const newer = randomBytes(32).toString('base64url')
   for (let time = 0; time < 2; time += 1)
@@ -64,7 +64,7 @@ test('a newer link of the same kind ends the earlier one, and the same once more
   expect(await findToken(db, 'recover-password', newer)).toMatchObject({ userId })
 })
 
-test('the database does not hold the secret of a link', async () => {
+test('the database does not contain the secret of a link', async () => {
   const { userId, secret } = await issued()
   const { rows } = await pool.query(
     'select to_jsonb(t)::text as whole, hash from one_time_tokens t where user_id = $1',

@@ -4,7 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from './account.ts'
 import { oneTimeTokens } from './account-table.ts'
 
-/** Minutes for which a link of each kind is valid. */
+/** Minutes until a link expires. */
 const lifetimes = {
   'confirm-email': 3 * 24 * 60,
   'recover-password': 60,
@@ -14,16 +14,12 @@ const lifetimes = {
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
-/**
- * Days for which the first link of a new administrator is valid. The mail is not requested by its
- * recipient, who may read it days later.
- */
+/** Days until the first link of a new administrator expires. It may be read late. */
 export const INVITATION_DAYS = 3
 
 /**
- * Stores the token of a link in a mail. The secret has 256 bits; only its hash is stored. Earlier
- * links of the same kind for the same person become invalid. Storing the same secret again, when a
- * mail is sent a second time, changes nothing.
+ * Stores a link's token as the hash of a 256-bit secret. Invalidates the person's earlier links of
+ * this kind. Storing the same secret again, when a mail is sent twice, changes nothing.
  */
 export async function issueToken(
   db: Db,
@@ -45,10 +41,7 @@ export async function issueToken(
   })
 }
 
-/**
- * Reserves a token for a link in an unsent mail. The secret is generated when the mail is sent.
- * Returns the token's id.
- */
+/** Reserves a token for an unsent mail. `giveSecret` sets its secret. Returns the token's id. */
 export async function reserveToken(
   tx: Db,
   token: { purpose: TokenPurpose; userId: string | null; subject: string },
@@ -66,10 +59,7 @@ export async function reserveToken(
   return reserved.id
 }
 
-/**
- * Sets the secret of a reserved token when its mail is sent. Returns false if the token is no
- * longer needed.
- */
+/** Sets the secret of a reserved token. False if the token is no longer needed. */
 export async function giveSecret(db: Db, tokenId: string, secret: string): Promise<boolean> {
   const given = await db
     .update(oneTimeTokens)
@@ -79,7 +69,6 @@ export async function giveSecret(db: Db, tokenId: string, secret: string): Promi
   return given.length > 0
 }
 
-/** User and subject of a reserved token while it is valid. */
 export async function findReserved(db: Db, tokenId: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -88,10 +77,6 @@ export async function findReserved(db: Db, tokenId: string) {
   return token
 }
 
-/**
- * The subject of a person's valid token of one kind, such as the new e-mail address that is to be
- * confirmed.
- */
 export async function findPendingSubject(
   db: Db,
   userId: string,
@@ -105,7 +90,6 @@ export async function findPendingSubject(
   return token?.subject ?? undefined
 }
 
-/** Consumes the secret of a link. Undefined if the secret is unknown, used or expired. */
 export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await tx
     .update(oneTimeTokens)
@@ -117,10 +101,7 @@ export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) 
   return token
 }
 
-/**
- * The owner of a valid link. Does not consume the token, because a GET request must not change
- * anything (SEC-15).
- */
+/** Does not use up the token, because GET requests must not change anything (SEC-15). */
 export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -131,7 +112,6 @@ export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   return token
 }
 
-/** Owner and subject of a link, even if the link is no longer valid. */
 export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -144,7 +124,6 @@ export async function revokeTokens(
   tx: Db,
   userId: string,
   purpose: TokenPurpose,
-  /** The token that stays valid. */
   exceptId?: string,
 ): Promise<void> {
   await tx
@@ -160,7 +139,6 @@ export async function revokeTokens(
     )
 }
 
-/** Deletes expired tokens without an account; called on a schedule. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db
     .delete(oneTimeTokens)

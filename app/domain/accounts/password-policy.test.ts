@@ -8,22 +8,22 @@ const judge = (password: string, isAdmin = false) => {
   return outcome.ok ? 'done' : outcome.refusal
 }
 
-test('five characters are too few for everyone, in the words of the specification', () => {
+test('a password of five characters is refused in the words of the specification', () => {
   expect(judge('Ab3-x')).toBe('password-too-short')
   expect(passwordSentences['password-too-short']).toBe('A senha deve ter pelo menos 6 caracteres')
 })
 
-test('six characters are enough for a candidate or a company', () => {
+test('a candidate or a company can use a password of six characters', () => {
   expect(judge('q9!Zk7')).toBe('done')
 })
 
-test('an administrator needs twelve, and reads a sentence of its own from six to eleven', () => {
+test('an administrator needs a password of at least twelve characters', () => {
   expect(judge('q9!Zk', true)).toBe('password-too-short')
   expect(judge('q9!Zk7aaaa1', true)).toBe('admin-password-too-short')
   expect(judge('q9!Zk7aaaa1b', true)).toBe('done')
 })
 
-test('the most common passwords, the platform’s name and the own address are refused', () => {
+test('common passwords, the platform’s name and the own e-mail address are refused', () => {
   for (const password of ['123456', 'password', 'qwerty', 'lusona', 'Angola', 'marta@exemplo.ao']) {
     expect(judge(password), password).toBe('password-too-common')
   }
@@ -43,11 +43,11 @@ test.each([
   '12341234',
   'abcabcab',
   '🙂🙂🙂🙂🙂🙂',
-])('repeats and runs are refused: %s', (password) => {
+])('a password of repetitions or sequences is refused: %s', (password) => {
   expect(judge(password)).toBe('password-too-common')
 })
 
-test('the first 3000 of the common passwords that are long enough are refused, in either case', () => {
+test('the 3000 most common passwords are refused in upper and lower case', () => {
   const listed = dictionary['passwords-common'].slice(0, 10_000).map(String)
   const long = listed.filter((password) => password.length >= 6).slice(0, 3000)
   expect(long).toHaveLength(3000)
@@ -64,17 +64,17 @@ test('a password that only begins with a sequence is accepted', () => {
   }
 })
 
-test('long passwords with spaces and any letters are taken as they are', () => {
+test('a long password may contain spaces and any letters', () => {
   expect(judge('a minha senha é comprida, tem ç e 🙂 e mais de sessenta e quatro letras')).toBe(
     'done',
   )
 })
 
-test('a character is what a person counts as one', () => {
+test('the length of a password counts characters as people see them', () => {
   expect(judge('🙂🙂🙂')).toBe('password-too-short')
 })
 
-test('256 characters are taken, one more is refused', () => {
+test('a password may have 256 characters, not more', () => {
   const signs = Array.from({ length: 257 }, (_, index) =>
     String.fromCodePoint(0x1f300 + ((index * index * 7) % 251)),
   )
@@ -94,12 +94,12 @@ test.each([
   'amorluanda1',
   'petro1980',
   'marta2026',
-])('an Angolan word or the own name with digits is refused: %s', (password) => {
+])('a password of an Angolan word or the own name with digits is refused: %s', (password) => {
   expect(judge(password)).toBe('password-too-common')
 })
 
 test.each(['Ondjiva-segura-7', 'luz na serra 9', 'huambo-tem-frio-7', 'Kalandula-2026'])(
-  'a phrase with an Angolan word is taken: %s',
+  'a passphrase with an Angolan word is accepted: %s',
   (password) => {
     expect(judge(password)).toBe('done')
   },

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 import { isGuessableWord } from './guessable-words.ts'
 
-/** Hashing occupies a CPU core, so the implementation limits the number of concurrent hashes. */
+/** Hashing occupies a CPU core, so implementations limit concurrent hashes. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>
@@ -15,14 +15,12 @@ export type PasswordRefusal =
   | 'password-too-long'
   | 'password-too-common'
 
-/**
- * The most common passwords. The list omits repetitions and sequences, which `isPattern` detects (S48).
- */
+/** Without repetitions and sequences, which `isPattern` detects (S48). */
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
- * Whether a person may choose this password (D7). Lengths count characters as users see them. The platform's
- * name and the person's own e-mail address are refused like common passwords.
+ * Whether a person may choose this password (D7). Counts characters as users see them. The
+ * platform's name and the person's e-mail address are refused like common passwords.
  */
 export function judgePassword(
   password: string,
@@ -47,14 +45,14 @@ export function judgePassword(
   return done()
 }
 
-/** A password such as 'marta2026' for marta@exemplo.ao or marta.silva@exemplo.ao. */
+/** Such as 'marta2026' for marta@exemplo.ao or marta.silva@exemplo.ao. */
 function isMailboxWithDigits(plain: string, mailbox: string): boolean {
   const word = plain.replace(/[\d\W_]+/g, '')
   const names = [mailbox.replace(/[\d\W_]+/g, ''), ...mailbox.split(/[\d\W_]+/)]
   return word.length >= 3 && names.includes(word)
 }
 
-/** A repetition ('aaaaaa', '12341234', 'abcabca') or a sequence ('654321'). */
+/** A repetition ('aaaaaa', '12341234') or a sequence ('654321'). */
 function isPattern(plain: string): boolean {
   const signs = [...plain]
   for (let length = 1; length <= signs.length / 2; length += 1) {
@@ -63,7 +61,7 @@ function isPattern(plain: string): boolean {
   return rows.some((row) => row.includes(plain))
 }
 
-/** Digits, the alphabet and keyboard rows, in both directions and wrapped around once. */
+/** Digits, alphabet and keyboard rows, in both directions, continuing at the start. */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
   .flatMap((row) => [row, [...row].reverse().join('')])
   .map((row) => row + row)

@@ -3,10 +3,6 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { admins, users } from './account-table.ts'
 
-/**
- * The current name of a user: from the row of the administrator, candidate or company, or else from
- * the registration.
- */
 export const personName: SQL<string> = sql`coalesce(
   (select ${admins}.name from ${admins} where ${admins}.id = ${users}.id),
   (select nullif(btrim(${candidates}.name), '') from ${candidates} where ${candidates}.id = ${users}.id),

@@ -5,8 +5,8 @@ import { findRecipient } from './find-recipient.ts'
 import { findReserved } from './one-time-token.ts'
 
 /**
- * Enqueues the mails of a requested change of e-mail address. The new address gets the link, or a notice if
- * it belongs to another account; the old address always gets a notice.
+ * Enqueues the mails of a requested change. The new e-mail address gets a link, or a notice if it
+ * has an account. The old address always gets a notice.
  */
 export async function planEmailChange(
   db: Db,

@@ -14,7 +14,7 @@ import { limits } from '../rate-limits/limit.ts'
 import { accounts } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 
-/** Milliseconds after a sign-in during which the password is not required again (D3). */
+/** Milliseconds after a sign-in in which no password is required (D3). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export type ProofContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
@@ -23,13 +23,9 @@ export type ProofRefusal = 'password-needed' | 'wrong-password' | 'sign-in-again
 
 export type Proof = Outcome<undefined, ProofRefusal, TooMany | undefined>
 
-/** The proof that a sensitive act currently requires. */
 export type ProofNeeded = 'none' | 'password' | 'sign-in'
 
-/**
- * An administrator always needs a proof; candidates and companies need one once their sign-in is 10 minutes
- * old.
- */
+/** Administrators always need a proof; others need one from 10 minutes after signing in. */
 export async function findProofNeeded(
   db: Db,
   actor: SignedIn,
@@ -40,19 +36,15 @@ export async function findProofNeeded(
   return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
 }
 
-/**
- * Milliseconds until a candidate or a company member needs a stronger proof than now; null if that
- * will not change.
- */
+/** Milliseconds until the required proof changes; null if it does not. */
 export function proofDueInMs(actor: SignedIn, now = currentTime()): number | null {
   const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
   return left > 0 && actor.kind !== 'admin' ? left : null
 }
 
 /**
- * Compares the typed password with the account's password, even if no password is currently needed
- * (D3). At most 5 wrong passwords in 15 minutes. Refuses 'password-needed' if none was typed, and
- * 'sign-in-again' if the account has no password and the sign-in is too old.
+ * Checks a typed password, even if none is needed (D3), at most 5 wrong ones in 15 minutes. Refuses
+ * 'password-needed' if none was typed, and 'sign-in-again' if the account has no password.
  */
 export async function proveIdentity(
   { db, passwords, log }: ProofContext,

@@ -18,10 +18,7 @@ type Answer<Act extends (...given: never[]) => Promise<unknown>> = Promise<
 >
 type Context = AdminProofContext & Parameters<typeof makeAdmin>[0]
 
-/**
- * `makeAdmin` after the acting administrator has proved their identity (D120). Refuses as `proveAdmin` and
- * `makeAdmin` do.
- */
+/** `makeAdmin` after a proof of identity (D120). Refuses as `proveAdmin` and `makeAdmin` do. */
 export async function appointAdmin(
   ctx: Context,
   actor: Admin,
@@ -32,7 +29,6 @@ export async function appointAdmin(
   return proven.ok ? makeAdmin(ctx, actor, input) : proven
 }
 
-/** `removeAdmin` after a proof of identity, like `appointAdmin`. */
 export async function dismissAdmin(
   ctx: Context,
   actor: Admin,
@@ -43,7 +39,6 @@ export async function dismissAdmin(
   return proven.ok ? removeAdmin(ctx, actor, adminId) : proven
 }
 
-/** `changeAdminRight` after a proof of identity, like `appointAdmin`. */
 export async function grantAdminRight(
   ctx: Context,
   actor: Admin,
@@ -54,10 +49,7 @@ export async function grantAdminRight(
   return proven.ok ? changeAdminRight(ctx, actor, right.adminId, right.canAssignAdmin) : proven
 }
 
-/**
- * Requires no proof if the act would refuse anyway. The act then returns its refusal, and the
- * administrator need not type a password first.
- */
+/** Requires no proof if the act would be refused anyway, so that no password is typed in vain. */
 async function proveFor(
   ctx: Context,
   actor: Admin,

@@ -42,7 +42,6 @@ beforeEach(async () => {
 const ibanInForce = async () => (await readSettings(db)).bankIban
 const pendingId = async () => (await findPendingBankAccount(db, rosa))?.id ?? ''
 
-/** Recipients of the mails about the last event with this name. */
 async function mailedAbout(name: string): Promise<string[]> {
   const { rows } = await pool.query(
     'select id from events where name = $1 order by id desc limit 1',
@@ -89,7 +88,7 @@ test.each([
   must(await ask(proof))
 })
 
-test('an administrator cannot switch the required second factor off without the password', async () => {
+test('an administrator cannot turn off the required second factor without the password', async () => {
   const all = togglesSchema.parse(Object.fromEntries(toggles.map((name) => [name, 'on'])))
   must(await changeSettings(ctx, rosa, { part: 'toggles', to: all }, { proof: none }))
   const off = { ...all, requireAdminSecondFactor: false }
@@ -100,7 +99,7 @@ test('an administrator cannot switch the required second factor off without the 
   expect(await mailedAbout('settings-changed')).toContain('apoio@exemplo.ao')
 })
 
-test('an administrator changes other settings without a password, and no mail is sent', async () => {
+test('an administrator can change other settings without a password, and no mail is sent', async () => {
   const to = {
     platformName: 'Lusona 2',
     platformDescription: 'Portal',
@@ -110,7 +109,7 @@ test('an administrator changes other settings without a password, and no mail is
   expect(await mailedAbout('settings-changed')).toEqual([])
 })
 
-test('the history keeps both values, and the old support address gets the mail', async () => {
+test('a changed support address is recorded and notified to the old address', async () => {
   const to = {
     platformName: 'Lusona',
     platformDescription: 'Portal',
@@ -143,7 +142,7 @@ test('a new bank account is not shown until a second administrator confirms it',
   expect(await ibanInForce()).toBe(account.bankIban)
 })
 
-test('a new bank account is in force after 24 hours without a second administrator', async () => {
+test('a new bank account applies after 24 hours without a second administrator', async () => {
   must(await changeSettings(ctx, rosa, payment, { proof }))
   await pool.query("update bank_account_changes set effective_at = now() + interval '1 minute'")
   await applyDueBankAccount(db)
@@ -157,7 +156,7 @@ test('a new bank account is in force after 24 hours without a second administrat
   expect(rows[0].count).toBe(1)
 })
 
-test('a pending bank account that is cancelled never comes into force', async () => {
+test('a cancelled bank account never applies', async () => {
   must(await changeSettings(ctx, rosa, payment, { proof }))
   const id = await pendingId()
   must(await cancelBankAccount(db, teresa, id))
@@ -167,7 +166,7 @@ test('a pending bank account that is cancelled never comes into force', async ()
   expect(await ibanInForce()).toBe('')
 })
 
-test('two administrators who enter an account at once leave one pending', async () => {
+test('of two bank accounts entered at once, one is pending', async () => {
   const other = { ...account, bankIban: 'AO06000600000100037131174' }
   await Promise.all([
     changeSettings(ctx, rosa, payment, { proof }),

@@ -15,19 +15,15 @@ import {
   proveAdmin,
 } from './prove-admin.ts'
 
-/**
- * Hours after which a new bank account takes effect if no second administrator has confirmed it
- * (D120).
- */
+/** Hours until a new bank account applies without a second administrator's confirmation (D120). */
 export const BANK_ACCOUNT_WAIT_HOURS = 24
 
 type Changed = Awaited<ReturnType<typeof editSettings>>
 type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
 
 /**
- * Changes a section of the platform's settings. A sensitive section needs the password and the code of the
- * second factor. A new bank account is stored as pending; it takes effect when a second administrator
- * confirms it, or after 24 hours. Refuses as `proveAdmin` and `editSettings` do.
+ * Sensitive sections need password and second factor. A new bank account stays pending until a
+ * second administrator confirms it, or for 24 hours. Refuses as `proveAdmin` and `editSettings` do.
  */
 export async function changeSettings(
   ctx: AdminProofContext,
@@ -53,7 +49,8 @@ async function askForBankAccount(
   to: Account,
 ): Promise<Done<undefined> | Done<'bank-account-waits'>> {
   return db.transaction(async (tx) => {
-    // If two administrators change the bank account at once, the second request replaces the first.
+    // Lock: if two administrators change the bank account at once, the second change replaces the
+    // first.
     await tx.execute(sql`lock table ${bankAccountChanges} in exclusive mode`)
     const { bankName, bankAccountHolder, bankIban } = await readSettings(tx)
     if (isSame({ bankName, bankAccountHolder, bankIban }, to)) return done()

@@ -7,13 +7,13 @@ const { db, pool } = await testDatabase()
 const passwords = cheapPasswords()
 const admin = { name: 'Administração', email: 'admin@exemplo.ao', password: 'Cazenga-azul-12' }
 
-test('a password below twelve characters makes no administrator', async () => {
+test('the first administrator needs a password of at least twelve characters', async () => {
   const answer = await createFirstAdmin({ db, passwords }, { ...admin, password: 'Cazenga-12' })
   expect(answer).toMatchObject({ ok: false, refusal: 'admin-password-too-short' })
   expect((await pool.query('select 1 from users')).rows).toHaveLength(0)
 })
 
-test('of several instances that start at once on an empty installation one makes the first administrator', async () => {
+test('of several instances that start at once, one creates the first administrator', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
       createFirstAdmin({ db, passwords }, { ...admin, email: `admin-${i}@exemplo.ao` }),
@@ -27,7 +27,7 @@ test('of several instances that start at once on an empty installation one makes
   expect(rows).toEqual([{ can_assign_admin: true, user_type: 'admin', email_verified: true }])
 })
 
-test('with an existing administrator no other is made', async () => {
+test('no first administrator is created if one exists', async () => {
   const answer = await createFirstAdmin({ db, passwords }, { ...admin, email: 'outro@exemplo.ao' })
   expect(answer).toMatchObject({ ok: false, refusal: 'admin-exists' })
 })

@@ -7,10 +7,7 @@ import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/**
- * Creates the first administrator of an empty installation (D4), who may appoint others. Refuses
- * 'admin-exists' if an administrator exists, and passwords below 12 characters.
- */
+/** Refuses 'admin-exists' (D4), and passwords below 12 characters. */
 export async function createFirstAdmin(
   { db, passwords }: { db: Db; passwords: Passwords },
   admin: { name: string; email: string; password: string },

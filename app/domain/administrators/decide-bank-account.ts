@@ -18,8 +18,8 @@ import {
 type Change = typeof bankAccountChanges.$inferSelect
 
 /**
- * Puts a pending bank account into force at once. Refuses 'not-found' if the account is no longer pending,
- * 'own-change' for the administrator who entered it, and as `proveAdmin` does.
+ * Applies a pending bank account at once. Refuses 'not-found' if none is pending, 'own-change' for
+ * the administrator who entered it, and as `proveAdmin` does.
  */
 export async function confirmBankAccount(
   ctx: AdminProofContext,
@@ -44,10 +44,7 @@ export async function confirmBankAccount(
   })
 }
 
-/**
- * Discards a pending bank account; the current one stays in force. Refuses 'not-found' if no such account is
- * pending.
- */
+/** Discards a pending bank account. Refuses 'not-found' if none is pending. */
 export async function cancelBankAccount(
   db: Db,
   actor: Admin,
@@ -61,10 +58,7 @@ export async function cancelBankAccount(
   })
 }
 
-/**
- * Puts the pending bank account into force when its 24 hours are over, according to the database's
- * clock.
- */
+/** Applies a pending bank account after its 24 hours, by the database's clock. */
 export async function applyDueBankAccount(db: Db): Promise<void> {
   const [due] = await db
     .select({ id: bankAccountChanges.id })
@@ -77,7 +71,7 @@ export async function applyDueBankAccount(db: Db): Promise<void> {
   })
 }
 
-/** If two decisions run at once, the first closes the change and the second finds none. */
+/** Of two simultaneous decisions, the second finds no pending change. */
 async function close(
   tx: Db,
   changeId: string,

@@ -9,9 +9,8 @@ type Context = AdminProofContext & RiskContext
 type Decision = AdminProof & { reason: string }
 
 /**
- * `confirmFraud` by an administrator with a second factor, after a proof of identity (SHIELD-08).
- * Refuses as `confirmFraud` and `proveAdmin` do, and with 'no-second-factor'. Requires no proof if
- * the act would refuse anyway.
+ * `confirmFraud` with a proof of identity and a second factor (SHIELD-08), unless it would be
+ * refused anyway. Refuses as `confirmFraud` and `proveAdmin` do, and 'no-second-factor'.
  */
 export async function confirmFraudWithProof(
   ctx: Context,
@@ -24,7 +23,6 @@ export async function confirmFraudWithProof(
   return proven.ok ? confirmFraud(ctx, actor, jobId, reason) : proven
 }
 
-/** `undoFraud` with the same requirements as `confirmFraudWithProof`. */
 export async function undoFraudWithProof(
   ctx: Context,
   actor: Admin,

@@ -5,7 +5,6 @@ import type { Admin } from '../actor.ts'
 import { bankAccountChanges } from '../settings/bank-account-table.ts'
 import { showIban } from '../settings/iban.ts'
 
-/** The bank account that is pending confirmation by a second administrator, if any. */
 export async function findPendingBankAccount(db: Db, actor: Admin) {
   const [row] = await db
     .select({

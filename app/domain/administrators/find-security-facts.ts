@@ -5,19 +5,15 @@ import type { Admin } from '../actor.ts'
 import { settings } from '../settings/settings-table.ts'
 
 export type SecurityFacts = {
-  /** The number of administrators who sign in with only a password. */
   adminsWithoutFactor: number
   requiresFactor: boolean
-  /** The number of passwords and sessions that are not stored as hashes. */
   plainPasswords: number
   plainSessions: number
-  /** Whether the portal's database role is a superuser. */
   isSuperuser: boolean
-  /** Whether the connection to the database is encrypted or stays on this machine. */
+  /** The connection to the database is encrypted or stays on this machine. */
   isPrivateLine: boolean
 }
 
-/** Security facts that the database can report, in one query. */
 export async function findSecurityFacts(db: Db, _actor: Admin): Promise<SecurityFacts> {
   const { rows } = await db.execute<SecurityFacts>(sql`
     select

@@ -4,13 +4,8 @@ import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
 
-/** An upper bound: no portal has more administrators. */
 const MAX_ADMINS = 200
 
-/**
- * All administrators, with what the other administrators need to know: who may appoint others, and
- * who has a second factor.
- */
 export async function listAdmins(db: Db, actor: Admin) {
   const rows = await db
     .select({

@@ -3,13 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-/** An upper bound: no portal has more administrators. */
 const MAX_ADMINS = 200
 
-/**
- * Recipients of the mail about a sensitive change: every administrator, and the platform's own e-mail
- * address.
- */
+/** Recipients of mails about a sensitive change: all administrators and the platform. */
 export async function listAlertAddresses(db: Db): Promise<string[]> {
   const [{ supportEmail }, rows] = await Promise.all([
     readSettings(db),

@@ -16,7 +16,7 @@ const newAdmin = (email = `nova-${randomUUID()}@exemplo.ao`) => ({
 const emailOf = async (id: string): Promise<string> =>
   (await pool.query('select email from users where id = $1', [id])).rows[0].email
 
-test('makes a new account an administrator without a password, and records it', async () => {
+test('appointing a new account creates an administrator without a password', async () => {
   const maker = await admin(db)
   const { id } = must(await makeAdmin(ctx, maker, newAdmin()))
   const { rows } = await pool.query(
@@ -36,7 +36,7 @@ test('makes a new account an administrator without a password, and records it', 
   expect(log.rows).toEqual([{ action: 'role_changed', actor_id: maker.userId }])
 })
 
-test('an account without a type keeps its id and loses its password and its sessions', async () => {
+test('appointing an account without a type deletes its password and ends its sessions', async () => {
   const email = `sem-tipo-${randomUUID()}@exemplo.ao`
   const id = await db.transaction((tx) =>
     createAccount(tx, { name: 'Rui', email, passwordHash: 'curta', userType: null }),
@@ -52,7 +52,7 @@ test('an account without a type keeps its id and loses its password and its sess
   }
 })
 
-test('an administrator without the right cannot appoint others, also if it was revoked meanwhile', async () => {
+test('an administrator cannot appoint others without the right, even if just revoked', async () => {
   const maker = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [maker.userId])
   const request = newAdmin()
@@ -61,7 +61,7 @@ test('an administrator without the right cannot appoint others, also if it was r
   expect(rows).toEqual([])
 })
 
-test('a candidate, a company and an administrator stay what they are', async () => {
+test('a candidate, a company or an administrator cannot be appointed', async () => {
   const maker = await admin(db)
   const other = await admin(db)
   const person = await candidate(db)
@@ -75,7 +75,7 @@ test('a candidate, a company and an administrator stay what they are', async () 
   }
 })
 
-test('of five simultaneous submissions for one address one makes the administrator', async () => {
+test('of five simultaneous appointments of one e-mail address, one succeeds', async () => {
   const maker = await admin(db)
   const request = newAdmin()
   const answers = await Promise.all(Array.from({ length: 5 }, () => makeAdmin(ctx, maker, request)))

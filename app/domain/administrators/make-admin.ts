@@ -25,9 +25,8 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Turns a new account, or an account without a type, into an administrator. An existing password is
- * removed because it may be too short. All sessions end, and a mail links to the form for a new
- * password. Refuses 'not-permitted' if the actor may not appoint administrators.
+ * Appoints an account without a type, or a new one, as administrator. Deletes its password, which
+ * may be too short, and sends a link for a new one. Refuses 'not-permitted'.
  */
 export async function makeAdmin(
   { db, log }: { db: Db; log: Logger },
@@ -65,10 +64,7 @@ export async function makeAdmin(
   return answer
 }
 
-/**
- * Whether the actor currently has the right to appoint administrators; the right in the session may
- * be outdated. Requires the lock of the table.
- */
+/** Reads the right again, because the session's may be outdated. The caller locks the table. */
 export async function mayAssign(tx: Db, actor: Admin): Promise<boolean> {
   const [own] = await tx
     .select({ canAssignAdmin: admins.canAssignAdmin })

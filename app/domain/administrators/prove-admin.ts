@@ -15,14 +15,12 @@ import { limits } from '../rate-limits/limit.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.ts'
 import { useSecondFactor } from '../second-factor/use-second-factor.ts'
 
-/** Fields with which an administrator confirms a sensitive act. */
 export const adminProofFields = {
   currentPassword: z.string().max(1000).default(''),
   code: line(40).transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
 }
 export type AdminProof = { currentPassword: string; code: string }
 
-/** Separates the proof fields of a form from the fields of the change. */
 export function splitProof<Input extends AdminProof>(input: Input) {
   const { currentPassword, code, ...to } = input
   return { to, proof: { currentPassword, code } }
@@ -33,9 +31,8 @@ export type AdminProofRefusal = ProofRefusal | 'code-needed' | 'wrong-code'
 export type AdminProven = Outcome<undefined, AdminProofRefusal, TooMany | undefined>
 
 /**
- * Checks the current password of an administrator, and the code if the account has a second factor. A code
- * works once. At most 5 wrong passwords and 5 wrong codes in 15 minutes. Refuses as `proveIdentity` does, and
- * with 'code-needed' and 'wrong-code'.
+ * Checks password and, if required, a code, which works once. At most 5 wrong ones of each in 15
+ * minutes. Refuses as `proveIdentity` does, 'code-needed' and 'wrong-code'.
  */
 export async function proveAdmin(
   ctx: AdminProofContext,

@@ -12,7 +12,7 @@ beforeEach(() => pool.query('delete from admins'))
 
 const left = async () => (await pool.query('select id from admins')).rows.map(({ id }) => id)
 
-test('takes the administration, the second factor and every session, and leaves the account', async () => {
+test('removing an administrator ends rights, second factor and sessions, but keeps the account', async () => {
   const remover = await admin(db)
   const { userId } = await admin(db)
   await pool.query(
@@ -38,13 +38,13 @@ test('takes the administration, the second factor and every session, and leaves 
   })
 })
 
-test('the last administrator is not removed', async () => {
+test('the last administrator cannot be removed', async () => {
   const only = await admin(db)
   expect(await removeAdmin(ctx, only, only.userId)).toMatchObject({ refusal: 'last-admin' })
   expect(await left()).toEqual([only.userId])
 })
 
-test('of two administrators who remove each other or themselves at once, one stays', async () => {
+test('of two administrators removed at once, one stays', async () => {
   for (const crosswise of [true, false]) {
     await pool.query('delete from admins')
     const [one, two] = [await admin(db), await admin(db)]
@@ -57,7 +57,7 @@ test('of two administrators who remove each other or themselves at once, one sta
   }
 })
 
-test('the last administrator who may appoint others is not removed', async () => {
+test('the last administrator who may appoint others cannot be removed', async () => {
   const assigner = await admin(db)
   const other = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])

@@ -11,9 +11,8 @@ import { endSessionsOf } from '../sessions/session.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Removes an administrator and ends all sessions of the account, which remains without a type.
- * Refuses 'last-admin' for the last administrator and for the last who may appoint others (D4),
- * 'not-permitted', and 'not-found'.
+ * Removes an administrator and ends the sessions. The account stays without a type. Refuses
+ * 'last-admin', also for the last who may appoint others (D4), 'not-permitted' and 'not-found'.
  */
 export async function removeAdmin(
   { db, log }: { db: Db; log: Logger },
@@ -21,7 +20,7 @@ export async function removeAdmin(
   id: string,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Serializes concurrent removals, so that the second check sees the first removal.
+    // Lock, so that the second of two removals at once sees the first.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

@@ -7,16 +7,13 @@ import { type JobSearch, jobSearchParams } from '../jobs/search/job-search.ts'
 import { parseQuery } from '../jobs/search/parse-query.ts'
 import { prepareSearch } from '../jobs/search/prepare-search.ts'
 
-/** The canonical query string of a search as an alert stores it: without order and page. */
+/** Canonical query string of a search, without order and page. */
 export function alertQuery(search: JobSearch): string {
   const { sort: _sort, allCompanies: _all, ...filters } = search
   return jobSearchParams({ ...filters, page: 1 }).toString()
 }
 
-/**
- * The search as columns of an alert. It is interpreted as in the job list, but without fallbacks:
- * the alert of 'motorista em Luanda' has the province Luanda.
- */
+/** Words are parsed as in the job list: 'motorista em Luanda' sets the province. */
 export async function alertFilters(db: Db, search: JobSearch) {
   const reading = parseQuery(search)
   const { words } = await prepareSearch(db, search, reading, currentTime())
@@ -46,13 +43,12 @@ export async function alertFilters(db: Db, search: JobSearch) {
   }
 }
 
-/** The columns of a listed job `job` and its group `listed` that alerts are compared with. */
+/** Columns of job `job` and its group `listed` that alerts are compared with. */
 export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.salary_max, job.listed_at,
   listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`
 
 /**
- * Whether the job `f` passes the filters of the alert `a`, except its words: `groupFilters` and the
- * pay rule (D42) in SQL.
+ * SQL: job `f` passes alert `a`. Must equal `groupFilters` and the pay rule (D42).
  */
 export const passesFilters: SQL = sql`
   (a.provinces is null or f.province = any(a.provinces))
@@ -68,13 +64,11 @@ export const passesFilters: SQL = sql`
     else (a.salary_min is null or f.salary_max >= a.salary_min)
       and (a.salary_max is null or f.salary_min <= a.salary_max) end`
 
-/** Whether the rule `r` excludes the job `f`. */
 export const isLeftOut: SQL = sql`case r.kind
   when 'company' then f.company_id::text = r.value
   when 'province' then f.province is not distinct from r.value
   when 'tag' then f.tags @> array[r.value]
   else f.salary_max < r.value::float8 end`
 
-/** Whether no applied rule of the alert `a` excludes the job `f`. */
 export const passesRules: SQL = sql`not exists (select from alert_rules r
   where r.alert_id = a.id and r.is_applied and ${isLeftOut})`

@@ -22,7 +22,7 @@ import { alertFrequencies, opinionReasons, opinions, ruleKinds } from './alert.t
 const wordsVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const wordsQuery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** A person who receives alerts: a candidate, or an e-mail address without a candidate's account. */
+/** Receives alerts: a candidate, or an e-mail address without a candidate's account. */
 export const alertSubscribers = pgTable(
   'alert_subscribers',
   {
@@ -31,15 +31,10 @@ export const alertSubscribers = pgTable(
       .$type<CandidateId>()
       .unique()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    /** In lower case. */
     email: text('email').unique(),
-    /** SHA-256 of the secret in the links of the mails. */
     secretHash: text('secret_hash').notNull().unique(),
     lastMailAt: moment('last_mail_at'),
-    /**
-     * The day in Luanda of the latest mails with the frequency `instant`, and the number of mails
-     * on that day.
-     */
+    /** Day (Luanda) of the last `instant` mails, and their number on that day. */
     instantDay: date('instant_day'),
     instantMails: integer('instant_mails').notNull().default(0),
     createdAt: createdAt(),
@@ -57,39 +52,32 @@ const subscriberId = () =>
     .notNull()
     .references(() => alertSubscribers.id, { onDelete: 'cascade' })
 
-/** A saved search that sends mails about new jobs (D103). */
 export const alerts = pgTable(
   'alerts',
   {
     id: id(),
     subscriberId: subscriberId(),
     name: text('name').notNull(),
-    /** The canonical query string of the job list, without order and page. */
+    /** Canonical query string of the job list, without order and page. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     /** SHA-256 of the secret in the confirmation mail. Null for alerts of candidates. */
     confirmationHash: text('confirmation_hash').unique(),
-    /** Null until the e-mail address is confirmed; until then the alert sends nothing. */
     confirmedAt: moment('confirmed_at'),
     pausedAt: moment('paused_at'),
-    /** The last mail before the alert paused itself. That mail announces the pause. */
+    /** The mail that announced that the alert paused itself. */
     pausedByMail: uuid('paused_by_mail'),
-    /** Jobs that were listed before this time have been matched. */
+    /** Jobs listed before this time have been matched. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
     lastSentAt: moment('last_sent_at'),
-    /** The number of mails since the last click. */
     unreadMails: integer('unread_mails').notNull().default(0),
-    /**
-     * When the person last created or renewed the alert, and when the question whether it is still
-     * wanted was sent.
-     */
+    /** When the alert was last created or renewed, and when the person was asked to renew it. */
     renewedAt: moment('renewed_at').notNull().defaultNow(),
     askedAt: moment('asked_at'),
-    /** When the person deleted the alert; the person can undo this for a day. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
 
-    // The search in the form that is matched with jobs. A null filter matches all jobs
+    // The parsed search that is matched with jobs. A null filter matches all jobs
     // (`alert-filters.ts`).
     words: wordsQuery('words'),
     provinces: text('provinces').array(),
@@ -116,7 +104,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** The jobs that were sent to a person, so that no job is sent twice, with the person's opinion. */
+/** Jobs sent to a person, so that no job is sent twice, with the person's opinion. */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
@@ -140,10 +128,7 @@ export const alertDeliveries = pgTable(
   ],
 )
 
-/**
- * Jobs that an alert excludes because of its owner's opinions. A proposed rule applies only once
- * the owner accepts it.
- */
+/** Jobs that an alert excludes because of opinions. Proposed rules must be accepted first. */
 export const alertRules = pgTable(
   'alert_rules',
   {
@@ -151,7 +136,7 @@ export const alertRules = pgTable(
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ruleKinds }).notNull(),
-    /** A company id, a province, the key of a tag, or an amount in KZ. */
+    /** Company id, province, tag key, or amount in KZ. */
     value: text('value').notNull(),
     isApplied: boolean('is_applied').notNull(),
     createdAt: createdAt(),
@@ -162,10 +147,7 @@ export const alertRules = pgTable(
   ],
 )
 
-/**
- * The new jobs that one run compares with the alerts: a copy with its own word index, because the
- * index of all jobs would be read once per alert. Each run replaces the rows.
- */
+/** New jobs of one run, with their own word index: that of all jobs would be read per alert. */
 export const alertNewJobs = pgTable(
   'alert_new_jobs',
   {

@@ -13,34 +13,25 @@ export const alertFrequencyHints = {
   weekly: 'À segunda-feira, às 7 horas.',
 } satisfies Record<AlertFrequency, string>
 
-/** Characters of an alert's name. */
 export const MAX_NAME_LENGTH = 80
 
 /** Maximum alerts of a candidate, and of an e-mail address without an account (ALERT-02). */
 export const MAX_ALERTS = { candidate: 10, visitor: 3 }
 
-/** Maximum jobs in one mail (ALERT-05). */
 export const MAX_JOBS_PER_MAIL = 8
 
-/** Days after which an unconfirmed alert is deleted (ALERT-02). */
 export const CONFIRMATION_DAYS = 7
 
-/** Mails without a click after which an alert pauses (ALERT-10). */
 export const MAX_UNREAD_MAILS = 8
 
-/**
- * Months after which the person is asked whether the alert is still wanted, and days for the answer
- * (ALERT-10).
- */
+/** Months until the person is asked to renew the alert, and days to answer (ALERT-10). */
 export const RENEWAL = { months: 12, days: 30 }
 
-/** Days before the deadline of a favourite job on which the candidate is reminded (ALERT-11). */
 export const FAVORITE_REMINDER_DAYS = 3
 
 export const opinions = ['interested', 'not-interested'] as const
 export type Opinion = (typeof opinions)[number]
 
-/** Why a job in a mail is not interesting (ALERT-07). */
 export const opinionReasons = ['distance', 'pay', 'field', 'company'] as const
 export type OpinionReason = (typeof opinionReasons)[number]
 
@@ -51,6 +42,5 @@ export const opinionReasonLabels = {
   company: 'Não quero esta empresa',
 } satisfies Record<OpinionReason, string>
 
-/** Kinds of rules by which an alert excludes jobs because of opinions; `pay` is a minimum in KZ. */
 export const ruleKinds = ['company', 'province', 'tag', 'pay'] as const
 export type RuleKind = (typeof ruleKinds)[number]

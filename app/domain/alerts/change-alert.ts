@@ -13,7 +13,6 @@ import type { Subscriber } from './subscriber.ts'
 const one = { alertId: z.uuid() }
 const rule = { kind: z.enum(ruleKinds), value: z.string().max(100) }
 
-/** A change of one alert by its owner, as submitted by the buttons of the list. */
 export const alertChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('edit'), ...one, ...alertSchema.shape }),
   z.object({ change: z.enum(['pause', 'resume', 'keep', 'delete', 'restore']), ...one }),
@@ -24,9 +23,8 @@ export type AlertChange = z.output<typeof alertChangeSchema>
 type ChangeRefusal = 'alert-not-found' | 'too-many-alerts' | 'already-there'
 
 /**
- * Changes an alert of the subscriber. A deleted alert can be restored for a day. Refuses
- * 'alert-not-found', including for alerts of other people. Restoring is also refused as
- * 'too-many-alerts' and 'already-there'.
+ * Changes or restores an alert; deleted alerts can be restored for a day. Refuses
+ * 'alert-not-found', also for alerts of others, 'too-many-alerts' and 'already-there'.
  */
 export async function changeAlert(
   db: Db,
@@ -104,12 +102,10 @@ function columnsOf(
   }
 }
 
-/**
- * Columns of a resumed alert. Jobs that were listed while it was paused or deleted are not sent.
- */
+/** A resumed alert sends no jobs that were listed while it was paused or deleted. */
 const fresh = { checkedAt: sql`now()`, renewedAt: sql`now()`, askedAt: null, unreadMails: 0 }
 
-/** Ends all alerts of a subscriber (ALERT-09). Repeating it changes nothing. */
+/** Ends all alerts of a subscriber (ALERT-09). Idempotent. */
 export async function unsubscribe(db: Db, subscriber: Subscriber): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx

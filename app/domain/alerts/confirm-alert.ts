@@ -10,10 +10,7 @@ import { listQueries } from './create-alert.ts'
 import { findCandidateOf, hashOfSecret, lockSubscriber } from './subscriber.ts'
 import { moveAlerts } from './take-over-alerts.ts'
 
-/**
- * The alert of a confirmation link. This query changes nothing, because mail programs open links on
- * their own.
- */
+/** Changes nothing, because mail programs open confirmation links automatically. */
 export async function findAlertToConfirm(db: Db, secret: string) {
   const [alert] = await db
     .select({
@@ -27,9 +24,8 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms a visitor's alert and returns the secret of the link that manages the alerts. A
- * candidate's account with this e-mail address gets the alert. Repeating it changes nothing.
- * Refuses 'link-not-valid', and 'too-many-alerts' at 3 confirmed alerts, or 10 with an account.
+ * Confirms a visitor's alert, and gives it to a candidate with this e-mail address. Returns the
+ * secret for managing alerts. Refuses 'link-not-valid' and 'too-many-alerts'.
  */
 export async function confirmAlert(
   { db, secrets }: { db: Db; secrets: Secrets },

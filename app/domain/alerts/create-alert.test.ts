@@ -44,7 +44,7 @@ async function confirmed(email: string, search: string) {
   return confirmAlert(ctx, visitor, secrets.ofLink(id))
 }
 
-test('a candidate saves a search once: the same search again is refused, in any order of filters', async () => {
+test('a candidate cannot save the same search twice', async () => {
   const ana = await candidate(db)
   expect(await createAlert(ctx, ana, wanted('padeiro'))).toMatchObject({ ok: true })
   expect(
@@ -55,7 +55,7 @@ test('a candidate saves a search once: the same search again is refused, in any 
   ).toMatchObject({ refusal: 'already-there' })
 })
 
-test('a candidate has at most 10 alerts, also when two are created at once', async () => {
+test('a candidate can have at most 10 alerts, even when creating two at once', async () => {
   const ana = await candidate(db)
   for (let nth = 0; nth < 9; nth++) await createAlert(ctx, ana, wanted(`vaga ${nth}`))
   const both = await Promise.all([
@@ -66,7 +66,7 @@ test('a candidate has at most 10 alerts, also when two are created at once', asy
   expect(both).toContainEqual(expect.objectContaining({ refusal: 'too-many-alerts' }))
 })
 
-test('an alert of a visitor is listed only after the confirmation', async () => {
+test('a visitor’s alert is listed only after its confirmation', async () => {
   const email = someEmail()
   const id = await requested(email, 'motorista')
   const answer = await confirmAlert(ctx, visitor, secrets.ofLink(id))
@@ -80,7 +80,7 @@ test('an alert of a visitor is listed only after the confirmation', async () => 
   })
 })
 
-test('an e-mail address without an account has at most 3 confirmed alerts', async () => {
+test('an e-mail address without an account can have at most 3 confirmed alerts', async () => {
   const email = someEmail()
   for (const word of ['um', 'dois', 'três']) {
     expect(await confirmed(email, word)).toMatchObject({ ok: true })
@@ -97,7 +97,7 @@ test('an e-mail address gets at most 3 confirmation mails a day', async () => {
   ).toMatchObject({ refusal: 'too-many' })
 })
 
-test('the answer is the same for an e-mail address with an account', async () => {
+test('requesting an alert does not disclose whether the e-mail address has an account', async () => {
   const email = someEmail()
   await candidate(db, { email })
   const [known, unknown] = [
@@ -107,7 +107,7 @@ test('the answer is the same for an e-mail address with an account', async () =>
   expect(known).toEqual(unknown)
 })
 
-test('a confirmed alert of a candidate’s e-mail address belongs to the candidate', async () => {
+test('a candidate gets alerts confirmed for their e-mail address', async () => {
   const email = someEmail()
   const ana = await candidate(db, { email })
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
@@ -116,7 +116,7 @@ test('a confirmed alert of a candidate’s e-mail address belongs to the candida
   expect(await listAlerts(db, { id: own?.id ?? '' })).toMatchObject([{ name: 'enfermeira' }])
 })
 
-test('of two requested alerts of a candidate’s e-mail address, each can be confirmed', async () => {
+test('two alerts requested for a candidate’s e-mail address can both be confirmed', async () => {
   const email = someEmail()
   const ana = await candidate(db, { email })
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
@@ -127,7 +127,7 @@ test('of two requested alerts of a candidate’s e-mail address, each can be con
   expect(await listAlerts(db, { id: own?.id ?? '' })).toHaveLength(2)
 })
 
-test('signing in takes over the alerts of the confirmed e-mail address, and only of that', async () => {
+test('signing in takes over only the alerts of the confirmed e-mail address', async () => {
   const email = someEmail()
   expect(await confirmed(email, 'cozinheira')).toMatchObject({ ok: true })
   const ana = await candidate(db, { email })
@@ -140,7 +140,7 @@ test('signing in takes over the alerts of the confirmed e-mail address, and only
   expect(await listAlerts(db, { id: own?.id ?? '' })).toMatchObject([{ name: 'cozinheira' }])
 })
 
-test('a candidate with alerts keeps them when others are taken over, without a search twice', async () => {
+test('taking over alerts keeps the candidate’s own and creates no duplicates', async () => {
   const email = someEmail()
   expect(await confirmed(email, 'soldador')).toMatchObject({ ok: true })
   expect(await confirmed(email, 'pintor')).toMatchObject({ ok: true })
@@ -153,7 +153,7 @@ test('a candidate with alerts keeps them when others are taken over, without a s
   expect(names.sort()).toEqual(['pintor', 'soldador'])
 })
 
-test('unconfirmed alerts are deleted after 7 days, with their e-mail address', async () => {
+test('unconfirmed alerts and their e-mail address are deleted after 7 days', async () => {
   const email = someEmail()
   const id = await requested(email, 'canalizador')
   await endAlerts(db)
@@ -167,7 +167,7 @@ test('unconfirmed alerts are deleted after 7 days, with their e-mail address', a
   expect(await db.$count(alertSubscribers, eq(alertSubscribers.email, email))).toBe(0)
 })
 
-test('an unconfirmed request of a visitor does not prevent the candidate from saving the same search', async () => {
+test('a visitor’s unconfirmed alert does not prevent the candidate from saving the search', async () => {
   const email = someEmail()
   await requested(email, 'estucador')
   await requested(email, 'ladrilhador')
@@ -187,7 +187,7 @@ test('an unconfirmed request of a visitor does not prevent the candidate from sa
   expect(await change('restore')).toMatchObject({ ok: true })
 })
 
-test('a confirmed alert is taken over although the candidate has an unconfirmed one of the same search', async () => {
+test('an unconfirmed alert that was taken over can still be confirmed', async () => {
   const email = someEmail()
   const ana = await candidate(db, { email })
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
@@ -200,7 +200,7 @@ test('a confirmed alert is taken over although the candidate has an unconfirmed 
   expect(names.sort()).toEqual(['electricista', 'pedreiro'])
 })
 
-test('a search that is requested twice is confirmed by the link of either mail', async () => {
+test('either of two confirmation mails confirms the same alert', async () => {
   const email = someEmail()
   const first = await requested(email, 'costureira')
   expect(await requested(email, 'costureira')).toBe(first)

@@ -28,10 +28,7 @@ export const visitorAlertSchema = alertSchema.extend({ email: emailAddress('Indi
 type Ctx = { db: Db; secrets: Secrets }
 type Wanted = z.output<typeof alertSchema> & { search: JobSearch }
 
-/**
- * Saves a candidate's search as an alert. Refuses 'already-there' if the candidate has an alert for
- * the same search, and 'too-many-alerts' at 10.
- */
+/** Refuses 'already-there' for the same search, and 'too-many-alerts' at 10. */
 export async function createAlert(
   { db, secrets }: Ctx,
   actor: Candidate,
@@ -54,9 +51,8 @@ export async function createAlert(
 }
 
 /**
- * Saves a search for an e-mail address and enqueues the confirmation mail. The alert sends nothing
- * before it is confirmed. The result is the same for every e-mail address, so it does not disclose
- * accounts or alerts. Refuses as `admit` does, at 3 mails a day for one e-mail address.
+ * Saves a search for an e-mail address, and sends a confirmation mail. The result does not disclose
+ * whether accounts or alerts exist. Refuses as `admit` does: at most 3 mails a day per address.
  */
 export async function requestAlert(
   ctx: Ctx,
@@ -76,8 +72,8 @@ export async function requestAlert(
       eq(alerts.query, query),
       isNull(alerts.deletedAt),
     )
-    // An existing unconfirmed alert is updated, so that the links in both mails confirm it. If the
-    // existing alert is confirmed, the mail says that it exists.
+    // Update an existing unconfirmed alert, so that the links of both mails confirm it. If the
+    // alert is confirmed, the mail says so.
     await tx
       .update(alerts)
       .set({ name, frequency, createdAt: sql`now()` })
@@ -94,10 +90,7 @@ export async function requestAlert(
   return done()
 }
 
-/**
- * Deletes an unconfirmed alert for this search. A visitor may have requested it for this e-mail
- * address, and it must not prevent the owner from saving the same search.
- */
+/** A stranger may have requested this unconfirmed alert. It must not block the owner. */
 export async function deleteUnconfirmed(
   tx: Db,
   subscriberId: string,
@@ -107,7 +100,6 @@ export async function deleteUnconfirmed(
   await tx.delete(alerts).where(and(same, isNull(alerts.confirmedAt), isNull(alerts.deletedAt)))
 }
 
-/** The confirmed alerts of a subscriber, as query strings. */
 export async function listQueries(tx: Db, subscriberId: string): Promise<string[]> {
   const own = await tx
     .select({ query: alerts.query })

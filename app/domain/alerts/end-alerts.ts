@@ -5,9 +5,8 @@ import { recordAll } from '../history/record.ts'
 import { CONFIRMATION_DAYS, RENEWAL } from './alert.ts'
 
 /**
- * Deletes alerts that were not confirmed within 7 days, that their owner deleted a day ago, or
- * whose owner did not answer within 30 days whether they are still wanted. Then deletes e-mail
- * subscribers without alerts.
+ * Deletes alerts not confirmed for 7 days, deleted a day ago, or not renewed 30 days after the
+ * question. Then deletes e-mail subscribers without alerts.
  */
 export async function endAlerts(db: Db): Promise<void> {
   await db.execute(sql`
@@ -21,10 +20,7 @@ export async function endAlerts(db: Db): Promise<void> {
       and not exists (select from alerts where subscriber_id = s.id)`)
 }
 
-/**
- * Records an event for each alert that was not renewed for 12 months. The event causes the mail
- * that asks whether the alert is still wanted (ALERT-10).
- */
+/** Records an event, which triggers a mail, for each alert not renewed for 12 months (ALERT-10). */
 export async function askAboutOldAlerts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -11,7 +11,6 @@ export type MailedJob = {
   salaryMin: number | null
   salaryMax: number | null
   expiresAt: Date | null
-  /** The name of the alert that matched the job; undefined for a favourite. */
   alertName?: string
 }
 
@@ -22,9 +21,8 @@ const columns = sql`jobs.id, jobs.title, companies.name as "companyName", jobs.p
 const isPublic = sql`jobs.status = 'active' and (jobs.expires_at is null or jobs.expires_at > now())`
 
 /**
- * The contents of an alert mail at the time of sending: the jobs and favourites that are still
- * public, and the alerts that pause with this mail. Undefined if the subscriber no longer has an
- * alert.
+ * Contents of an alert mail when it is sent: jobs and favourites that are still public, and alerts
+ * that pause with it. Undefined if the subscriber has no alert left.
  */
 export async function findAlertMail(db: Db, mailId: string, subscriberId: string) {
   const { rows: own } = await db.execute<{ name: string; query: string; pausedHere: boolean }>(sql`
@@ -56,7 +54,6 @@ const dated = (row: Row): MailedJob => ({
   expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
 })
 
-/** One alert with its subscriber, for mails about the alert itself. */
 export async function findAlertForMail(db: Db, alertId: string) {
   const { rows } = await db.execute<{
     name: string

@@ -3,10 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import type { Facets } from '../jobs/search/facets.ts'
 import type { JobSearch } from '../jobs/search/job-search.ts'
 
-/**
- * The names of the companies and categories in these searches, for describing their filters in
- * words.
- */
 export async function findSearchNames(
   db: Db,
   searches: readonly JobSearch[],

@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 
-/**
- * The secret of a job's link in an alert mail. Unlike the subscriber's secret it does not manage
- * the alerts, because people forward links to jobs.
- */
+/** This secret cannot manage alerts, because people forward links to jobs. */
 export function secretOfJobLink(
   secretOf: Secrets['ofLink'],
   subscriberId: string,
@@ -15,10 +12,7 @@ export function secretOfJobLink(
   return `${subscriberId}.${secretOf(`${subscriberId} ${jobId}`)}`
 }
 
-/**
- * Records a click on a job in an alert mail, so that the mails of the alert count as read
- * (ALERT-10). An invalid secret records nothing.
- */
+/** Records a click on a job, so that the alert's mails count as read (ALERT-10). */
 export async function recordClick(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
   jobId: string,

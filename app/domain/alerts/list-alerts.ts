@@ -7,7 +7,6 @@ import type { Subscriber } from './subscriber.ts'
 export type ListedRule = {
   kind: RuleKind
   value: string
-  /** The name of the company, or the spelling of the tag. */
   label: string
   isApplied: boolean
 }
@@ -18,21 +17,15 @@ export type ListedAlert = {
   query: string
   frequency: AlertFrequency
   isPaused: boolean
-  /** Paused because several consecutive mails had no click. */
   isPausedUnread: boolean
-  /** Whether the person has been asked whether the alert is still wanted. */
   isAsked: boolean
   isDeleted: boolean
   lastSentAt: Date | null
-  /** The number of matching jobs of the last 7 days. */
+  /** Matching jobs of the last 7 days. */
   matches: number
   rules: ListedRule[]
 }
 
-/**
- * The confirmed alerts of a subscriber, the newest first, including deleted alerts that can be
- * restored.
- */
 export async function listAlerts(
   db: Db,
   subscriber: Pick<Subscriber, 'id'>,

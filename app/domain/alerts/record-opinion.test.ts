@@ -32,7 +32,6 @@ function fail(): never {
   throw new Error('there is no subscriber')
 }
 
-/** Publishes the jobs, sends alerts about them, and returns the ids of the jobs. */
 async function sent(...all: Partial<JobInput>[]): Promise<string[]> {
   const ids: string[] = []
   for (const job of all) ids.push(await publishedJob(db, owner, job))
@@ -53,7 +52,7 @@ async function others(province: JobInput['province'] = 'huila') {
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })
 }
 
-test('‘not this company’ leaves the company out at once', async () => {
+test('the opinion ‘not this company’ excludes the company at once', async () => {
   await others()
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'applied' } })
@@ -63,7 +62,7 @@ test('‘not this company’ leaves the company out at once', async () => {
   expect((await listAlerts(db, subscriber))[0]?.matches).toBe(3)
 })
 
-test('‘far away’ twice for one province leaves the province out', async () => {
+test('the opinion ‘far away’, twice for one province, excludes the province', async () => {
   await others()
   const [first, second] = await sent({ province: 'luanda' }, { province: 'luanda' })
   expect(await refuse(first, 'distance')).toMatchObject({ value: {} })
@@ -74,7 +73,7 @@ test('‘far away’ twice for one province leaves the province out', async () =
   expect(await rules()).toMatchObject([{ kind: 'province', value: 'luanda', isApplied: true }])
 })
 
-test('‘not my field’ twice leaves out the tag that both jobs have', async () => {
+test('the opinion ‘not my field’, twice, excludes the tag of both jobs', async () => {
   await others()
   const [first, second] = await sent(
     { tags: ['Saúde', 'Noite'] },
@@ -85,7 +84,7 @@ test('‘not my field’ twice leaves out the tag that both jobs have', async ()
   expect(await rules()).toMatchObject([{ kind: 'tag', value: 'saude', label: 'Saúde' }])
 })
 
-test('‘pay too low’ makes the upper bound of that job the minimum; a higher one replaces it', async () => {
+test('the opinion ‘pay too low’ makes the job’s maximum pay the new minimum', async () => {
   await others()
   const [low, higher] = await sent(
     { salaryMin: 80_000, salaryMax: 100_000 },
@@ -97,7 +96,7 @@ test('‘pay too low’ makes the upper bound of that job the minimum; a higher 
   expect((await listAlerts(db, subscriber))[0]?.matches).toBe(4)
 })
 
-test('a rule that would leave out more than 90 % is proposed; its owner applies or removes it', async () => {
+test('a rule that would exclude over 90 % is only proposed to the owner', async () => {
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'proposed' } })
   const [alert] = await listAlerts(db, subscriber)
@@ -111,7 +110,7 @@ test('a rule that would leave out more than 90 % is proposed; its owner applies 
   expect((await listAlerts(db, subscriber))[0]).toMatchObject({ matches: 1, rules: [] })
 })
 
-test('an opinion about a job that was not sent, or was sent to another person, is refused', async () => {
+test('a person can give an opinion only about a job sent to them', async () => {
   const [jobId] = await sent({})
   const rui = await candidate(db)
   await createAlert({ db, secrets }, rui, { search: noFilter, name: 'Tudo', frequency: 'daily' })
@@ -126,7 +125,7 @@ test('an opinion about a job that was not sent, or was sent to another person, i
   expect(await recordOpinion(db, subscriber, jobId ?? '', opinion)).toMatchObject({ ok: true })
 })
 
-test('only the owner changes an alert; a deleted one is restored, unless the search exists again', async () => {
+test('only its owner can change or restore an alert', async () => {
   const rui = await candidate(db)
   await createAlert({ db, secrets }, rui, { search: noFilter, name: 'Tudo', frequency: 'daily' })
   const other = (await findSubscriberOfCandidate(db, rui.candidateId)) ?? fail()

@@ -19,16 +19,12 @@ export const opinionSchema = z
     message: 'Escolha a razão.',
   })
 
-/**
- * A rule that would exclude more than this share of the matches of the last 30 days is only
- * proposed.
- */
+/** A rule that would exclude a larger share of the matches of the last 30 days is only proposed. */
 const MAX_SHARE = 0.9
 
-/** The number of opinions with the same reason about one province or tag that create a rule. */
+/** Opinions with the same reason about one province or tag that create a rule. */
 const NEEDED = 2
 
-/** The delivered job that a link in a mail names. */
 export async function findDelivery(db: Db, subscriber: Subscriber, jobId: string) {
   const { rows } = await db.execute<{
     title: string
@@ -43,11 +39,7 @@ export async function findDelivery(db: Db, subscriber: Subscriber, jobId: string
   return rows[0]
 }
 
-/**
- * Records the opinion about a delivered job, and derives rules for its alert (ALERT-07). The same
- * opinion again changes nothing. Refuses 'job-not-sent' for a job that was not sent to the
- * subscriber.
- */
+/** Records an opinion and derives rules for the alert (ALERT-07). Refuses 'job-not-sent'. */
 export async function recordOpinion(
   db: Db,
   subscriber: Subscriber,
@@ -82,7 +74,6 @@ export async function recordOpinion(
 
 type Rule = { kind: RuleKind; value: string }
 
-/** The rules that follow from a reason; ALERT-07 defines them. */
 async function rulesOf(
   tx: Db,
   alertId: string,
@@ -106,10 +97,7 @@ async function rulesOf(
   return (await tx.execute<Rule>(rules[reason])).rows
 }
 
-/**
- * Adds a rule, or only proposes it if it would exclude nearly everything. Undefined if the rule
- * exists.
- */
+/** Adds a rule, or proposes it if it would exclude nearly everything. Undefined if it exists. */
 async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { rows } = await tx.execute<{ all: number; out: number }>(sql`
     select count(*)::int as "all", count(*) filter (where ${isLeftOut})::int as out
@@ -120,7 +108,6 @@ async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { all = 0, out = 0 } = rows[0] ?? {}
   const isApplied = out <= all * MAX_SHARE
   if (rule.kind === 'pay') {
-    // A new minimum pay replaces the previous one.
     await tx
       .delete(alertRules)
       .where(and(eq(alertRules.alertId, alertId), eq(alertRules.kind, 'pay')))

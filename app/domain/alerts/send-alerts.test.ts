@@ -28,13 +28,12 @@ async function subscribed(person: Candidate, { frequency = 'daily', ...search }:
   expect(await createAlert({ db, secrets }, person, wanted)).toMatchObject({ ok: true })
   const subscriber = await findSubscriberOfCandidate(db, person.candidateId)
   if (!subscriber) throw new Error('there is no subscriber')
-  // The alert is two days old, so jobs of these tests are published after it.
+  // Make the alert two days old, so that the jobs of these tests are newer.
   await db.execute(sql`update alerts set created_at = now() - interval '2 days',
     checked_at = now() - interval '2 days' where subscriber_id = ${subscriber.id}`)
   return subscriber
 }
 
-/** Another morning: every alert is due again. */
 async function nextDay() {
   await db.execute(
     sql`update alerts set checked_at = checked_at - interval '8 days', created_at = created_at - interval '8 days'`,
@@ -65,7 +64,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from listed_jobs`)
 })
 
-test('a person gets one mail for all alerts, with each job once, and never an empty one', async () => {
+test('a person gets one mail for all alerts, with each job once', async () => {
   const ana = await subscribed(await candidate(db), { search: 'padeiro' })
   const rui = await subscribed(await candidate(db), { search: 'piloto' })
   const both = await candidate(db)
@@ -81,7 +80,7 @@ test('a person gets one mail for all alerts, with each job once, and never an em
   expect(await sendAlerts(db)).toBe(0)
 })
 
-test('the mail of several alerts names the alert that found each job', async () => {
+test('a mail names the alert that matched each job', async () => {
   const ana = await candidate(db)
   await subscribed(ana, { search: 'pedreiro' })
   const subscriber = await subscribed(ana, { search: 'motorista' })
@@ -96,14 +95,14 @@ test('the mail of several alerts names the alert that found each job', async () 
   expect(new Set(byTitle.values()).size).toBe(2)
 })
 
-test('two runs at once send one mail', async () => {
+test('two runs at once send a person one mail', async () => {
   const ana = await subscribed(await candidate(db))
   await publishedJob(db, owner)
   await Promise.all([sendAlerts(db), sendAlerts(db)])
   expect(await sentTo(ana.id)).toHaveLength(1)
 })
 
-test('a job that was public before the alert is not sent; one that becomes public later is', async () => {
+test('an alert sends only jobs that became public after it was created', async () => {
   const before = await publishedJob(db, owner)
   await db.execute(sql`update listed_jobs set listed_at = now() - interval '3 days'`)
   const ana = await subscribed(await candidate(db))
@@ -113,7 +112,7 @@ test('a job that was public before the alert is not sent; one that becomes publi
   expect(before).not.toBe(after)
 })
 
-test('an edit of a public job does not make it new', async () => {
+test('editing a public job does not send it again', async () => {
   const jobId = await publishedJob(db, owner)
   await db.execute(sql`update listed_jobs set listed_at = now() - interval '3 days'`)
   const ana = await subscribed(await candidate(db))
@@ -122,7 +121,7 @@ test('an edit of a public job does not make it new', async () => {
   expect(await deliveredTo(ana.id)).toEqual([])
 })
 
-test('a mail has at most 8 jobs, the newest first, and the number of all', async () => {
+test('a mail lists at most 8 jobs, newest first, with the total number', async () => {
   const ana = await subscribed(await candidate(db))
   const ids: string[] = []
   for (let nth = 0; nth < 10; nth++)
@@ -134,7 +133,7 @@ test('a mail has at most 8 jobs, the newest first, and the number of all', async
   expect(found?.jobs.map(({ id }) => id)).toEqual(ids.slice(2).reverse())
 })
 
-test('a daily alert is sent once after 7 in the morning, a weekly one once from Monday', async () => {
+test('a daily alert is sent after 7 in the morning, a weekly one on Monday', async () => {
   const daily = await subscribed(await candidate(db))
   const weekly = await subscribed(await candidate(db), { frequency: 'weekly' })
   await db.execute(sql`update alerts set checked_at = now() - interval '8 days'`)
@@ -150,7 +149,7 @@ test('a daily alert is sent once after 7 in the morning, a weekly one once from 
   expect(rows[0]?.ok).toBe(true)
 })
 
-test('an instant alert sends at most 3 mails a day, 30 minutes apart; later jobs wait', async () => {
+test('an instant alert sends at most 3 mails a day, 30 minutes apart', async () => {
   const ana = await subscribed(await candidate(db), { frequency: 'instant' })
   const wait = () =>
     db.execute(
@@ -173,7 +172,7 @@ test('an instant alert sends at most 3 mails a day, 30 minutes apart; later jobs
   expect(await deliveredTo(ana.id)).toHaveLength(10)
 })
 
-test('paused, deleted and switched-off alerts, and blocked accounts, get nothing', async () => {
+test('paused, deleted or switched-off alerts and blocked accounts get no mail', async () => {
   const paused = await candidate(db)
   const off = await candidate(db)
   const blocked = await candidate(db)
@@ -191,7 +190,7 @@ test('paused, deleted and switched-off alerts, and blocked accounts, get nothing
   expect(await sendAlerts(db)).toBe(0)
 })
 
-test('after 8 mails without a click the alert pauses, and the last mail says so; a click counts from zero', async () => {
+test('an alert pauses after 8 mails without a click', async () => {
   const [ana, rui] = [await subscribed(await candidate(db)), await subscribed(await candidate(db))]
   let jobId = ''
   for (let nth = 0; nth < 9; nth++) {
@@ -208,7 +207,7 @@ test('after 8 mails without a click the alert pauses, and the last mail says so;
   expect(await sentTo(rui.id)).toHaveLength(9)
 })
 
-test('the daily mail reminds once of a favourite that closes in 3 days, unless the candidate applied', async () => {
+test('the daily mail reminds once of a favourite that expires in 3 days', async () => {
   const ana = await candidate(db)
   const subscriber = await subscribed(ana, { search: 'piloto' })
   const jobId = await publishedJob(db, owner, { title: 'Padeiro' })
@@ -226,7 +225,7 @@ test('the daily mail reminds once of a favourite that closes in 3 days, unless t
   expect(await sendAlerts(db)).toBe(0)
 })
 
-test('a job that closes before the mail leaves is not in it', async () => {
+test('a job that closes before the mail is sent is not in it', async () => {
   const ana = await subscribed(await candidate(db))
   const jobId = await publishedJob(db, owner)
   await sendAlerts(db)

@@ -3,26 +3,25 @@ import type { Db } from '#app/database/connection.ts'
 import { FAVORITE_REMINDER_DAYS, MAX_JOBS_PER_MAIL, MAX_UNREAD_MAILS } from './alert.ts'
 import { matchedColumns, passesFilters, passesRules } from './alert-filters.ts'
 
-/** Subscribers per transaction, which bounds the memory and the length of a transaction. */
+/** Subscribers per transaction. Bounds its memory and duration. */
 const BATCH = 5_000
 
-/** Mails of the frequency `instant`: at most 3 in a day, at least 30 minutes apart (ALERT-04). */
+/** `instant` mails: at most 3 a day, at least 30 minutes apart (ALERT-04). */
 const INSTANT = { perDay: 3, minutesApart: 30 }
 
 /**
- * Minutes by which the search windows of two runs overlap, because a job may be committed after a
- * later run has begun. The stored deliveries prevent a second mail about the job.
+ * Minutes that the periods of two runs overlap, because a job may commit after a later run has
+ * begun. `alert_deliveries` prevents duplicates.
  */
 const OVERLAP_MINUTES = 5
 
-/** The latest 07:00 in Luanda that has passed: of a day, or of a Monday. */
+/** SQL: the last 07:00 in Luanda, of a day or of a Monday. */
 const morning = (unit: 'day' | 'week') =>
   sql`(date_trunc('${sql.raw(unit)}', (now() at time zone 'Africa/Luanda') - interval '7 hours')
     + interval '7 hours') at time zone 'Africa/Luanda'`
 
 const today = sql`luanda_day(now())`
 
-/** Whether the alert `a` of the subscriber `s` is due now. */
 const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.deleted_at is null
   and case a.frequency
     when 'daily' then a.checked_at < ${morning('day')}
@@ -32,9 +31,8 @@ const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.delet
       and exists (select from listed_jobs where listed_at > a.checked_at) end`
 
 /**
- * Matches all due alerts with the jobs that became public since their last check, and enqueues one
- * mail per person (ALERT-05). Skips blocked accounts, unconfirmed e-mail addresses, and people who
- * switched off alert mails. Returns the number of mails.
+ * Enqueues one mail per person about jobs published since the last check (ALERT-05). Skips blocked
+ * accounts and unconfirmed e-mail addresses. Returns the number of mails.
  */
 export async function sendAlerts(db: Db): Promise<number> {
   let mails = 0
@@ -95,14 +93,10 @@ const newJobColumns = sql.raw(
   'job_id, words, salary_min, salary_max, listed_at, province, contract_type, work_type, company_id, tags, conditions',
 )
 
-/** Whether the new job `f` matches the due alert `a`, except its words. */
 const isMatch = sql`a.is_wanted and f.listed_at > a.since and f.listed_at > a.created_at
   and ${passesFilters} and ${passesRules}`
 
-/**
- * At most 8 new jobs per person, the newest first, and the total number of matches. Alerts with
- * words read the word index; the others compare their filters with each new job.
- */
+/** Alerts with words use the word index; others are compared with each new job. */
 const matches = sql`
   matched as (
     select a.subscriber_id, a.candidate_id, a.id as alert_id, f.job_id, f.listed_at
@@ -123,7 +117,7 @@ const matches = sql`
     from fresh),
   matches as materialized (select * from numbered where nth <= ${MAX_JOBS_PER_MAIL})`
 
-/** Candidates with a due daily alert are reminded of favourites whose deadline is in 3 days (ALERT-11). */
+/** The daily mail reminds of favourites that expire in 3 days (ALERT-11). */
 const reminders = sql`
   reminders as materialized (
     select distinct f.id as favorite_id, a.subscriber_id
@@ -135,7 +129,6 @@ const reminders = sql`
       and not exists (select from applications p
         where p.candidate_id = a.candidate_id and p.job_id = f.job_id))`
 
-/** One mail for each person with matches or reminders. */
 const mails = sql`
   mails as materialized (
     select subscriber_id, gen_random_uuid() as mail_id, coalesce(max(total), 0) as total,
@@ -144,10 +137,7 @@ const mails = sql`
       union all select subscriber_id, null, null from reminders) part join due using (subscriber_id)
     group by subscriber_id)`
 
-/**
- * Marks the due alerts as checked. Counts the mail for each alert with matches, and pauses alerts
- * whose last mails had no click (ALERT-10).
- */
+/** Marks alerts as checked, counts mails, and pauses alerts without clicks (ALERT-10). */
 const markChecked = sql`
   update alerts a set checked_at = now(),
     last_sent_at = case when sent.mail_id is null then a.last_sent_at else now() end,

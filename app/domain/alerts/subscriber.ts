@@ -9,9 +9,6 @@ import { alertSubscribers } from './alert-table.ts'
 
 export type Subscriber = { id: string; candidateId: CandidateId | null; email: string | null }
 
-/**
- * Identifies a subscriber by the candidate's account, or by an e-mail address without an account.
- */
 export type SubscriberKey = { candidateId: CandidateId } | { email: string }
 
 export function hashOfSecret(secret: string): string {
@@ -19,8 +16,8 @@ export function hashOfSecret(secret: string): string {
 }
 
 /**
- * Finds or creates a subscriber and locks the row, so that alerts are counted one request at a time. The
- * secret of the links derives from the id and is never stored.
+ * Finds or creates a subscriber and locks the row, so that concurrent requests cannot exceed the
+ * limit. The secret derives from the id and is never stored.
  */
 export async function lockSubscriber(
   tx: Db,
@@ -46,7 +43,6 @@ export async function lockSubscriber(
   return subscriber
 }
 
-/** The subscriber whose mails contain links with this secret. */
 export async function findSubscriber(db: Db, secret: string): Promise<Subscriber | undefined> {
   const [subscriber] = await db
     .select(columns)
@@ -66,7 +62,6 @@ export async function findSubscriberOfCandidate(
   return subscriber
 }
 
-/** The candidate with this confirmed e-mail address. */
 export async function findCandidateOf(db: Db, email: string): Promise<CandidateId | undefined> {
   const [found] = await db
     .select({ id: candidates.id })

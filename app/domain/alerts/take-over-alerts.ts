@@ -5,10 +5,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { MAX_ALERTS } from './alert.ts'
 import { alertSubscribers } from './alert-table.ts'
 
-/**
- * Gives a candidate the alerts that were created earlier with the account's confirmed e-mail
- * address (ALERT-03). Runs whenever a session begins; usually there are no such alerts.
- */
+/** At each sign-in, gives a candidate the alerts of the confirmed e-mail address (ALERT-03). */
 export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
   const [waiting] = await db
     .select({ id: alertSubscribers.id, candidateId: candidates.id })
@@ -24,7 +21,6 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
       .from(alertSubscribers)
       .where(eq(alertSubscribers.candidateId, candidateId))
       .for('update')
-    // A concurrent sign-in may have moved the alerts already.
     if (own?.id === id) return
     if (own) return moveAlerts(tx, id, own.id)
     await tx.execute(sql`
@@ -35,9 +31,8 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Moves alerts and deliveries to another subscriber, whose row is locked, and deletes the first
- * subscriber. An alert is not moved if the other subscriber has the same search or has reached the
- * limit.
+ * Moves alerts and deliveries to another subscriber (locked), and deletes the old one. Duplicate
+ * searches and alerts above the limit are not moved.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
   // A confirmed alert takes precedence over an unconfirmed one of the same search.
@@ -55,7 +50,7 @@ export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<
         and query not in (select query from alerts where subscriber_id = ${toId} and deleted_at is null)
       order by created_at, id limit (select greatest(free, 0) from room))
     update alerts set subscriber_id = ${toId} where id in (select id from movable)`)
-  // Move unconfirmed alerts too, because their mails can still confirm them; the limit is checked
+  // Move unconfirmed alerts, too: their mails can still confirm them, and the limit is checked
   // then.
   await tx.execute(sql`
     update alerts set subscriber_id = ${toId}

@@ -28,14 +28,13 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** Raw SQL is safe here, because the values come from our own lists, never from user input. */
+/** Raw SQL is safe, because the values are constants, never user input. */
 const onlyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]::text[] and cardinality(${column}) > 0`
 
 /**
- * API keys of companies (D104), stored as SHA-256. A key works while the account that created it is
- * an owner of the company. After that its row remains, so that the other owners see why their
- * program is refused.
+ * API keys (D104), stored as SHA-256. A key works while its creator is an owner. Afterwards the row
+ * stays, so that other owners see why their program is refused.
  */
 export const apiKeys = pgTable(
   'api_keys',
@@ -47,16 +46,13 @@ export const apiKeys = pgTable(
       .references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique(),
-    /** The last characters of the key, by which its owner recognizes it. */
     ending: text('ending').notNull(),
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
-    /** The lifetime, which the key's successor inherits. */
     days: integer('days').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the company was warned that the key expires soon. */
     warnedAt: moment('warned_at'),
     lastUsedAt: moment('last_used_at'),
-    /** When a successor replaced the key. The key works for some hours after that. */
+    /** When a successor replaced the key. The key works for some hours more. */
     rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -75,7 +71,6 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** The company's own reference of a job, by which its program identifies the job. */
 export const jobReferences = pgTable(
   'job_references',
   {
@@ -101,14 +96,10 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: text('events').array().$type<HookEvent[]>().notNull(),
     secret: text('secret').notNull(),
-    /**
-     * The secret before the last rotation. Until `formerSecretUntil`, deliveries are also signed
-     * with it.
-     */
+    /** Secret before the last rotation. Until `formerSecretUntil`, it signs deliveries, too. */
     formerSecret: text('former_secret'),
     formerSecretUntil: moment('former_secret_until'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Since when every delivery attempt has failed. */
     failingSince: moment('failing_since'),
     createdAt: createdAt(),
   },
@@ -133,10 +124,10 @@ export const webhookDeliveries = pgTable(
     /** Null for a test delivery. */
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     type: text('type').$type<HookEvent | 'ping'>().notNull(),
-    /** Only ids; the receiver reads the other data with its API key. */
+    /** Only ids. The receiver reads other data with its API key. */
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The HTTP status of the last attempt, or null with the reason of the failure in `response`. */
+    /** HTTP status of the last attempt. Null without a response; `response` has the reason. */
     status: integer('status'),
     response: text('response'),
     durationMs: integer('duration_ms'),

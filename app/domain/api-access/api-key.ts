@@ -1,5 +1,4 @@
 import { currentTime } from '../formats/current-time.ts'
-/** The vocabulary of API keys. No I/O, safe in the browser. */
 export const apiScopes = [
   'jobs:read',
   'jobs:write',
@@ -19,22 +18,18 @@ export const apiScopeLabels = {
   webhooks: 'Gerir os endereços avisados',
 } satisfies Record<ApiScope, string>
 
-/** Keys that a company may have at the same time (API-03). */
 export const MAX_API_KEYS = 10
 export const MAX_KEY_DAYS = 365
-/** Days before the end of a key on which the company is warned. */
 export const KEY_WARNING_DAYS = 14
-/** Hours for which the former key works after a rotation. */
 export const ROTATION_HOURS = 24
 export const MAX_KEY_NAME_LENGTH = 60
 
-/** The format of a key. Its prefix lets secret scanners recognize it. */
+/** The prefix lets secret scanners recognize a key. */
 export const apiKeyPattern = /lus_[\w-]{43}/
 
-/** 'stopped': the account that created the key is no longer an owner of the company. */
+/** 'stopped': the key's creator is no longer an owner of the company. */
 export type ApiKeyState = 'active' | 'ending' | 'expired' | 'revoked' | 'stopped'
 
-/** The state of a key at `now`. */
 export function apiKeyState(
   {
     expiresAt,

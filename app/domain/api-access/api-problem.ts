@@ -1,4 +1,3 @@
-/** Every problem that the API returns: its HTTP status and its message, by code (API-05). */
 export const problemKinds = {
   'invalid-query': [400, 'Um parâmetro do endereço não é válido.'],
   'invalid-cursor': [400, 'O cursor não é de uma página desta lista. Comece sem cursor.'],

@@ -48,7 +48,6 @@ beforeEach(async () => {
 const added = async (wanted: HookEvent[] = [...hookEvents]) =>
   must(await addWebhook(services, owner, { url: receiver.url, events: wanted }))
 
-/** Runs the reactions to all events since the last call. */
 let seen = new Date(0)
 async function react(): Promise<void> {
   const fresh = await db.select().from(events).where(sql`at > ${seen.toISOString()}::timestamptz`)
@@ -78,7 +77,7 @@ const secondsUntilRetry = async (id: string) => {
   return rows[0]?.wait
 }
 
-test('a company’s program is notified of what happens, once and with ids only', async () => {
+test('a webhook receives each event once, with ids only', async () => {
   await react()
   await added()
   const jobId = await publishedJob(db, owner)
@@ -112,7 +111,7 @@ test('a company’s program is notified of what happens, once and with ids only'
   expect(Object.keys(decided).sort()).toEqual(['data', 'timestamp', 'type'])
 })
 
-test('a company’s program is notified of a message of a candidate, not of its own', async () => {
+test('a webhook receives messages of candidates, not of the company', async () => {
   await react()
   await added()
   const ana = await candidate(db)
@@ -129,7 +128,7 @@ test('a company’s program is notified of a message of a candidate, not of its 
   expect(JSON.stringify(bodies)).not.toContain('Posso')
 })
 
-test('a company’s program is notified when a candidate answers an invitation to an interview', async () => {
+test('a webhook receives a candidate’s answer to an interview invitation', async () => {
   await react()
   await added(['interview.answered'])
   const ana = await candidate(db)
@@ -148,7 +147,7 @@ test('a company’s program is notified when a candidate answers an invitation t
   expect(JSON.stringify(bodies)).not.toContain('trabalho')
 })
 
-test('an address is notified only of the events that it subscribes to, and of its own company', async () => {
+test('a webhook receives only subscribed events of its own company', async () => {
   await react()
   await added(['job.closed'])
   const jobId = await publishedJob(db, owner)
@@ -158,7 +157,7 @@ test('an address is notified only of the events that it subscribes to, and of it
   expect((await deliveries()).map(({ type }) => type)).toEqual(['job.closed'])
 })
 
-test('every event that a program is notified of enqueues a task', () => {
+test('every event that webhooks can receive enqueues a task', () => {
   const notified = [
     'job-created',
     'job-status-changed',
@@ -177,7 +176,7 @@ test('every event that a program is notified of enqueues a task', () => {
   for (const name of notified) expect([name, eventCatalogue[name].reacts]).toEqual([name, true])
 })
 
-test('the reference library verifies a delivery, and refuses a changed one', async () => {
+test('the reference library verifies deliveries and refuses changed ones', async () => {
   const { secret } = await pendingPing()
   await deliverAll()
   const [request] = receiver.received
@@ -187,7 +186,7 @@ test('the reference library verifies a delivery, and refuses a changed one', asy
   expect(() => webhook.verify(request.body.replace('ping', 'pong'), request.headers)).toThrow()
 })
 
-test('while the secret is rotated, each of the two secrets verifies a delivery', async () => {
+test('during a rotation, both secrets verify a delivery', async () => {
   const { webhookId, secret } = await pendingPing()
   const next = must(await rotateSecret(db, owner, webhookId))
   await deliverAll()
@@ -203,7 +202,7 @@ test('while the secret is rotated, each of the two secrets verifies a delivery',
   expect(() => new Webhook(secret).verify(last?.body ?? '', last?.headers ?? {})).toThrow()
 })
 
-test('failed deliveries are repeated over 24 hours with growing, jittered pauses', async () => {
+test('a failed delivery is retried over 24 hours with growing, jittered pauses', async () => {
   receiver.state.answer = (_, response) => void response.writeHead(500).end('down')
   const { id: webhookId } = await added()
   const id = await pendingDelivery(webhookId)
@@ -229,7 +228,7 @@ test('failed deliveries are repeated over 24 hours with growing, jittered pauses
   ])
 })
 
-test('a delivery that arrived is not sent again, and a failing address recovers with it', async () => {
+test('a successful delivery is not retried and ends the webhook’s failures', async () => {
   const { id: webhookId } = await added()
   const id = await pendingDelivery(webhookId)
   receiver.state.answer = (_, response) => void response.writeHead(503).end()
@@ -242,7 +241,7 @@ test('a delivery that arrived is not sent again, and a failing address recovers 
   expect(webhook).toMatchObject({ failingSince: null, isActive: true })
 })
 
-test('a 410 disables the address and mails its owners', async () => {
+test('a response with 410 disables the webhook and notifies the owners', async () => {
   receiver.state.answer = (_, response) => void response.writeHead(410).end()
   const { id: webhookId } = await added()
   await react()
@@ -252,7 +251,7 @@ test('a 410 disables the address and mails its owners', async () => {
   expect(await db.$count(mailOutbox, eq(mailOutbox.mail, 'webhook-disabled'))).toBe(1)
 })
 
-test('five days of failures disable the address, once', async () => {
+test('five days of failures disable a webhook', async () => {
   receiver.state.answer = (_, response) => void response.writeHead(500).end()
   const { id: webhookId } = await added()
   const ids = [await pendingDelivery(webhookId), await pendingDelivery(webhookId)]
@@ -270,7 +269,7 @@ test('five days of failures disable the address, once', async () => {
   expect(await db.$count(events, sql`${disabled} and name = 'webhook-disabled'`)).toBe(1)
 })
 
-test('a dono repeats a delivery of the last 30 days, with the same id', async () => {
+test('a dono can send a delivery of the last 30 days again with the same id', async () => {
   const { webhookId, deliveryId } = await pendingPing()
   await deliverAll()
   must(await replayDelivery(db, owner, webhookId, deliveryId))
@@ -283,7 +282,7 @@ test('a dono repeats a delivery of the last 30 days, with the same id', async ()
   })
 })
 
-test('a lapsed plan notifies no program', async () => {
+test('a company whose plan has ended receives no deliveries', async () => {
   const lapsing = await company(db, { bought: 'corporativo' })
   const input = { url: receiver.url, events: [...hookEvents] }
   const { id } = must(await addWebhook(services, lapsing, input))
@@ -294,7 +293,7 @@ test('a lapsed plan notifies no program', async () => {
   expect(await addWebhook(services, lapsing, input)).toMatchObject({ refusal: 'not-in-plan' })
 })
 
-test('the log of deliveries is deleted after 30 days', async () => {
+test('deliveries are deleted after 30 days', async () => {
   const { retention } = await import('../closing/retention.ts')
   expect(retention.webhook_deliveries.days).toBe(30)
 })

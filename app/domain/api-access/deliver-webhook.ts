@@ -8,24 +8,18 @@ import { hasApi } from './issue-api-key.ts'
 import { enqueueDelivery } from './plan-deliveries.ts'
 import { signedHeaders } from './sign-delivery.ts'
 
-/** Seconds before each retry: growing pauses over a total of 24 hours (HOOK-03). */
+/** Seconds before each retry, over a total of 24 hours (HOOK-03). */
 export const RETRY_SECONDS = [5, 60, 300, 1_800, 7_200, 14_400, 25_200, 37_500]
-/**
- * The maximum share by which a pause is extended at random, so that the retries of many deliveries
- * do not coincide.
- */
+/** Maximum random extension of a pause, so that retries of many deliveries do not coincide. */
 const JITTER = 0.1
-/** Days of failures after which a webhook is disabled. */
 export const FAILING_DAYS = 5
-/** Maximum characters of the response that the log displays. */
 const SHOWN_RESPONSE = 1_000
 
 type Services = { db: Db; webhooks: WebhookSender; config: { publicUrl: string } }
 
 /**
- * Sends one delivery outside any transaction and records the response; after a failure, enqueues
- * the next retry. After a crash the request may be sent again; receivers recognize it by its id.
- * Does nothing if the delivery arrived or was given up, or if the webhook is disabled.
+ * Sends a delivery outside any transaction, and enqueues a retry after a failure. After a crash it
+ * may be sent twice; receivers recognize its id.
  */
 export async function deliverWebhook(
   { db, webhooks: sender, config }: Services,
@@ -78,10 +72,7 @@ async function findDelivery(db: Db, deliveryId: string) {
 
 type Delivery = { type: string; data: Record<string, string>; createdAt: Date }
 
-/**
- * The body contains only ids, and the URLs at which the other data can be read with an API key
- * (HOOK-02).
- */
+/** Contains only ids and API URLs, so the receiver needs its key to read the data (HOOK-02). */
 export function messageOf({ type, data, createdAt }: Delivery, publicUrl: string) {
   const { jobId, applicationId } = data
   const path = applicationId

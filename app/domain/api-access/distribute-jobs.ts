@@ -11,7 +11,6 @@ export const distributionSchema = z.object({
   distributesJobs: z.preprocess((value) => value === 'on', z.boolean()),
 })
 
-/** Whether other sites may list the company's jobs. */
 export async function findDistribution(db: Db, { companyId }: CompanyMember): Promise<boolean> {
   const [company] = await db
     .select({ distributesJobs: companies.distributesJobs })
@@ -20,7 +19,6 @@ export async function findDistribution(db: Db, { companyId }: CompanyMember): Pr
   return company?.distributesJobs ?? false
 }
 
-/** Sets whether the feeds for other sites contain the company's jobs (FEED-01). Refuses 'not-an-owner'. */
 export async function setDistribution(
   db: Db,
   actor: CompanyMember,

@@ -10,21 +10,16 @@ import { type ApiScope, apiKeyPattern } from './api-key.ts'
 import { hashOfKey } from './issue-api-key.ts'
 
 export type ApiClient = {
-  /** The owner who created the key, with the rights of a recrutador. */
+  /** The key's creator, with the rights of a recrutador. */
   actor: CompanyMember
   keyId: string
   scopes: ApiScope[]
   isSuspended: boolean
 }
 
-/** Seconds between two writes of a key's last use. */
 const LAST_USE_SECONDS = 60
 
-/**
- * The company that a key belongs to. Undefined for a key that does not exist, has expired or was
- * revoked; 'not-an-owner' if the creator of the key is blocked or no longer an owner of the
- * company.
- */
+/** 'not-an-owner' if the key's creator is blocked or no longer an owner. */
 export async function findApiClient(
   db: Db,
   key: string,
@@ -85,8 +80,8 @@ export async function findApiClient(
 }
 
 /**
- * Revokes every key that a URL contains, because logs and proxies store URLs (API-03). Returns
- * whether the URL contains a key. The event notifies the owners.
+ * Revokes keys that occur in a URL, because logs and proxies store URLs (API-03). Returns whether
+ * there is one. The event notifies the owners.
  */
 export async function revokeKeysIn(db: Db, text: string): Promise<boolean> {
   const keys = text.match(new RegExp(apiKeyPattern, 'g')) ?? []

@@ -1,4 +1,3 @@
-/** The events that a company's program can subscribe to (HOOK-02). No I/O, safe in the browser. */
 export const hookEvents = [
   'job.published',
   'job.changed',
@@ -24,5 +23,4 @@ export const hookEventLabels = {
   'interview.answered': 'Resposta a um convite para entrevista',
 } satisfies Record<HookEvent, string>
 
-/** Maximum number of webhooks of a company. */
 export const MAX_WEBHOOKS = 5

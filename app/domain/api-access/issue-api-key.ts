@@ -32,21 +32,17 @@ function isLifetime(typed: string): boolean {
   return /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_KEY_DAYS
 }
 
-/** The hash under which a key is stored. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/**
- * `key` is set only for the first submission of a form, because the portal stores only the hash of
- * the key.
- */
+/** `key` is set only in the first response, because the portal stores only its hash. */
 export type IssuedKey = { id: string; key?: string }
 type KeyRefusal = 'not-an-owner' | 'not-in-plan' | 'too-many-keys'
 
 /**
- * Creates a key of 32 random bytes with these rights, valid for `days` days; a company has at most
- * 10 keys (API-03). Refuses 'not-in-plan' (SUB-34), 'too-many-keys' and 'not-an-owner'.
+ * Creates an API key (32 random bytes) valid for `days` days; a company has at most 10 (API-03).
+ * Refuses 'not-in-plan' (SUB-34), 'too-many-keys' and 'not-an-owner'.
  */
 export async function createApiKey(
   db: Db,
@@ -75,9 +71,8 @@ export async function createApiKey(
 }
 
 /**
- * Replaces a key by a new one with the same name, rights and lifetime. The former key works for
- * another 24 hours. Refuses 'not-found' for a key that no longer works or was already replaced,
- * 'not-in-plan' and 'not-an-owner'.
+ * Replaces a key; the old one works for another 24 hours. Refuses 'not-found' if it no longer works
+ * or was replaced, 'not-in-plan' and 'not-an-owner'.
  */
 export async function rotateApiKey(
   db: Db,
@@ -134,13 +129,11 @@ async function refuseKey(tx: Db, actor: CompanyMember) {
   return (await hasApi(tx, actor)) ? undefined : ('not-in-plan' as const)
 }
 
-/** Whether the company's plan includes the API now (SUB-34, API-06). */
 export async function hasApi(db: Db, { companyId }: Pick<CompanyMember, 'companyId'>) {
   return plans[planTypeOf(await findSubscription(db, companyId))].canUseATSIntegration
 }
 
 const isOwn = ({ companyId }: CompanyMember) => eq(apiKeys.companyId, companyId)
-/** The key works and has no successor. */
 const isCurrent = and(
   isNull(apiKeys.revokedAt),
   isNull(apiKeys.rotatedAt),

@@ -7,16 +7,13 @@ import { companyMembers } from '../companies/member-table.ts'
 import { apiKeys } from './api-access-table.ts'
 import { apiKeyState } from './api-key.ts'
 
-/**
- * Whether the account that created the key is blocked or no longer an owner. Such a key does not
- * work, because it acts for that account.
- */
+/** SQL: the key's creator is blocked or no longer an owner, so the key does not work. */
 const isCreatedByFormerOwner = sql<boolean>`(not exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${apiKeys.companyId}
     and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')
   or ${users.blockedAt} is not null)`
 
-/** The company's keys, newest first. Revoked and expired keys are listed for 30 days. */
+/** The company's keys, newest first. Revoked and expired keys stay in the list for 30 days. */
 export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
   const rows = await db
     .select({
@@ -52,7 +49,7 @@ export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
 
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
 
-/** The number of keys that stop working when this member leaves or is no longer an owner. */
+/** Keys that stop working if this member leaves or is no longer an owner. */
 export async function countKeysOf(
   db: Db,
   { companyId }: Pick<CompanyMember, 'companyId'>,
@@ -69,7 +66,6 @@ export async function countKeysOf(
   )
 }
 
-/** The names of a company's keys that have stopped working because of their creator. */
 export async function listStoppedKeys(db: Db, companyId: CompanyId): Promise<string[]> {
   const keys = await db
     .select({ name: apiKeys.name })
@@ -88,12 +84,10 @@ export async function listStoppedKeys(db: Db, companyId: CompanyId): Promise<str
   return keys.map(({ name }) => name)
 }
 
-/** One of the company's keys, for the page that confirms an act. */
 export async function findApiKey(db: Db, actor: CompanyMember, keyId: string) {
   return (await listApiKeys(db, actor)).find(({ id }) => id === keyId)
 }
 
-/** A key for the mail to its company. */
 export async function findApiKeyForMail(db: Db, keyId: string) {
   const [key] = await db
     .select({

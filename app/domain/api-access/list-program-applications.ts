@@ -28,7 +28,6 @@ type Asked = {
   limit: number
 }
 
-/** The applications to the company's jobs for its program, as submitted, newest first. */
 export async function listProgramApplications(
   db: Db,
   actor: CompanyMember,
@@ -60,7 +59,6 @@ export type ProgramApplication = Awaited<
   ReturnType<typeof listProgramApplications>
 >['applications'][number]
 
-/** One application with the history of its status. */
 export async function findProgramApplication(db: Db, actor: CompanyMember, applicationId: string) {
   const [application] = await db
     .select(columns)

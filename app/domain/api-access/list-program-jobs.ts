@@ -11,10 +11,7 @@ import { jobReferences } from './api-access-table.ts'
 
 type Asked = { status?: JobStatus | undefined; after?: JobPosition | undefined; limit: number }
 
-/**
- * The company's own jobs for its program, newest first. A job with a pending change has its pending
- * text.
- */
+/** Newest first. A job with a pending change has its pending text. */
 export async function listProgramJobs(
   db: Db,
   actor: CompanyMember,
@@ -33,13 +30,11 @@ export async function listProgramJobs(
 
 export type ProgramJob = Awaited<ReturnType<typeof listProgramJobs>>['jobs'][number]
 
-/** One of the company's jobs by its id. */
 export async function findProgramJob(db: Db, actor: CompanyMember, jobId: string) {
   const [found] = await select(db, actor, eq(jobs.id, jobId), 1)
   return found && shown(found)
 }
 
-/** One of the company's jobs by the company's own reference. */
 export async function findReferencedJob(db: Db, actor: CompanyMember, reference: string) {
   const [found] = await select(db, actor, eq(jobReferences.reference, reference), 1)
   return found && shown(found)

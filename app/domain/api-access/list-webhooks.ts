@@ -5,7 +5,6 @@ import { companies } from '../companies/company-table.ts'
 import { webhookDeliveries, webhooks } from './api-access-table.ts'
 import { MAX_WEBHOOKS } from './hook-event.ts'
 
-/** The company's webhooks, without their secrets. */
 export function listWebhooks(db: Db, { companyId }: CompanyMember) {
   return db
     .select({
@@ -24,10 +23,8 @@ export function listWebhooks(db: Db, { companyId }: CompanyMember) {
 
 export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** Maximum number of deliveries in the log. */
 const MAX_DELIVERIES = 100
 
-/** A webhook with its newest deliveries of the last 30 days; older deliveries are deleted. */
 export async function findWebhook(db: Db, actor: CompanyMember, webhookId: string) {
   const webhook = (await listWebhooks(db, actor)).find(({ id }) => id === webhookId)
   if (!webhook) return undefined
@@ -53,10 +50,7 @@ export async function findWebhook(db: Db, actor: CompanyMember, webhookId: strin
 
 export type WebhookWithLog = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
-/**
- * A webhook for the mail to its company. The mail contains only the host, because the path of the
- * URL may contain a secret.
- */
+/** The mail contains only the host, because the path of the URL may contain a secret. */
 export async function findWebhookForMail(db: Db, webhookId: string) {
   const [webhook] = await db
     .select({ url: webhooks.url, isActive: webhooks.isActive, companyName: companies.name })
@@ -66,7 +60,6 @@ export async function findWebhookForMail(db: Db, webhookId: string) {
   return webhook && { ...webhook, host: new URL(webhook.url).host }
 }
 
-/** The signing secret of one of the company's webhooks, for the owners. */
 export async function findSecret(db: Db, { companyId }: CompanyMember, webhookId: string) {
   const [webhook] = await db
     .select({ secret: webhooks.secret })

@@ -10,7 +10,7 @@ import { noteKeysThatEndSoon } from './note-keys-that-end-soon.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 
-test('the owners are warned 14 days before a key ends, once, also by two instances', async () => {
+test('owners are warned once, 14 days before a key expires', async () => {
   const { id } = await apiKey(db, owner, ['jobs:read'], 30)
   expect(await noteKeysThatEndSoon(db)).toBe(0)
   await db
@@ -21,7 +21,7 @@ test('the owners are warned 14 days before a key ends, once, also by two instanc
   expect(noted.toSorted()).toEqual([0, 1])
 })
 
-test('a replaced key needs no warning', async () => {
+test('owners are not warned about a replaced key', async () => {
   const { id } = await apiKey(db, owner, ['jobs:read'], 30)
   must(await rotateApiKey(db, owner, id))
   expect(await noteKeysThatEndSoon(db)).toBe(0)

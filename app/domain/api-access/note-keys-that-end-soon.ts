@@ -5,10 +5,7 @@ import { recordAll } from '../history/record.ts'
 import { apiKeys } from './api-access-table.ts'
 import { KEY_WARNING_DAYS } from './api-key.ts'
 
-/**
- * Records an event, once, for each key that expires within 14 days; the event causes the mail to
- * the owners (API-03). A key that has a successor needs no warning. Returns the number of events.
- */
+/** Records an event, which triggers a mail, for each key that expires in 14 days (API-03). */
 export async function noteKeysThatEndSoon(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const ending = await tx

@@ -9,10 +9,7 @@ type Recorded = Pick<
   'id' | 'at' | 'name' | 'actorKind' | 'subjectId' | 'companyId' | 'data'
 >
 
-/**
- * The name under which an event is delivered to a company's program; undefined for events that are
- * not delivered (HOOK-02).
- */
+/** Public name of an event for webhooks. Undefined for events that are not delivered (HOOK-02). */
 export function hookEventOf({
   name,
   actorKind,
@@ -48,7 +45,6 @@ export function hookEventOf({
   }
 }
 
-/** The ids in the body: the subject and, for a message or an interview, the application. */
 function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, string> {
   if (type === 'message.received')
     return { applicationId: subjectId ?? '', messageId: String(data.messageId) }
@@ -57,10 +53,7 @@ function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, s
   return { [`${type.slice(0, type.indexOf('.'))}Id`]: subjectId ?? '' }
 }
 
-/**
- * Enqueues the deliveries of an event with their tasks, one for each webhook that was subscribed at
- * that time. If the reaction to the event runs twice, nothing is enqueued twice.
- */
+/** Enqueues deliveries of an event, one for each webhook subscribed at that time. Idempotent. */
 export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   const { companyId, subjectId } = event
   const type = hookEventOf(event)
@@ -94,10 +87,7 @@ export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   })
 }
 
-/**
- * Enqueues one delivery attempt after this many seconds. A second task for the same delivery
- * replaces the first.
- */
+/** Enqueues one attempt after this many seconds, replacing an enqueued one. */
 export async function enqueueDelivery(tx: Db, deliveryId: string, afterSeconds = 0): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job('deliver-webhook', json_build_object('deliveryId', ${deliveryId}::text),

@@ -11,9 +11,8 @@ import { findReferencedJob } from './list-program-jobs.ts'
 type Options = { draft: boolean; seen?: string | undefined }
 
 /**
- * Creates the company's job with this `reference`, or changes it if it exists. Refuses as
- * `createJob` and `editJob` do. Two calls with the same reference run one after the other, so that
- * they create one job.
+ * Creates or edits the job with this `reference`. Refuses as `createJob` and `editJob` do. A lock
+ * makes concurrent calls with one reference create only one job.
  */
 export async function saveReferencedJob(
   db: Db,

@@ -21,9 +21,8 @@ export const webhookSchema = z.object({
 
 export type WebhookInput = z.output<typeof webhookSchema>
 
-/** Hours for which deliveries are also signed with the former secret. */
+/** Hours in which the old secret signs deliveries, too. */
 export const SECRET_OVERLAP_HOURS = 24
-/** Days for which deliveries are stored and can be sent again. */
 export const DELIVERY_DAYS = 30
 
 type Services = { db: Db; webhooks: WebhookSender }
@@ -31,9 +30,8 @@ type NotAllowed = 'not-an-owner' | 'not-in-plan'
 type Saved = { id: string; secret: string }
 
 /**
- * Adds a webhook of the company, at most 5, and returns its signing secret. The URL is checked
- * before the transaction (HOOK-04): refuses 'address-refused' with the reason, 'too-many-webhooks',
- * 'not-in-plan', and 'not-an-owner'.
+ * Returns the signing secret. Checks the URL before the transaction (HOOK-04). Refuses
+ * 'address-refused' with the reason, 'too-many-webhooks' at 5, 'not-in-plan' and 'not-an-owner'.
  */
 export async function addWebhook(
   { db, webhooks: sender }: Services,
@@ -62,10 +60,6 @@ export async function addWebhook(
   })
 }
 
-/**
- * Changes the URL and events of a webhook, and enables it again. Refuses 'address-refused',
- * 'not-found', 'not-in-plan' and 'not-an-owner'.
- */
 export async function changeWebhook(
   { db, webhooks: sender }: Services,
   actor: CompanyMember,
@@ -81,7 +75,7 @@ export async function changeWebhook(
   return update(db, actor, webhookId, 'webhook-changed', set)
 }
 
-/** Replaces the signing secret; for 24 hours deliveries have both signatures (HOOK-01). */
+/** Replaces the signing secret. For 24 hours deliveries have both signatures (HOOK-01). */
 export async function rotateSecret(
   db: Db,
   actor: CompanyMember,
@@ -96,7 +90,6 @@ export async function rotateSecret(
   return rotated.ok ? done({ secret }) : rotated
 }
 
-/** Removes a webhook with its log. Refuses 'not-found' and 'not-an-owner'. */
 export async function removeWebhook(
   db: Db,
   actor: CompanyMember,
@@ -115,10 +108,7 @@ export async function removeWebhook(
   })
 }
 
-/**
- * Enqueues a `ping`, which is not retried ('Enviar teste'). Refuses as `rotateSecret` does, and
- * 'not-active'.
- */
+/** Enqueues a `ping`, which is never retried. Refuses as `rotateSecret` does, and 'not-active'. */
 export async function sendTest(
   db: Db,
   actor: CompanyMember,
@@ -179,7 +169,7 @@ async function refuseNew(tx: Db, actor: CompanyMember): Promise<NotAllowed | und
   return (await hasApi(tx, actor)) ? undefined : 'not-in-plan'
 }
 
-/** Checks existence before the plan, so that a missing webhook is 'not-found' in every plan. */
+/** Checks existence before the plan, so that a missing webhook is always 'not-found'. */
 async function refuseChange(
   tx: Db,
   actor: CompanyMember,

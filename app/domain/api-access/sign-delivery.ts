@@ -2,16 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** A signing secret by the Standard Webhooks specification: 32 random bytes in base64 (HOOK-01). */
+/** Signing secret of the Standard Webhooks specification: 32 random bytes in base64 (HOOK-01). */
 export function newSigningSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }
 
 type Message = { id: string; at: Date; body: string }
 
-/**
- * The headers of a delivery, with one signature per secret: two while the secret is being rotated.
- */
+/** Headers of a delivery, with one signature per secret: two during a rotation. */
 export function signedHeaders({ id, at, body }: Message, secrets: string[]) {
   const timestamp = Math.floor(at.getTime() / 1000)
   const signatures = secrets.map((secret) => {

@@ -21,7 +21,7 @@ async function find(id: string) {
   return row
 }
 
-test('a final decision answers the candidate, a review does not', async () => {
+test('a final decision counts as an answer, a review does not', async () => {
   const { owner, id } = await sent()
   must(await decideApplication(db, owner, id, 'reviewing'))
   expect((await find(id)).answeredAt).toBeNull()
@@ -32,7 +32,7 @@ test('a final decision answers the candidate, a review does not', async () => {
   expect((await find(id)).answeredAt).toEqual(answeredAt)
 })
 
-test('a reverted decision no longer counts as an answer, alone and in bulk', async () => {
+test('a reverted decision no longer counts as an answer', async () => {
   const { owner, id } = await sent()
   must(await decideApplication(db, owner, id, 'rejected'))
   must(await decideApplication(db, owner, id, 'submitted'))
@@ -51,7 +51,7 @@ test('a final status without the time of its answer cannot be stored', async () 
   await expect(forget).rejects.toThrow()
 })
 
-test('a candidate sees the company’s first view an hour later', async () => {
+test('a candidate sees the company’s first view after an hour', async () => {
   const { ana, owner, id } = await sent()
   await seeApplication(db, owner, id)
   const seenAt = async () => (await listOwnApplications(db, ana)).applications[0]?.seenAt

@@ -14,7 +14,7 @@ import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import { applications } from './application-table.ts'
 
-/** Private notes of a company about an application; deleted with the candidate's account. */
+/** A company's private notes about an application. Deleted with the candidate's account. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -22,7 +22,6 @@ export const applicationNotes = pgTable(
     applicationId: uuid('application_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     note: text('note').notNull(),
-    /** The member who wrote the note; null once that member's account is deleted. */
     authorId: uuid('author_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -35,7 +34,6 @@ export const applicationNotes = pgTable(
   ],
 )
 
-/** The company's own labels for an application; its list can be filtered by label. */
 export const applicationLabels = pgTable(
   'application_labels',
   {
@@ -51,10 +49,7 @@ export const applicationLabels = pgTable(
   ],
 )
 
-/**
- * A foreign key with the company, so that a mark belongs to the company that received the
- * application.
- */
+/** Ensures that only the company that received an application can mark it. */
 function ofCompany(name: string, marks: { applicationId: AnyPgColumn; companyId: AnyPgColumn }) {
   return foreignKey({
     name,

@@ -42,7 +42,6 @@ import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 
 const slugs = provinces.map(({ slug }) => slug)
 
-/** Parameters of the list; invalid ones are ignored. */
 export const applicationListSchema = z.object({
   q: line(100).catch(''),
   vaga: z.uuid().optional().catch(undefined),
@@ -57,25 +56,21 @@ export const applicationListSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
   candidatura: z.uuid().optional().catch(undefined),
   cv: z.literal('1').optional().catch(undefined),
-  /** The decision or status change that can be undone. */
+  /** Id of the decision or status change that the page offers to undo. */
   decisao: z.uuid().optional().catch(undefined),
   mudanca: z.uuid().optional().catch(undefined),
 })
 
-/** Whether a date is after 1970: the database cannot store every earlier date. */
+/** Rejects dates before 1970, because the database cannot store every earlier date. */
 function isOfOurs(moment: string): boolean {
   return Date.parse(moment) > 0
 }
 
 export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
-/** Filters that are available only in plans with advanced filters (D52). */
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/**
- * The features of the list that the plan includes, and the acts that the role allows. The server
- * refuses all others.
- */
+/** What the plan includes and the role allows. The server refuses the other acts and filters. */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]
@@ -90,29 +85,22 @@ export async function findListRights(db: Db, { companyId, role }: CompanyMember)
 
 export type ListRights = Awaited<ReturnType<typeof findListRights>>
 
-/** Whether the query uses filters outside the plan. */
 export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): boolean {
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }
 
-/**
- * Join condition: joins the profile only if the candidate shows it to companies and has not
- * withdrawn (CAND-45).
- */
+/** Joins the profile only if it is visible and the application not withdrawn (CAND-45). */
 export const whoShows = and(
   eq(accountSettings.userId, applications.candidateId),
   eq(accountSettings.visibleToCompanies, true),
   ne(applications.status, 'withdrawn'),
 )
 
-/** Unseen and still pending. */
 export function isUnseen() {
   return and(isNull(applications.seenAt), inArray(applications.status, [...pendingStatuses]))
 }
 
-/**
- * The condition for the applications that the query matches. Needs `candidates`, joined by `whoShows`.
- */
+/** SQL condition of a list query. The statement must join `candidates` by `whoShows`. */
 export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
   return and(
@@ -134,15 +122,13 @@ export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQue
   )
 }
 
-/**
- * The ids of all applications that the query matches, in the query's sort order, across all pages.
- */
+/** SQL: ids of all matching applications, on all pages, in the order of the list. */
 export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   return (
     db
       .select({ id: applications.id })
       .from(applications)
-      // A left join although every application has a job: the database then skips `jobs` when the
+      // Although every application has a job, a left join lets the database skip `jobs` if the
       // query does not use it.
       .leftJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(accountSettings, whoShows)
@@ -153,8 +139,8 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
 }
 
 /**
- * The company's applications that contain every typed word in name, e-mail address, phone, job,
- * labels, notes or CV. A word without a match is searched with one typing error.
+ * SQL: ids of applications that contain every typed word. Searches name, e-mail, phone, job,
+ * labels, notes and CV. A word without a match is searched again with one typing error.
  */
 function withWords(db: Db, companyId: CompanyId, typed: string) {
   const isOwn = eq(applicationWords.companyId, companyId)
@@ -180,7 +166,7 @@ function withWords(db: Db, companyId: CompanyId, typed: string) {
     .where(and(isOwn, ...conditions))
 }
 
-/** The same expression as in the index `application_words_all`. */
+/** Must equal the expression of the index `application_words_all`. */
 const allWords = sql`(${applicationWords.words} || ' ' || coalesce(${applicationWords.cvWords}, ''))`
 
 function labelled(db: Db, label: string) {
@@ -220,6 +206,5 @@ export function orderOf(order: ApplicationOrder): SQL[] {
   return orderKeysOf(order).map(orderBy)
 }
 
-/** Kilometres from the candidate's province to the job's province. */
 const distance = sql`(${JSON.stringify(provinceDistances)}::jsonb
   -> ${jobs.province} ->> ${candidates.province})::int`

@@ -26,10 +26,7 @@ export const applications = pgTable(
     id: id(),
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /**
-     * Null once the candidate's account is deleted. The row still counts in the company's figures
-     * (D14).
-     */
+    /** Null after the candidate's account was deleted. The row still counts in figures (D14). */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .references(() => candidates.id, { onDelete: 'set null' }),
@@ -38,7 +35,7 @@ export const applications = pgTable(
     reviewedAt: moment('reviewed_at'),
     coverLetter: text('cover_letter'),
     faqAnswers: jsonb('faq_answers').$type<FaqAnswer[]>().notNull().default([]),
-    /** A snapshot from the submission (D22): later changes of the profile do not update it. */
+    /** Copied when the candidate applies (D22). Later changes of the profile do not apply. */
     candidateName: text('candidate_name').notNull(),
     candidateEmail: text('candidate_email').notNull(),
     candidatePhone: text('candidate_phone').notNull(),
@@ -47,30 +44,18 @@ export const applications = pgTable(
     cvType: text('cv_type'),
     cvBytes: integer('cv_bytes'),
     cvSha256: text('cv_sha256'),
-    /** Incremented with each change; an outdated version is refused (D25). */
+    /** Incremented with each change. An update with an outdated version is refused (D25). */
     version: integer('version').notNull().default(1),
-    /** Whether the company starred the application; private to the company. */
+    /** Private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
-    /** When a member of the company first viewed the application. */
     seenAt: moment('seen_at'),
-    /**
-     * When the candidate was first answered (ANSW-01); null again if the company takes the answer
-     * back. A trigger sets it when the status changes.
-     */
+    /** First answer (ANSW-01). Null again if it is taken back. Set by a trigger. */
     answeredAt: moment('answered_at'),
-    /** When the candidate asked for an answer (ANSW-03). */
     answerAskedAt: moment('answer_asked_at'),
-    /**
-     * When the application was marked as waiting too long (ANSW-05). It stays after an answer, and
-     * is then ignored (`isWaiting`).
-     */
+    /** Marked as unanswered for too long (ANSW-05). Ignored after an answer (`isWaiting`). */
     noAnswerAt: moment('no_answer_at'),
-    /** When the candidate reported being hired through this application (ANSW-09). */
     hiredAt: moment('hired_at'),
-    /**
-     * Why the company refused. The candidate reads the reason only if the company shares it
-     * (MSG-03).
-     */
+    /** The candidate reads the reason only if the company shares it (MSG-03). */
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     isReasonShared: boolean('is_reason_shared').notNull().default(false),
   },
@@ -113,10 +98,7 @@ export const applications = pgTable(
   ],
 )
 
-/**
- * What remains for candidates after a company was deleted: the job and the final status. The
- * company's name was deleted with it.
- */
+/** Kept for candidates after a company was deleted: job title and final status. */
 export const endedApplications = pgTable(
   'ended_applications',
   {
@@ -137,9 +119,8 @@ export const endedApplications = pgTable(
 )
 
 /**
- * Staged CVs: uploaded with a form that had another error, so that the candidate need not upload
- * the file again. A row stays after a successful submission, in case the submission is repeated,
- * and is deleted after a day.
+ * CVs uploaded with a form that had another error, so that candidates need not upload again. Rows
+ * stay for a day, in case the form is submitted twice.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',
@@ -162,7 +143,6 @@ export const stagedCvs = pgTable(
   ],
 )
 
-/** The history of an application (D25): one row for each change of status. */
 export const applicationStatusChanges = pgTable(
   'application_status_changes',
   {
@@ -175,7 +155,6 @@ export const applicationStatusChanges = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     at: moment('at').notNull().defaultNow(),
-    /** The bulk decision that this change belongs to, if any. */
     bulkDecisionId: uuid('bulk_decision_id').references(() => bulkDecisions.id, {
       onDelete: 'set null',
     }),
@@ -186,7 +165,6 @@ export const applicationStatusChanges = pgTable(
   ],
 )
 
-/** A decision on several applications at once, which can be undone as a whole. */
 export const bulkDecisions = pgTable(
   'bulk_decisions',
   {
@@ -205,7 +183,7 @@ export const bulkDecisions = pgTable(
   ],
 )
 
-/** One row each time that a person opens a CV (D20). */
+/** One row each time a person opens a CV (D20). */
 export const cvOpenings = pgTable(
   'cv_openings',
   {

@@ -4,19 +4,16 @@ import type { CompanyId } from '../actor.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The words for the company's search of applications, in lower case without accents. Triggers maintain them
- * (migration 0007); `app/worker/read-cv-words.ts` maintains those of the CV.
+ * Search index of applications, in lower case without accents. Triggers maintain it (migration
+ * 0007), except for CVs: `app/worker/read-cv-words.ts`.
  */
 export const applicationWords = pgTable(
   'application_words',
   {
     applicationId: uuid('application_id').primaryKey(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /**
-     * Words of the candidate's name, e-mail and phone, the job's title, the company's labels and notes.
-     */
     words: text('words').notNull(),
-    /** Null until the CV is read; empty if the CV contains no words. */
+    /** Null until the CV is indexed; empty if it contains no words. */
     cvWords: text('cv_words'),
   },
   (table) => [

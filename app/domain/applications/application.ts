@@ -1,4 +1,3 @@
-/** The vocabulary of a candidate's application. No I/O, safe in the browser. */
 export const applicationStatuses = [
   'submitted',
   'reviewing',
@@ -12,9 +11,7 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
   return (applicationStatuses as readonly string[]).includes(text)
 }
 
-/**
- * Statuses that a company or an administrator may set, from any to any (D25). Only candidates withdraw (D24).
- */
+/** Statuses that a company or an administrator may set, from any to any (D25). */
 export const decidedStatuses = ['submitted', 'reviewing', 'approved', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
@@ -32,7 +29,6 @@ const labels = {
   withdrawn: { candidate: 'Retirada', company: 'Retirada', admin: 'Retirada' },
 } satisfies Record<ApplicationStatus, Record<Audience, string>>
 
-/** The label of a status for this audience (D80). */
 export function applicationStatusLabel(status: ApplicationStatus, audience: Audience): string {
   return labels[status][audience]
 }
@@ -45,7 +41,6 @@ export const applicationStatusTones = {
   withdrawn: 'neutral',
 } satisfies Record<ApplicationStatus, 'warning' | 'success' | 'danger' | 'neutral'>
 
-/** Submitted and reviewing count as pending in a candidate's figures (1§4). */
 export const pendingStatuses = [
   'submitted',
   'reviewing',
@@ -59,21 +54,18 @@ export function canBeDecided(application: { status: ApplicationStatus }): boolea
   return application.status !== 'withdrawn'
 }
 
-/** The error message for a status other than these four (COMP-49). */
 export const allowedStatusesSentence = `O status tem de ser um destes: ${decidedStatuses
   .map((status) => applicationStatusLabel(status, 'company'))
   .join(', ')}.`
 
-/** The name shown after the candidate's account was deleted (D14). */
+/** Replaces the name after the candidate's account was deleted (D14). */
 export const removedCandidateName = 'Candidato removido'
 
 export type FaqAnswer = { question: string; answer: string }
 
-/** Characters. */
 export const MAX_COVER_LETTER_LENGTH = 5_000
 export const MAX_ANSWER_LENGTH = 3_000
 
-/** Sort orders of a company's list. */
 export const applicationOrders = ['recentes', 'experiencia', 'distancia', 'estrela'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
@@ -84,14 +76,11 @@ export const applicationOrderLabels = {
   estrela: 'Com estrela primeiro',
 } satisfies Record<ApplicationOrder, string>
 
-/** Maximum lengths of the company's private marks, in characters. */
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_LABEL_LENGTH = 30
-/** For one application. */
 export const MAX_NOTES = 50
 export const MAX_LABELS = 5
-/** Maximum number of applications in one bulk decision. */
 export const MAX_DECIDED_AT_ONCE = 500
 
-/** Milliseconds in which a decision can be undone before its mail is sent (D115). */
+/** Milliseconds in which a company can undo a decision before its mail is sent (D115). */
 export const SECOND_THOUGHTS_MS = 60_000

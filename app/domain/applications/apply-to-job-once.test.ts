@@ -11,7 +11,7 @@ import { applications } from './application-table.ts'
 const { db, pool } = await testDatabase()
 const { anyJob, applicationOf, apply, profileOf } = applying(db)
 
-test('a second application to the same job is refused and changes nothing', async () => {
+test('a candidate cannot apply twice to the same job', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   must(await apply(ana, jobId))
@@ -21,7 +21,7 @@ test('a second application to the same job is refused and changes nothing', asyn
   expect((await profileOf(ana))?.name).toBe(ana.name)
 })
 
-test('two different forms at once for one job: exactly one is accepted', async () => {
+test('of two forms for one job at once, exactly one is accepted', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const answers = await Promise.all([apply(ana, jobId), apply(ana, jobId)])
@@ -29,7 +29,7 @@ test('two different forms at once for one job: exactly one is accepted', async (
   expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
 })
 
-test('the same form sent twice at once is answered twice like the first, with one application', async () => {
+test('the same form sent twice at once creates one application and gives equal results', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const key = randomUUID()
@@ -42,7 +42,7 @@ test('the same form sent twice at once is answered twice like the first, with on
   expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
 })
 
-test('the same form sent again after the job has closed is answered like the first', async () => {
+test('resending a form after the job has closed gives the first result', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const key = randomUUID()
@@ -51,7 +51,7 @@ test('the same form sent again after the job has closed is answered like the fir
   expect(await apply(ana, jobId, { key })).toEqual(first)
 })
 
-test('an application that comes while the account is being deleted is refused, with either CV', async () => {
+test('an application sent while the account is being deleted is refused', async () => {
   const jobId = await anyJob()
   for (const cv of ['profile', 'waiting'] as const) {
     const ana = await candidate(db)

@@ -9,14 +9,14 @@ import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 const { db } = await testDatabase()
 const { anyJob, applicationOf, apply, profileOf, sentCv } = applying(db)
 
-test('empty fields of the profile are filled from the form, filled ones stay', async () => {
+test('applying fills only the empty fields of the profile', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   await db.update(candidates).set({ phone: ' ' }).where(eq(candidates.id, ana.candidateId))
   must(await apply(ana, await anyJob()))
   expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
 })
 
-test('without the tick, no filled field of the profile changes', async () => {
+test('applying changes no filled profile field without the candidate’s consent', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   const filled = {
     phone: '+244 911 111 111',
@@ -32,13 +32,13 @@ test('without the tick, no filled field of the profile changes', async () => {
   expect(await profileOf(ana)).toEqual({ ...before, updatedAt: expect.anything() })
 })
 
-test('filled fields of the profile change when the candidate ticks the box', async () => {
+test('applying changes filled profile fields if the candidate checks the box', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   must(await apply(ana, await anyJob(), { updateProfile: true }))
   expect(await profileOf(ana)).toMatchObject({ name: typed.name, phone: typed.phone })
 })
 
-test('a CV that comes with the form becomes the CV of the profile', async () => {
+test('a CV uploaded with the form becomes the profile’s', async () => {
   const ana = await candidate(db)
   const key = randomUUID()
   const cv = await sentCv(ana, key)
@@ -63,7 +63,7 @@ test('a sixth CV replaces the oldest', async () => {
   expect(rows.map(({ key }) => key)).not.toContain(first)
 })
 
-test('without a CV there is no application', async () => {
+test('a candidate cannot apply without a CV', async () => {
   const ana = await candidate(db)
   await db.update(candidates).set({ cvFile: null }).where(eq(candidates.id, ana.candidateId))
   const jobId = await anyJob()

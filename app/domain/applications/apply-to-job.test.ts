@@ -14,7 +14,7 @@ import { applyToJobSchema } from './apply-to-job.ts'
 const { db } = await testDatabase()
 const { anyJob, applicationOf, apply } = applying(db)
 
-test('an application keeps what was sent: name, e-mail, phone, CV, letter, and is submitted', async () => {
+test('an application stores the submitted contact data, CV and letter', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   must(await apply(ana, jobId))
@@ -29,7 +29,7 @@ test('an application keeps what was sent: name, e-mail, phone, CV, letter, and i
   })
 })
 
-test('later changes of the profile do not change the application', async () => {
+test('changing the profile does not change sent applications', async () => {
   const ana = await candidate(db)
   must(await apply(ana, await anyJob()))
   await db
@@ -44,7 +44,7 @@ test('later changes of the profile do not change the application', async () => {
   expect(cvKey).toBeTruthy()
 })
 
-test('answers keep the words of the question, also after the job asks something else', async () => {
+test('an answer keeps its question after the company changes the question', async () => {
   const ana = await candidate(db)
   const question = 'Tem carta de condução?'
   const jobId = await anyJob({ faq: [{ question, required: true }] })
@@ -58,7 +58,7 @@ test('answers keep the words of the question, also after the job asks something 
   expect((await applicationOf(ana))?.faqAnswers).toEqual([{ question, answer: 'Sim, de pesados.' }])
 })
 
-test('an answer to words that the job no longer asks is refused, at any index', async () => {
+test('an answer to a question that the job no longer has is refused', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob({ faq: [{ question: 'Aceita turnos à noite?', required: true }] })
   const form = { questions: [questionKey('Tem carta de condução?')], answers: ['Sim'] }
@@ -83,7 +83,7 @@ test('answers are matched to their questions in any order', async () => {
   ])
 })
 
-test('a blank answer to a required question is refused with its index, and nothing is written', async () => {
+test('a blank answer to a required question is refused with its index', async () => {
   const ana = await candidate(db)
   const faq = [
     { question: 'Onde mora?', required: false },
@@ -100,7 +100,7 @@ test('a blank answer to a required question is refused with its index, and nothi
   expect(await applicationOf(ana)).toBeUndefined()
 })
 
-test('a job that is not active, or does not exist, takes no applications', async () => {
+test('a candidate cannot apply to a job that is not active or does not exist', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   for (const status of ['draft', 'pending', 'closed'] as const) {
@@ -110,7 +110,7 @@ test('a job that is not active, or does not exist, takes no applications', async
   expect(await apply(ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
 })
 
-test('a job past its deadline takes no applications', async () => {
+test('a candidate cannot apply to a job past its deadline', async () => {
   const jobId = await anyJob()
   await db
     .update(jobs)
@@ -134,7 +134,7 @@ test('a candidate cannot send another candidate’s CV, even if the profile refe
   must(await apply(rui, jobId))
 })
 
-test('the fifty-first application of a day is refused', async () => {
+test('a candidate’s fifty-first application of a day is refused', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   await db.execute(
@@ -145,7 +145,7 @@ test('the fifty-first application of a day is refused', async () => {
   expect(await applicationOf(ana)).toBeUndefined()
 })
 
-test('an application begins its history, counts for the day and is an event', async () => {
+test('applying records history, daily count and event', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const { applicationId } = must(await apply(ana, jobId))
@@ -171,7 +171,7 @@ test('the form has no field for a WhatsApp number', () => {
   ])
 })
 
-test('name, e-mail and phone are required, also when they are only spaces', () => {
+test('name, e-mail and phone are required and cannot be only spaces', () => {
   const read = applyToJobSchema.safeParse({ name: ' ', email: ' ', phone: ' ', answers: [] })
   const wrong = new Set(read.error?.issues.map(({ path }) => path[0]))
   expect([...wrong]).toEqual(['name', 'email', 'phone'])

@@ -32,13 +32,13 @@ export const applyToJobSchema = z.object({
   email: emailAddress(),
   phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(MAX_COVER_LETTER_LENGTH),
-  /** The questions that the form contained, and the answers in the same order. */
+  /** The questions that the form showed, to detect changes. The answers have the same order. */
   questions: z.array(line(20)).max(20).default([]),
   answers: z.array(paragraphs(MAX_ANSWER_LENGTH)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
-/** The file uploaded with this form (see `stageCv`), or the CV of the profile. */
+/** 'waiting': a file uploaded with this form (see `stageCv`). */
 export type ChosenCv = 'waiting' | 'profile'
 
 export type ApplyRefusal =
@@ -55,12 +55,8 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Submits a candidate's application: a snapshot of name, e-mail address, phone, CV and answers that
- * later changes do not affect (D22). One per candidate and job, at most 50 a day. A repeated
- * submission returns the first result, even if the job has closed since (D23). Refuses
- * 'questions-changed' if the job's questions differ from the form's, 'answers-missing' with the
- * indexes of the questions, and 'account-gone' if the account was deleted meanwhile. A refusal
- * inserts no application.
+ * Stores a copy of the contact data, CV and answers (D22). A repeated submission returns the first
+ * result (D23). Refuses 'questions-changed' and 'answers-missing' with indexes, among others.
  */
 export async function applyToJob(
   db: Db,
@@ -72,9 +68,9 @@ export async function applyToJob(
 ): Promise<ApplyOutcome> {
   const apply = (tx: Db) =>
     idempotent<ApplyOutcome>(tx, actor.userId, 'apply-to-job', idempotencyKey, async () => {
-      // Locked until the application is inserted, so that neither account nor CV can be deleted in between.
+      // Lock the candidate, so that neither account nor CV is deleted before the insert.
       const { cvFile } = await lockCandidate(tx, actor)
-      // A shared lock, so that the company cannot close or delete the job between this query and the insert.
+      // A shared lock: the company cannot close or delete the job before the insert.
       const [job] = await tx
         .select({ companyId: jobs.companyId, faq: jobs.faq, expiresAt: jobs.expiresAt })
         .from(jobs)
@@ -92,7 +88,7 @@ export async function applyToJob(
           ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      // Under the candidate's lock no other application can be inserted, so this check is final.
+      // The candidate's lock prevents other inserts, so this check is final.
       const before = and(
         eq(applications.jobId, jobId),
         eq(applications.candidateId, actor.candidateId),
@@ -144,10 +140,7 @@ export async function applyToJob(
   }
 }
 
-/**
- * The job's questions, each with its answer; `unanswered` are required ones left blank. Undefined if the
- * answered questions differ from the job's.
- */
+/** Undefined if the job's questions differ from those that the form showed. */
 function pairAnswers(
   questions: JobQuestion[],
   sent: Pick<z.output<typeof applyToJobSchema>, 'questions' | 'answers'>,

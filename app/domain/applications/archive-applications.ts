@@ -7,9 +7,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications, endedApplications } from './application-table.ts'
 
 /**
- * Archives a company's applications for their candidates, in the transaction that then deletes the
- * company and its jobs. Records an event for each application that was not withdrawn, so that its
- * candidate is notified. Returns the storage keys of the CVs that the company received.
+ * Archives the applications of a company that the caller then deletes. Records an event for each,
+ * which notifies its candidate. Returns the storage keys of the CVs.
  */
 export async function archiveApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
   // Lock the jobs, so that no application is inserted before this transaction ends.
@@ -45,7 +44,6 @@ export async function archiveApplications(tx: Db, companyId: CompanyId): Promise
   return cvs.flatMap(({ key }) => key ?? [])
 }
 
-/** The candidate's applications to deleted companies, newest first; at most 100. */
 export function listEndedApplications(db: Db, actor: Candidate) {
   return db
     .select({

@@ -34,7 +34,7 @@ test('a candidate can ask for an answer from day 10, once', async () => {
   expect(await askForAnswer(db, ana, id)).toMatchObject({ refusal: 'already-asked' })
 })
 
-test('of two requests at once only one is recorded', async () => {
+test('of two requests for an answer at once, one is recorded', async () => {
   const { ana, id } = await aged(12)
   const both = await Promise.all([askForAnswer(db, ana, id), askForAnswer(db, ana, id)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -42,7 +42,7 @@ test('of two requests at once only one is recorded', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a candidate cannot ask after a final decision or a withdrawal, but can while it is in review', async () => {
+test('a candidate can ask for an answer only while the application is pending', async () => {
   for (const status of ['approved', 'rejected'] as const) {
     const { ana, owner, id } = await aged(12)
     must(await decideApplication(db, owner, id, status))
@@ -56,7 +56,7 @@ test('a candidate cannot ask after a final decision or a withdrawal, but can whi
   must(await askForAnswer(db, reviewed.ana, reviewed.id))
 })
 
-test('a candidate cannot ask about another candidate’s application', async () => {
+test('a candidate cannot ask for an answer to another candidate’s application', async () => {
   const { id } = await aged(12)
   const other = await candidate(db)
   expect(await askForAnswer(db, other, id)).toMatchObject({ refusal: 'not-found' })

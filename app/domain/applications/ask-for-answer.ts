@@ -8,9 +8,8 @@ import { askFrom, canAskForAnswer, isWaiting } from './answer.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The candidate asks the company for an answer, once and from day 10 on (ANSW-03). Refuses
- * 'already-answered', including for a withdrawn application, 'already-asked', and 'too-early' with
- * the first possible moment.
+ * The candidate asks for an answer, once, from day 10 (ANSW-03). Refuses 'already-answered' (also
+ * if withdrawn), 'already-asked', and 'too-early' with the first possible moment.
  */
 export async function askForAnswer(
   db: Db,

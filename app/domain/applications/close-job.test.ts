@@ -33,7 +33,7 @@ const jobOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.
 const statusOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status
 
-test('a company closes a job with a decision for each application and the outcome', async () => {
+test('a company can close a job with all its decisions and the outcome', async () => {
   const { owner, jobId, first, second } = await open()
   expect((await listOpenOfJob(db, owner, jobId)).map(({ id }) => id)).toEqual([first, second])
   const decisions = [
@@ -46,7 +46,7 @@ test('a company closes a job with a decision for each application and the outcom
   expect(await listOpenOfJob(db, owner, jobId)).toEqual([])
 })
 
-test('a job closes with all decisions or not at all', async () => {
+test('a job is closed with all decisions or not at all', async () => {
   const { owner, jobId, ana, first, second } = await open()
   must(await withdrawApplication(db, ana, first))
   const decisions = [first, second].map((id) => ({ id, version: 1, to: 'rejected' as const }))
@@ -56,7 +56,7 @@ test('a job closes with all decisions or not at all', async () => {
   expect((await jobOf(jobId))?.status).toBe('active')
 })
 
-test('an application of another job or company is not decided by closing', async () => {
+test('closing a job cannot decide applications of another job or company', async () => {
   const { owner, jobId } = await open()
   const other = await open()
   const decisions = [{ id: other.first, version: 1, to: 'rejected' as const }]
@@ -67,7 +67,7 @@ test('an application of another job or company is not decided by closing', async
   expect(await statusOf(other.first)).toBe('submitted')
 })
 
-test('of two people who close a job at once, one is refused', async () => {
+test('of two members who close a job at once, one is refused', async () => {
   const { owner, jobId, first } = await open()
   const decisions = [{ id: first, version: 1, to: 'rejected' as const }]
   const close = () => closeJob(db, owner, jobId, { outcome: undefined, decisions })
@@ -75,7 +75,7 @@ test('of two people who close a job at once, one is refused', async () => {
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a decision at the moment of closing is not overwritten', async () => {
+test('closing a job does not overwrite a simultaneous decision', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { owner, jobId, first } = await open()
     const decisions = [{ id: first, version: 1, to: 'rejected' as const }]
@@ -87,7 +87,7 @@ test('a decision at the moment of closing is not overwritten', async () => {
   }
 })
 
-test('a company reports the outcome of an ended job only, and publishing again forgets it', async () => {
+test('a company can report the outcome only of an ended job', async () => {
   const { owner, jobId } = await open()
   const report = () => setJobOutcome(db, owner, jobId, { outcome: 'nobody-suited' })
   expect(await report()).toMatchObject({ refusal: 'still-open' })
@@ -100,7 +100,7 @@ test('a company reports the outcome of an ended job only, and publishing again f
   expect((await jobOf(jobId))?.outcome).toBeNull()
 })
 
-test('a company is asked for the outcome once, 14 days after the deadline', async () => {
+test('a company is asked once for the outcome, 14 days after the deadline', async () => {
   const expire = (id: string, days: number) =>
     pool.query(`update jobs set expires_at = now() - make_interval(days => $2) where id = $1`, [
       id,

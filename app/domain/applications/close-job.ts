@@ -15,13 +15,11 @@ import { decideApplications, type SeenApplication } from './decide-applications.
 import type { MessageInput } from './messages/message-input.ts'
 import { sendMessages } from './messages/send-messages.ts'
 
-/** A decision on an application, with the version that the person saw. */
 export type ClosingDecision = SeenApplication & { to: (typeof finalStatuses)[number] }
 
 type Closing = {
   outcome: JobOutcome | undefined
   decisions: ClosingDecision[]
-  /** The message to the refused candidates, from a template. */
   message?: MessageInput | undefined
 }
 
@@ -33,11 +31,8 @@ type ClosingRefusal =
   | 'message-not-possible'
 
 /**
- * Closes a job, decides on its open applications and stores the outcome, all or nothing (ANSW-06).
- * If there is exactly one bulk decision, returns it so that it can be undone. Refuses
- * 'changed-meanwhile' if an application has changed since the page was rendered, and
- * 'message-not-possible' if the message to the refused candidates exceeds a limit of
- * `sendMessages`. Every refusal comes before the first write.
+ * Closes a job with all its decisions and the outcome, or not at all (ANSW-06). Returns a single
+ * bulk decision, so that it can be undone. Refuses 'changed-meanwhile' and 'message-not-possible'.
  */
 export async function closeJob(
   db: Db,
@@ -46,7 +41,7 @@ export async function closeJob(
   { outcome, decisions, message }: Closing,
 ): Promise<Outcome<{ decisionId?: string | undefined }, ClosingRefusal>> {
   return db.transaction(async (tx) => {
-    // The same order of locks as `moveOwnJob`, which locks them again.
+    // Lock in the same order as `moveOwnJob`, which locks the same rows again.
     await lockNewestSubscription(tx, actor.companyId)
     const [job] = await tx
       .select({ status: jobs.status })
@@ -60,7 +55,7 @@ export async function closeJob(
     if (!(await areUnchanged(tx, actor, jobId, decisions))) return refused('changed-meanwhile')
     const refusing = decisions.filter(({ to }) => to === 'rejected').map(({ id }) => id)
     if (message && refusing.length > 0) {
-      // Sending comes before all other writes, so that its refusal leaves nothing behind.
+      // Send the messages first: a refusal must leave no other write behind.
       const sent = await sendMessages(tx, actor, refusing, message)
       if (!sent.ok) return refused('message-not-possible')
     }
@@ -76,7 +71,7 @@ export async function closeJob(
   })
 }
 
-/** Locks the applications; false if one was decided, withdrawn or deleted since, or belongs to another job. */
+/** Locks the applications. False if one has changed, was deleted, or belongs to another job. */
 async function areUnchanged(
   tx: Db,
   actor: CompanyMember,
@@ -104,7 +99,7 @@ async function areUnchanged(
   )
 }
 
-/** Returns the value of an act whose refusals were already checked under the same locks. */
+/** Unwraps a result that cannot be a refusal, because the same locks are held. */
 function mustBeDone<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused after its check: ${answer.refusal}`)
   return answer.value

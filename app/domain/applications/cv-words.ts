@@ -3,12 +3,11 @@ import type { Db } from '#app/database/connection.ts'
 import { applications } from './application-table.ts'
 import { applicationWords } from './application-words-table.ts'
 
-/** Maximum number of characters of a CV that are indexed; the rest is not searchable. */
+/** Maximum indexed characters of a CV. The rest is not searchable. */
 const MAX_CV_WORDS = 50_000
 
 export type UnreadCv = { applicationId: string; key: string }
 
-/** CVs of applications that are not indexed yet, oldest first. */
 export async function listUnreadCvs(db: Db, limit: number): Promise<UnreadCv[]> {
   const rows = await db
     .select({ applicationId: applications.id, key: applications.cvKey })
@@ -20,14 +19,13 @@ export async function listUnreadCvs(db: Db, limit: number): Promise<UnreadCv[]> 
   return rows.flatMap(({ applicationId, key }) => (key ? [{ applicationId, key }] : []))
 }
 
-/** Makes the application searchable by the words of its CV, unless the CV was deleted meanwhile. */
 export async function saveCvWords(
   db: Db,
   { applicationId, key }: UnreadCv,
   text: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Lock the application, so that no account is deleted between this query and the write.
+    // Lock the application, so that no account is deleted before the write.
     const [own] = await tx
       .select({ id: applications.id })
       .from(applications)

@@ -42,18 +42,18 @@ const historyOf = (id: string) =>
     .where(eq(applicationStatusChanges.applicationId, id))
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
 
-describe('a company', () => {
+describe('a company that decides on an application', () => {
   const pairs = decidedStatuses.flatMap((from) =>
     decidedStatuses.map((to): [DecidedStatus, DecidedStatus] => [from, to]),
   )
-  test.each(pairs)('sets an application from %s to %s', async (from, to) => {
+  test.each(pairs)('can set it from %s to %s', async (from, to) => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, from))
     must(await decideApplication(db, owner, id, to))
     expect((await find(id)).status).toBe(to)
   })
 
-  test.each(['withdrawn', 'active', '', 'SUBMITTED'])('cannot set "%s"', async (to) => {
+  test.each(['withdrawn', 'active', '', 'SUBMITTED'])('cannot set the status "%s"', async (to) => {
     const { id } = await sent()
     expect(await decideApplication(db, owner, id, to)).toMatchObject({
       refusal: 'not-allowed-status',
@@ -61,11 +61,11 @@ describe('a company', () => {
     expect((await find(id)).status).toBe('submitted')
   })
 
-  test('reads in the refusal which four it may set', () => {
+  test('sees the four allowed statuses in the refusal', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 
-  test('sets reviewed_at, also when the status returns to submitted', async () => {
+  test('sets reviewed_at even by returning it to submitted', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     const first = (await find(id)).reviewedAt
@@ -75,7 +75,7 @@ describe('a company', () => {
     expect(second?.getTime()).toBeGreaterThan(first?.getTime() ?? 0)
   })
 
-  test('does not find an application to another company', async () => {
+  test('cannot decide on an application to another company', async () => {
     const { id } = await sent()
     expect(await decideApplication(db, await company(db), id, 'rejected')).toMatchObject({
       refusal: 'not-found',
@@ -93,8 +93,8 @@ describe('a company', () => {
   })
 })
 
-describe('an administrator', () => {
-  test('stamps the review only when the status is not submitted', async () => {
+describe('an administrator who decides on an application', () => {
+  test('sets reviewed_at unless the status is submitted', async () => {
     const who = await admin(db)
     const { id } = await sent()
     must(await decideApplication(db, who, id, 'rejected'))
@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(stamped).toBeInstanceOf(Date)
   })
 
-  test('cannot change a withdrawn application either', async () => {
+  test('cannot change an application that was withdrawn', async () => {
     const { applicant, id } = await sent()
     must(await withdrawApplication(db, applicant, id))
     expect(await decideApplication(db, await admin(db), id, 'approved')).toMatchObject({
@@ -112,15 +112,15 @@ describe('an administrator', () => {
     })
   })
 
-  test('does not find an application that does not exist', async () => {
+  test('is refused if the application does not exist', async () => {
     expect(await decideApplication(db, await admin(db), randomUUID(), 'approved')).toMatchObject({
       refusal: 'not-found',
     })
   })
 })
 
-describe('two at once', () => {
-  test('two decisions on the same version: the second is refused and overwrites nothing', async () => {
+describe('two simultaneous acts on an application', () => {
+  test('the second of two decisions on the same version is refused', async () => {
     const { id } = await sent()
     const answers = await Promise.all([
       decideApplication(db, owner, id, 'approved', 1),
@@ -131,7 +131,7 @@ describe('two at once', () => {
     expect((await find(id)).status).toBe(won)
   })
 
-  test('of a withdrawal and a decision exactly one happens', async () => {
+  test('either the withdrawal or the decision succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { applicant, id } = await sent()
       const [withdrawn, decided] = await Promise.all([
@@ -145,7 +145,7 @@ describe('two at once', () => {
 })
 
 describe('history and mails', () => {
-  test('every change of status is a row of the history', async () => {
+  test('every change of status has a row in the history', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     must(await decideApplication(db, await admin(db), id, 'approved'))
@@ -156,7 +156,7 @@ describe('history and mails', () => {
     ])
   })
 
-  test('every change is an event, from which the candidate is notified', async () => {
+  test('every change of status records an event that notifies the candidate', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'approved'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({
@@ -166,7 +166,7 @@ describe('history and mails', () => {
     })
   })
 
-  test('setting the current status writes nothing', async () => {
+  test('setting the current status changes nothing', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'submitted'))
     expect(await historyOf(id)).toHaveLength(1)

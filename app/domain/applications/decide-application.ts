@@ -10,11 +10,8 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * Sets an application to one of the four statuses, from any of them (D25), for a company or an
- * administrator. A withdrawn application stays withdrawn (D93). Refuses 'changed-meanwhile' if
- * `expectedVersion`, the version that the person saw, is outdated. A company's decision always sets
- * reviewed_at; an administrator's does unless the status returns to submitted (2§4). Returns the id
- * of the change, if the status changed.
+ * Sets one of the four statuses (D25). Returning it to submitted as administrator keeps reviewed_at
+ * (2§4). Refuses 'withdrawn' (D93), and 'changed-meanwhile' if `expectedVersion` is old.
  */
 export async function decideApplication(
   db: Db,

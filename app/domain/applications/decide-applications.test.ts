@@ -45,7 +45,7 @@ async function countOf(table: string, seen: { id: string }[], column: string) {
 }
 
 describe('a bulk decision', () => {
-  test('sets every application, each with its history, its event and its time of review', async () => {
+  test('sets status, history, event and review time of every application', async () => {
     const seen = await three()
     const { changed } = must(await decideApplications(db, owner, seen, 'rejected'))
     expect(changed).toBe(3)
@@ -89,7 +89,7 @@ describe('a bulk decision', () => {
     expect(await statusesOf(seen)).not.toContain('rejected')
   })
 
-  test('with one of another company among them is not found, and changes nothing', async () => {
+  test('changes nothing if one belongs to another company', async () => {
     const foreign = await applied(await publishedJob(db, await company(db)))
     const seen = [...(await three()), { id: foreign.id, version: 1 }]
     const answer = await decideApplications(db, owner, seen, 'rejected')
@@ -110,7 +110,7 @@ describe('a bulk decision', () => {
     expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
   })
 
-  test('by two people at once is made once, and the second is refused', async () => {
+  test('by two members at once succeeds only once', async () => {
     const seen = await three()
     const answers = await Promise.all([
       decideApplications(db, owner, seen, 'approved'),
@@ -123,7 +123,7 @@ describe('a bulk decision', () => {
 })
 
 describe('undoing a bulk decision', () => {
-  test('restores the previous status of each', async () => {
+  test('restores the previous status of each application', async () => {
     const seen = await three()
     must(await decideApplication(db, owner, seen[0]?.id ?? '', 'reviewing'))
     const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
@@ -140,7 +140,7 @@ describe('undoing a bulk decision', () => {
     expect((await statusesOf(seen)).sort()).toEqual(['approved', 'submitted', 'submitted'])
   })
 
-  test('after its minute is refused, and changes nothing', async () => {
+  test('is refused after a minute', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     const later = new Date(Date.now() + SECOND_THOUGHTS_MS + 5_000)
@@ -150,13 +150,13 @@ describe('undoing a bulk decision', () => {
     expect(await findOpenDecision(db, owner, decisionId, later)).toBeUndefined()
   })
 
-  test('reports how many applications it changed while undo is possible', async () => {
+  test('is offered with the number of changed applications', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     expect(await findOpenDecision(db, owner, decisionId)).toMatchObject({ changed: 3 })
   })
 
-  test('by another company is not found, and changes nothing', async () => {
+  test('is refused to another company', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     const answer = await undoDecision(db, await company(db), decisionId)
@@ -164,7 +164,7 @@ describe('undoing a bulk decision', () => {
     expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  test('twice at once is done once', async () => {
+  test('succeeds once if submitted twice at once', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     const answers = await Promise.all([

@@ -15,7 +15,6 @@ import {
 } from './application.ts'
 import { applicationStatusChanges, applications, bulkDecisions } from './application-table.ts'
 
-/** An application, with the version that the person saw. */
 export type SeenApplication = { id: string; version: number }
 
 export type DecideManyRefusal =
@@ -26,9 +25,8 @@ export type DecideManyRefusal =
   | 'changed-meanwhile'
 
 /**
- * Sets several of a company's applications to one of the four statuses, all or none. At most 500. Returns the
- * decision, which can be undone for a minute. Refuses 'not-found' if an application belongs to another
- * company, and 'changed-meanwhile' if an application has changed since it was shown or has been withdrawn.
+ * Sets up to 500 applications, all or none, to one of the four statuses. Can be undone for a
+ * minute. Refuses 'not-found', and 'changed-meanwhile' if one has changed or been withdrawn.
  */
 export async function decideApplications(
   db: Db,
@@ -63,9 +61,8 @@ export async function decideApplications(
 export type UndoRefusal = 'not-found' | 'too-late' | 'already-undone'
 
 /**
- * Undoes a bulk decision within its minute, before any of its mails is sent. Applications that were
- * decided again since keep their status; `kept` counts them. Refuses 'not-found', including for a
- * decision of another company.
+ * Undoes a bulk decision within a minute, before its mails are sent. `kept` counts applications
+ * that were decided again since; they keep their status. Refuses 'not-found'.
  */
 export async function undoDecision(
   db: Db,
@@ -140,7 +137,6 @@ async function listLastChanges(tx: Db, ids: string[]): Promise<Map<string, strin
 
 type Change = { id: string; status: ApplicationStatus; version: number; to: DecidedStatus }
 
-/** Sets the statuses of applications that are locked, with their history and events. */
 async function setStatuses(
   tx: Db,
   actor: CompanyMember,

@@ -10,7 +10,7 @@ const whatItMeans = {
 
 export type DescribedApplication = { candidateName: string; jobTitle: string; companyName: string }
 
-/** The wording of a decision for the candidate, in the mail and in the company's preview. */
+/** The sentences that tell the candidate of a decision. The company's preview shows them, too. */
 export function decisionWords(status: ApplicationStatus, application: DescribedApplication) {
   const label = applicationStatusLabel(status, 'candidate')
   return {

@@ -7,9 +7,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * Deletes an application for its candidate and for the company; the candidate may apply again. All
- * figures exclude deleted applications, including the figures of the day of submission. The file
- * sweep removes a CV that no other application refers to. Refuses 'not-found'.
+ * The candidate may apply again. No figures count a deleted application. The file sweep later
+ * removes its CV, unless another application refers to it.
  */
 export async function deleteApplication(
   db: Db,

@@ -9,10 +9,8 @@ import { interviewProposals, interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
- * Makes a candidate's applications anonymous: they still count in the companies' figures but no
- * longer identify the candidate (CAND-52). Open interviews are cancelled, and the company is
- * notified. The calling act holds the lock of the candidate's row, so that no application is
- * inserted meanwhile. Returns the ids of the applications and interviews.
+ * Anonymizes applications, which still count in figures (CAND-52), and cancels interviews. The
+ * caller holds the lock of the candidate, so that no application is inserted.
  */
 export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Promise<string[]> {
   const own = await tx
@@ -38,12 +36,12 @@ export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Pr
   if (ids.length > 0) {
     await endInterviewsOf(tx, by, ids)
     interviewIds.push(...(await eraseInterviews(tx, ids)))
-    // Notes, messages and labels are personal data of the candidate.
+    // Notes, messages and labels are the candidate's personal data.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
     await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
-    // Remove the actor's id from the history: the same id on several applications would show that
-    // one person submitted them.
+    // Remove the actor from the history: the same id on several applications would reveal that one
+    // person submitted them.
     await tx
       .update(applicationStatusChanges)
       .set({ actorId: null })
@@ -60,10 +58,7 @@ export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Pr
   return [...ids, ...interviewIds]
 }
 
-/**
- * Erases the candidate's notes, the links, and the notes of proposals that no other candidate
- * received: those may contain the name.
- */
+/** Erases texts that may name the candidate. A note that others received stays. */
 async function eraseInterviews(tx: Db, applicationIds: string[]): Promise<string[]> {
   const erased = await tx
     .update(interviews)

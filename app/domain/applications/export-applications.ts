@@ -18,13 +18,9 @@ import {
 } from './application-query.ts'
 import { applications } from './application-table.ts'
 
-/** Maximum number of exported rows. The last rows in the order of the list are omitted. */
 const MAX_ROWS = 10_000
 
-/**
- * Exports all pages of a list, at most 10,000 applications. Refuses 'not-in-plan' if the plan excludes
- * exports or the filters of the query (D52). Each export is recorded.
- */
+/** Refuses 'not-in-plan' if the plan excludes exports or a filter of the query (D52). */
 export async function exportApplications(
   db: Db,
   actor: CompanyMember,
@@ -69,7 +65,6 @@ function listForExport(db: Db, actor: CompanyMember, query: ApplicationListQuery
 
 export type ExportedApplication = Awaited<ReturnType<typeof listForExport>>[number]
 
-/** The last export of the company's applications, and the member who exported them (TEAM-07). */
 export async function findLastExport(db: Db, { companyId }: CompanyMember) {
   const [last] = await db
     .select({ member: users.name, at: events.at })

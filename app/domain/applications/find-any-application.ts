@@ -6,9 +6,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/**
- * An application for an administrator. The page masks the contact data; the candidate's page reveals it.
- */
+/** This page masks contact data; the candidate's page can reveal it. */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db
     .select({

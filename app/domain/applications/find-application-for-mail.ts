@@ -5,7 +5,6 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
-/** The data of mails about an application, and whether candidate and company want them. */
 export async function findApplicationForMail(db: Db, applicationId: string | null) {
   if (!applicationId) return undefined
   const [application] = await db

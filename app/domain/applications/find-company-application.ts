@@ -16,10 +16,7 @@ import { listMarks } from './mark-application.ts'
 import { isReadOnly } from './messages/addressees.ts'
 import { listThreadOfCompany } from './messages/list-thread.ts'
 
-/**
- * An application to one of the company's jobs as submitted, with its history, the company's own marks and the
- * candidate's photo. Includes the profile if the candidate shows it to companies (CAND-45).
- */
+/** Includes the profile only if the candidate shows it to companies (CAND-45). */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
   const [found] = await db
     .select({
@@ -56,7 +53,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       id: applicationStatusChanges.id,
       to: applicationStatusChanges.toStatus,
       by: applicationStatusChanges.actorKind,
-      /** The member who decided; visible only to the company (TEAM-07). */
+      /** The member who decided. Only the company sees it (TEAM-07). */
       member: sql<
         string | null
       >`case when ${applicationStatusChanges.actorKind} = 'company' then ${users.name} end`,
@@ -87,7 +84,6 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     isWaiting: candidateId !== null && isWaiting(application),
     profile,
     photo: profile ? photo : null,
-    /** The candidate's account and all personal data were deleted (D14). */
     isAnonymous: candidateId === null,
     may: {
       decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
@@ -103,7 +99,6 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
   }
 }
 
-/** The members of the company who opened the CV, each with the last time. */
 function listOpenings(db: Db, applicationId: string) {
   const at = max(cvOpenings.at)
   return db

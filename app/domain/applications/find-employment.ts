@@ -7,12 +7,11 @@ import { jobs } from '../jobs/job-table.ts'
 import { pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
-/** Maximum number of applications that the page lists. */
 const MAX_SHOWN = 500
 
 /**
- * Preview of reporting a new job: the open applications that would be withdrawn, the number of
- * alerts that would pause, and the applications through which the candidate may have been hired.
+ * For the confirmation page before reporting a new job: open applications that will be withdrawn,
+ * alerts that will pause, and applications that may have led to the job.
  */
 export async function findEmploymentPreview(db: Db, actor: Candidate) {
   const own = eq(applications.candidateId, actor.candidateId)
@@ -39,7 +38,6 @@ export async function findEmploymentPreview(db: Db, actor: Candidate) {
   }
 }
 
-/** The candidate's alerts that are neither paused nor deleted. */
 export function runningAlerts(db: Db, { candidateId }: Candidate) {
   const own = db
     .select({ id: alertSubscribers.id })
@@ -48,7 +46,6 @@ export function runningAlerts(db: Db, { candidateId }: Candidate) {
   return and(inArray(alerts.subscriberId, own), isNull(alerts.pausedAt), isNull(alerts.deletedAt))
 }
 
-/** The candidate's pending applications, locked in a fixed order. */
 export function lockOpenApplications(tx: Db, actor: Candidate) {
   return tx
     .select({

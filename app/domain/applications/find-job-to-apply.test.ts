@@ -10,7 +10,7 @@ import { findJobToApply } from './find-job-to-apply.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
 
-test('the form is prefilled from the profile', async () => {
+test('the application form is prefilled from the profile', async () => {
   const ana = await candidate(db, { name: 'Ana', email: 'ana@exemplo.ao' })
   await db
     .update(candidates)
@@ -30,7 +30,7 @@ test('the form is prefilled from the profile', async () => {
   })
 })
 
-test('a job that does not exist or is not active is not found', async () => {
+test('a candidate cannot open the form of a job that is not active', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
@@ -38,7 +38,7 @@ test('a job that does not exist or is not active is not found', async () => {
   expect(await findJobToApply(db, ana, randomUUID())).toBeUndefined()
 })
 
-test('a candidate who has applied finds the application, also after the job has closed', async () => {
+test('a candidate who has applied finds the application even after the job has closed', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, ana, jobId)

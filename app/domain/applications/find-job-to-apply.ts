@@ -9,9 +9,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The application form: the job with its questions, data of the candidate's profile, and an earlier
- * application, if any. Undefined for a job that does not exist or is not active, unless the candidate has
- * applied to it.
+ * Job, questions, profile data and earlier application for the application form. A job that is not
+ * active is returned only to candidates who have applied to it.
  */
 export async function findJobToApply(db: Db, actor: Candidate, jobId: string) {
   const [found] = await db

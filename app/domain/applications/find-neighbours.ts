@@ -20,9 +20,8 @@ import { type listCompanyApplications, PAGE_SIZE } from './list-company-applicat
 export type Neighbour = { id: string; page: number }
 
 /**
- * The previous and next application in the list of the query, across page limits, and the next
- * undecided one: the first after this application, or else in the list. An application that has
- * left the list keeps its position in the sort order. Undefined where none exists.
+ * The previous, next and next undecided application in a list, across its pages. An application
+ * that has left the list keeps its position in the sort order.
  */
 export async function findNeighbours(
   db: Db,
@@ -77,8 +76,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Like `findNeighbours`, but takes the neighbours from the page of the list that `reading` is
- * loading, if that page has them. A query that no index supports does not wait for the page.
+ * Like `findNeighbours`, but reuses the page of the list that `reading` is loading. If no index
+ * supports the query, does not wait for that page.
  */
 export async function findSteps(
   db: Db,
@@ -102,9 +101,7 @@ export async function findSteps(
   return { previous: at(position - 1), next: at(position + 1) }
 }
 
-/**
- * Whether no index supports the query, so that the database reads all applications for every page.
- */
+/** Whether no index supports the query, so that every page requires reading all applications. */
 function readsAll({ q, etiqueta, ordem, ...query }: ApplicationListQuery): boolean {
   const isOrdered = ordem === 'experiencia' || ordem === 'distancia'
   return isOrdered || q !== '' || etiqueta !== '' || advancedFilters.some((name) => query[name])

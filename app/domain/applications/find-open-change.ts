@@ -6,10 +6,7 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/**
- * A company's decision on one application while the mail about it is unsent, with the milliseconds
- * until it is sent. Undefined for any other change, or if the status has changed again.
- */
+/** A company's last decision while its mail is unsent, with the milliseconds left to undo it. */
 export async function findOpenChange(
   db: Db,
   actor: CompanyMember,

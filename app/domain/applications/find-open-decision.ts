@@ -5,9 +5,6 @@ import { currentTime } from '../formats/current-time.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, bulkDecisions } from './application-table.ts'
 
-/**
- * A bulk decision that can still be undone, and the milliseconds left; undefined for any other decision.
- */
 export async function findOpenDecision(
   db: Db,
   actor: CompanyMember,

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { applications } from './application-table.ts'
 
-/** When the candidate applied to a job; undefined when not. A withdrawn application counts too. */
+/** When the candidate applied to the job. A withdrawn application counts, too. */
 export async function findOwnApplicationDate(db: Db, actor: Candidate, jobId: string) {
   const [application] = await db
     .select({ appliedAt: applications.appliedAt })

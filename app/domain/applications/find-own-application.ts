@@ -5,7 +5,6 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
-/** An application of the candidate; undefined for other ids. */
 export async function findOwnApplication(db: Db, actor: Candidate, applicationId: string) {
   const [application] = await selectApplication(db).where(
     and(eq(applications.id, applicationId), eq(applications.candidateId, actor.candidateId)),
@@ -13,7 +12,6 @@ export async function findOwnApplication(db: Db, actor: Candidate, applicationId
   return application
 }
 
-/** The candidate's application to a job. */
 export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: string) {
   const [application] = await selectApplication(db).where(
     and(eq(applications.jobId, jobId), eq(applications.candidateId, actor.candidateId)),
@@ -21,7 +19,6 @@ export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: stri
   return application
 }
 
-/** The jobs among these (at most one page) to which the candidate has applied. */
 export async function listAppliedJobs(db: Db, actor: Candidate, jobIds: string[]) {
   const rows = await db
     .select({ jobId: applications.jobId })

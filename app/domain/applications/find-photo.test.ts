@@ -17,7 +17,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db } = await testDatabase()
 
-test('a photo is shown to its candidate, to administrators, and to companies with an application if the profile is visible', async () => {
+test('a photo is visible to its candidate, administrators, and companies that may see the profile', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)
@@ -52,7 +52,7 @@ test('a company no longer sees the photo once the application is withdrawn', asy
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
 })
 
-test('a candidate without a photo has none for any viewer', async () => {
+test('a candidate without a photo has none', async () => {
   const ana = await candidate(db)
   expect(await findPhoto(db, ana, ana.userId)).toBeUndefined()
 })

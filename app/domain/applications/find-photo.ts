@@ -6,11 +6,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/**
- * The storage key of a candidate's photo, for the candidate and administrators. A company gets the key if the
- * candidate shows the profile to companies (CAND-45) and the company has an application that is not
- * withdrawn. Undefined for all others, and without a photo.
- */
+/** A company needs an application that is not withdrawn, and a visible profile (CAND-45). */
 export async function findPhoto(
   db: Db,
   actor: Candidate | CompanyMember | Admin,

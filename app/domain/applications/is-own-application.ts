@@ -4,7 +4,6 @@ import type { CompanyMember } from '../actor.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** Whether an application was sent to this company. */
 export async function isOwnApplication(
   db: Db,
   actor: CompanyMember,

@@ -12,7 +12,6 @@ import { applications } from './application-table.ts'
 
 const PAGE_SIZE = 25
 
-/** Parameters of the list; invalid ones are ignored. */
 export const allApplicationsSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(applicationStatuses).optional().catch(undefined),
@@ -22,7 +21,6 @@ export const allApplicationsSchema = z.object({
 
 export type AllApplicationsQuery = z.output<typeof allApplicationsSchema>
 
-/** The applications to the jobs of all companies, 25 a page, newest first by default. */
 export async function listAllApplications(db: Db, actor: Admin, query: AllApplicationsQuery) {
   const { rows } = await db.execute<Row>(allApplicationsQuery(actor, query))
   const counted = rows[0]?.total ?? 0
@@ -53,7 +51,7 @@ export type ListedApplication = Awaited<
   ReturnType<typeof listAllApplications>
 >['applications'][number]
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function allApplicationsQuery(
   _actor: Admin,
   { q, status, ordem, page }: AllApplicationsQuery,
@@ -65,7 +63,7 @@ export function allApplicationsQuery(
   const where = condition ? sql`where ${condition}` : sql``
   const direction = ordem === 'antigas' ? sql`asc` : sql`desc`
   const order = sql`applied_at ${direction}, id ${direction}`
-  // Job and company are joined only for the rows of the page, not for all rows before it.
+  // Join job and company only for the rows of the page.
   return sql`
     with page as materialized (
       select id from ${applications} ${where} order by ${order}

@@ -6,13 +6,11 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 
-/** Maximum number of candidates that a mail names; the others are only counted. */
 const MAX_NAMED = 15
 
 /**
- * A company's applications that wait for an answer, for its mails: first those whose candidates
- * asked for an answer, then the oldest. `onlyAsked` returns only the former; otherwise an
- * application must have waited at least 7 days.
+ * Unanswered applications for mails to the company: first those whose candidates asked, then the
+ * oldest. `onlyAsked` returns only the former; otherwise an application must be 7 days old.
  */
 export async function listAnswersOwed(
   db: Db,

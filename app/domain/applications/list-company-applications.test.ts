@@ -25,7 +25,6 @@ type Profile = {
   hidden?: boolean
 }
 
-/** A new company with one job in Huambo and these candidates, in the order of their applications. */
 async function world(people: Profile[]) {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, {
@@ -56,8 +55,8 @@ async function world(people: Profile[]) {
   return { owner, jobId, ids, who, list, names }
 }
 
-describe('a row', () => {
-  test('has what the candidate shows to companies, the answers in short, and whether it is new', async () => {
+describe('a row of the list', () => {
+  test('shows visible profile data, short answers, and whether it is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
     ])
@@ -75,7 +74,7 @@ describe('a row', () => {
     expect((await list()).applications[0]?.isNew).toBe(false)
   })
 
-  test('has nothing of a hidden profile, nor of a withdrawn candidate', async () => {
+  test('shows no profile data if hidden or withdrawn', async () => {
     const { list, ids, who } = await world([
       { name: 'Oculta', province: 'benguela', years: 4, hidden: true },
       { name: 'Retirada', province: 'benguela', years: 4 },
@@ -88,14 +87,14 @@ describe('a row', () => {
     }
   })
 
-  test('is not made old by another company', async () => {
+  test('stays new when another company requests it', async () => {
     const { list, ids } = await world([{ name: 'Ana' }])
     await seeApplication(db, await company(db), ids.Ana ?? '')
     expect((await list()).applications[0]?.isNew).toBe(true)
   })
 })
 
-describe('the order', () => {
+describe('the order of the list', () => {
   const people = [
     { name: 'Longe', province: 'cabinda', years: 2 },
     { name: 'Perto', province: 'benguela', years: 1 },
@@ -103,7 +102,7 @@ describe('the order', () => {
     { name: 'Calada', hidden: true, province: 'huambo', years: 30 },
   ]
 
-  test('is the newest first', async () => {
+  test('is newest first by default', async () => {
     const { names } = await world(people)
     expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
   })
@@ -113,20 +112,20 @@ describe('the order', () => {
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })
 
-  test('by experience reveals nothing of a hidden profile', async () => {
+  test('by experience does not reveal hidden profiles', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'experiencia' })).toEqual(['Aqui', 'Longe', 'Perto', 'Calada'])
   })
 
-  test('by star has the starred ones first', async () => {
+  test('by star starts with starred applications', async () => {
     const { names, owner, ids } = await world(people)
     must(await starApplication(db, owner, ids.Longe ?? '', true))
     expect((await names({ ordem: 'estrela' }))[0]).toBe('Longe')
   })
 })
 
-describe('the filters', () => {
-  test('narrow by province, years and studies of what is shown, by label, star and what is new', async () => {
+describe('the filters of the list', () => {
+  test('match visible profile data, labels, stars and new applications', async () => {
     const { names, owner, ids } = await world([
       { name: 'Ana', province: 'huambo', years: 5, studies: 'mestrado' },
       { name: 'Rui', province: 'luanda', years: 1, studies: 'ensino_medio' },
@@ -143,7 +142,7 @@ describe('the filters', () => {
     expect(await names({ so: 'novas' })).toEqual(['Eva', 'Rui'])
   })
 
-  test('count each status with the other filters applied', async () => {
+  test('apply to the counts of each status, except the status filter', async () => {
     const { list, owner, ids } = await world([{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }])
     must(await decideApplication(db, owner, ids.Ana ?? '', 'approved'))
     const { counts, total } = await list({ status: 'submitted' })
@@ -152,8 +151,8 @@ describe('the filters', () => {
   })
 })
 
-describe('from one application', () => {
-  test('next and previous lead across the edges of a page', async () => {
+describe('next and previous of an application', () => {
+  test('lead across page limits', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
@@ -165,7 +164,7 @@ describe('from one application', () => {
     expect(previous).toEqual({ id: lastOfFirst, page: 1 })
   })
 
-  test('the next that is undecided comes after it, or else from the beginning', async () => {
+  test('continue with the next undecided one, or else from the beginning', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({})
     must(await decideApplication(db, owner, ids.B ?? '', 'approved'))
@@ -177,7 +176,7 @@ describe('from one application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** A list filtered by submitted; one of its applications has since been set to reviewing. */
+  /** A list filtered by submitted, one of whose applications has moved to reviewing. */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },
@@ -206,19 +205,16 @@ describe('from one application', () => {
     ['experiencia', ['Norte', 'Perto', 'Aqui', 'Longe', 'Calada']],
     ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
     ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
-  ])(
-    'that has left the list, ordered by %s, next and previous lead to its former neighbours',
-    async (ordem, all) => {
-      const { before, around } = await leavingTheList(ordem)
-      expect(before).toEqual(all)
-      for (const [index, name] of all.entries()) {
-        const below = all[index + 1]
-        expect(await around(name)).toEqual([all[index - 1], below, below ?? all[0]])
-      }
-    },
-  )
+  ])('lead to its former neighbours if it has left the list, ordered by %s', async (ordem, all) => {
+    const { before, around } = await leavingTheList(ordem)
+    expect(before).toEqual(all)
+    for (const [index, name] of all.entries()) {
+      const below = all[index + 1]
+      expect(await around(name)).toEqual([all[index - 1], below, below ?? all[0]])
+    }
+  })
 
-  test('that has left the list, no candidate is counted to the following page', async () => {
+  test('have the right page number if it has left the list', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
@@ -229,7 +225,7 @@ describe('from one application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('that is no longer new, next leads on in the list of new ones', async () => {
+  test('lead on in the list of new ones after it was opened', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')
@@ -237,7 +233,7 @@ describe('from one application', () => {
     expect([previous?.id, next?.id]).toEqual([ids.C, ids.A])
   })
 
-  test('next and previous never lead to an application of another company', async () => {
+  test('never lead to an application of another company', async () => {
     const { ids } = await world([{ name: 'A' }, { name: 'B' }])
     const query = applicationListSchema.parse({})
     const found = await findNeighbours(db, await company(db), query, ids.A ?? '')

@@ -20,26 +20,20 @@ import { applications } from './application-table.ts'
 import { isWaitingForAnswer } from './waiting.ts'
 
 export const PAGE_SIZE = 25
-/** Maximum number of jobs in the filter. */
 const MAX_JOBS = 200
 
-/** The beginnings of the first answers, for a row of the list. */
 const answersInShort = sql<string | null>`(
   select string_agg(left(each.pair ->> 'answer', 60), ' · ' order by each.place)
   from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)
   where each.place <= 3)`
 
-/**
- * The applications to the company's jobs that the query matches, 25 a page, newest first by
- * default. Each row has the data for a decision. Profile data is included only if the candidate
- * shows the profile to companies.
- */
+/** 25 a page. Includes profile data only if the candidate shows the profile to companies. */
 export async function listCompanyApplications(
   db: Db,
   actor: CompanyMember,
   query: ApplicationListQuery,
 ) {
-  // Answers and labels are joined only for the rows of the page, not for all rows before it.
+  // Join answers and labels only for the rows of the page.
   const page = idsAskedFor(db, actor, query)
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
@@ -93,7 +87,7 @@ export type ListedApplication = Awaited<
   ReturnType<typeof listCompanyApplications>
 >['applications'][number]
 
-/** The number of applications in each status, among those that match the other filters. */
+/** Number of applications per status that match all other filters. */
 async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const rows = await db
     .select({ status: applications.status, many: sql<number>`count(*)::int` })
@@ -108,9 +102,6 @@ async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationLis
   ) as Record<ApplicationStatus, number>
 }
 
-/**
- * The company's jobs that have applications, for the filter; the job with the newest application first.
- */
 export function listJobsWithApplications(db: Db, actor: CompanyMember) {
   const newest = db
     .select({
@@ -131,7 +122,6 @@ export function listJobsWithApplications(db: Db, actor: CompanyMember) {
     .orderBy(desc(newest.newestAt))
 }
 
-/** The company's own labels, for the filter; the most used first. */
 export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]> {
   const rows = await db
     .select({ label: applicationLabels.label })
@@ -139,8 +129,8 @@ export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]
     .where(
       and(
         eq(applicationLabels.companyId, actor.companyId),
-        // An entrevistador must not see the labels of unassigned jobs: they reveal facts about
-        // those candidates.
+        // An entrevistador must not see labels of unassigned jobs: they reveal facts about those
+        // candidates.
         actor.role === 'entrevistador'
           ? inArray(
               applicationLabels.applicationId,

@@ -5,9 +5,8 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * For each application with changes that its candidate does not know yet: the status before them. A
- * change is unknown while its mail is unsent or was superseded. A change without a mail is unknown
- * if it lasted less than a minute, so that an undone decision is not news.
+ * The status that a candidate knows, for applications with changes that were not announced: their
+ * mail is unsent or superseded or, without a mail, they lasted less than a minute.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -15,8 +14,8 @@ export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<stri
       and coalesce(${mailOutbox.deadReason}, ${NOTHING_TO_SAY}) = ${NOTHING_TO_SAY})
     from ${mailOutbox}
     where ${mailOutbox.eventId} = ${events.id} and ${mailOutbox.mail} = 'application-status')`
-  // Ordered by id and not by time: if one transaction waits for the other, the later change may
-  // have the earlier time.
+  // Order by id, not by time: if one transaction waits for another, the later change may have the
+  // earlier time.
   const next = sql`lead(${events.at}, 1, now())
     over (partition by ${events.subjectId} order by ${events.id})`
   const minute = sql`make_interval(secs => ${SECOND_THOUGHTS_MS / 1000})`

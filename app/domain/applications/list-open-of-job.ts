@@ -5,7 +5,7 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { MAX_DECIDED_AT_ONCE, pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
-/** The undecided applications of a job that is about to close, oldest first; at most 500. */
+/** Undecided applications of a job that the company is closing, oldest first, at most 500. */
 export function listOpenOfJob(db: Db, actor: CompanyMember, jobId: string) {
   return db
     .select({

@@ -26,7 +26,7 @@ const nurse = await publishedJob(db, await company(db, { name: 'Clínica Kalunga
 const titlesOf = (found: { applications: { title: string }[] }) =>
   found.applications.map(({ title }) => title)
 
-test('the newest application comes first, with job, location, contract, company and history', async () => {
+test('the newest application comes first, with its job and history', async () => {
   const ana = await candidate(db)
   const old = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)
@@ -47,11 +47,11 @@ test('the newest application comes first, with job, location, contract, company 
   })
 })
 
-test('the order is that of the moment of applying, and each has its company’s logo', async () => {
+test('applications are ordered by submission and show the company’s logo', async () => {
   const ana = await candidate(db)
   const key = `${bakery.companyId}/logo.webp`
   await db.update(companies).set({ logo: key }).where(eq(companies.id, bakery.companyId))
-  // The creation order differs from the order of submission.
+  // Created in another order than submitted.
   for (const [job, day] of [
     [nurse, '07'],
     [baker, '09'],
@@ -70,7 +70,7 @@ test('the order is that of the moment of applying, and each has its company’s 
   await db.update(companies).set({ logo: null }).where(eq(companies.id, bakery.companyId))
 })
 
-test('a search finds titles and companies, ignoring accents and case', async () => {
+test('a search matches titles and companies without accents and case', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   expect(titlesOf(await listOwnApplications(db, ana, { search: 'BALCAO' }))).toEqual([
@@ -81,7 +81,7 @@ test('a search finds titles and companies, ignoring accents and case', async () 
   expect(ofBakery.total).toBe(2)
 })
 
-test('characters with a meaning in SQL patterns are plain text in a search', async () => {
+test('characters of SQL patterns are searched as plain text', async () => {
   const ana = await candidate(db)
   await sentApplication(db, ana, baker)
   for (const search of ['%', '_', "'", '\\']) {
@@ -89,7 +89,7 @@ test('characters with a meaning in SQL patterns are plain text in a search', asy
   }
 })
 
-test('a status leaves only the applications that have it', async () => {
+test('a candidate can filter applications by status', async () => {
   const ana = await candidate(db)
   const gone = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)
@@ -99,7 +99,7 @@ test('a status leaves only the applications that have it', async () => {
   ])
 })
 
-test('pages hold the requested number and count all', async () => {
+test('a page contains the requested number of applications, and the total', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   const second = await listOwnApplications(db, ana, { page: 2, limit: 2 })
@@ -132,7 +132,7 @@ test('submitted and reviewing count as pending', async () => {
   })
 })
 
-test('a job that has closed has no page to lead to', async () => {
+test('an application to a closed job has no link to the job', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, bakery)
   await sentApplication(db, ana, jobId)
@@ -140,7 +140,7 @@ test('a job that has closed has no page to lead to', async () => {
   expect((await listOwnApplications(db, ana)).applications[0]?.hasPage).toBe(false)
 })
 
-test('the status counts are those of the search', async () => {
+test('status counts respect the search', async () => {
   const ana = await candidate(db)
   const first = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)

@@ -12,7 +12,6 @@ import { interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 import type { RefusalReason } from './refusal-reason.ts'
 
-/** Applications on a page. */
 export const PAGE_SIZE = 20
 
 type Wanted = {
@@ -22,7 +21,7 @@ type Wanted = {
   limit?: number
 }
 
-/** The newest interview; times are ISO strings. */
+/** Times are ISO strings. */
 type OwnInterviewStep = {
   status: InterviewStatus
   proposedAt: string
@@ -33,8 +32,8 @@ type OwnInterviewStep = {
 type Step = { status: ApplicationStatus; at: string }
 
 /**
- * A page of the candidate's applications, newest first, each with its history (oldest step first). `search`
- * matches job titles and company names regardless of accents and case. `total` and `pages` count all matches.
+ * A page of the candidate's applications, newest first, with their history. `search` matches job
+ * titles and company names. `total` and `pages` count all matches.
  */
 export async function listOwnApplications(
   db: Db,
@@ -50,13 +49,9 @@ export async function listOwnApplications(
       answeredAt: applications.answeredAt,
       answerAskedAt: applications.answerAskedAt,
       noAnswerAt: applications.noAnswerAt,
-      /** The reason, only if the company shares it. */
       refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
         and ${applications.isReasonShared} then ${applications.refusalReason} end`,
-      /**
-       * Hidden for an hour, so that the timeline of a quick decision does not also contain the view
-       * (ANSW-02).
-       */
+      /** Hidden for an hour: a quick decision should not appear with the view (ANSW-02). */
       seenAt:
         sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)
         then ${applications.seenAt} end`.mapWith(toMomentOrNull),
@@ -69,7 +64,6 @@ export async function listOwnApplications(
       /** Only an active job has a public page. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
-      /** Messages of the company that were delivered. */
       messages: sql<number>`(
         select count(*)::int from ${applicationMessages}
         where ${applicationMessages.applicationId} = ${applications.id}
@@ -118,7 +112,6 @@ function mentioned(search: string): SQL | undefined {
   return search ? contains(search, jobs.title, companies.name) : undefined
 }
 
-/** The number of the candidate's applications, in total and by status; with `search`, only matches. */
 export async function countOwnApplications(db: Db, actor: Candidate, search = '') {
   const counted = (statuses: readonly ApplicationStatus[]) =>
     sql<number>`count(*) filter (where ${inArray(applications.status, [...statuses])})`.mapWith(

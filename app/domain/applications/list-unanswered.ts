@@ -7,10 +7,7 @@ import { daysWaited } from './answer.ts'
 import { applications } from './application-table.ts'
 import { isWaitingForAnswer } from './waiting.ts'
 
-/**
- * A candidate's applications that were marked as unanswered at `markedAt` and are still unanswered,
- * for the mail.
- */
+/** Applications marked as unanswered at `markedAt` that are still unanswered, for the mail. */
 export async function listUnanswered(db: Db, candidateId: string, markedAt: string) {
   const rows = await db
     .select({

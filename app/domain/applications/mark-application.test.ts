@@ -40,8 +40,8 @@ async function marksIn(id: string) {
   return rows[0]
 }
 
-describe('the marks of a company', () => {
-  test('a star is set and removed', async () => {
+describe('a company’s marks on an application', () => {
+  test('a star can be set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
     expect((await marksIn(id)).is_starred).toBe(true)
@@ -49,7 +49,7 @@ describe('the marks of a company', () => {
     expect((await marksIn(id)).is_starred).toBe(false)
   })
 
-  test('notes are listed newest first, and deleted one by one', async () => {
+  test('notes are listed newest first and can be deleted', async () => {
     const { id } = await applied()
     for (const note of ['Primeira', 'Segunda']) must(await noteApplication(db, owner, id, { note }))
     const { notes } = await listMarks(db, owner, id)
@@ -65,7 +65,7 @@ describe('the marks of a company', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('labels set by two people at once are those of one of them', async () => {
+  test('labels set by two members at once are those of one member', async () => {
     const { id } = await applied()
     const wishes = [
       ['a', 'b'],
@@ -92,7 +92,7 @@ describe('the marks of a company', () => {
     expect(await listMarks(db, stranger, id)).toEqual({ notes: [], labels: [] })
   })
 
-  test('the database holds no mark of another company than the one that received it', async () => {
+  test('the database refuses marks of another company than the recipient', async () => {
     const { id } = await applied()
     const insert = pool.query(
       'insert into application_notes (application_id, company_id, note) values ($1, $2, $3)',
@@ -101,7 +101,7 @@ describe('the marks of a company', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('notes are limited in number, also for two requests at once', async () => {
+  test('notes are limited in number, even if added at once', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)
@@ -117,7 +117,7 @@ describe('the marks of a company', () => {
     expect((await marksIn(id)).notes).toBe(MAX_NOTES)
   })
 
-  test('are deleted with the candidate’s account, and none can be written afterwards', async () => {
+  test('are deleted with the candidate’s account and cannot be added afterwards', async () => {
     const { applicant, id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Fala bem.' }))
     must(await labelApplication(db, owner, id, { labels: ['inglês'] }))
@@ -134,7 +134,7 @@ describe('the marks of a company', () => {
   })
 })
 
-test('a note that is empty or too long is refused, and so are too many labels', () => {
+test('an empty or too long note and too many labels are refused', () => {
   expect(noteSchema.safeParse({ note: '  ' }).success).toBe(false)
   expect(noteSchema.safeParse({ note: 'x'.repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false)
   const labels = Array.from({ length: MAX_LABELS + 1 }, (_, index) => `e${index}`).join(',')

@@ -14,9 +14,8 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * Private marks of a company on an application: star, notes, labels. Candidates never see them.
- * Each act refuses 'not-found', including for an application to another company, and 'anonymous' if
- * the candidate's account is deleted: no more data about that person may be stored.
+ * Private marks of a company: star, notes, labels. Each act refuses 'not-found', and 'anonymous'
+ * after the candidate's account was deleted: no more personal data may be stored.
  */
 export type MarkRefusal = 'not-found'
 
@@ -40,7 +39,7 @@ export const noteSchema = z.object({
   note: requiredParagraphs('Escreva a nota.', MAX_NOTE_LENGTH),
 })
 
-/** Adds a note. Refuses 'too-many' above 50 notes. */
+/** Refuses 'too-many' above 50 notes. */
 export async function noteApplication(
   db: Db,
   actor: CompanyMember,
@@ -67,7 +66,7 @@ export async function noteApplication(
   })
 }
 
-/** Removes a note. An entrevistador may remove only their own notes. */
+/** An entrevistador may remove only their own notes. */
 export async function removeNote(
   db: Db,
   actor: CompanyMember,
@@ -96,7 +95,6 @@ export async function removeNote(
 
 export const labelsSchema = z.object({ labels: commaList(MAX_LABELS, MAX_LABEL_LENGTH) })
 
-/** Replaces all labels of an application. */
 export async function labelApplication(
   db: Db,
   actor: CompanyMember,
@@ -119,7 +117,6 @@ export async function labelApplication(
   })
 }
 
-/** The notes (newest first) and labels of one of the company's applications. */
 export async function listMarks(db: Db, actor: CompanyMember, applicationId: string) {
   const [notes, labels] = await Promise.all([
     db

@@ -6,16 +6,12 @@ import { settings } from '../settings/settings-table.ts'
 import { applications } from './application-table.ts'
 import { isWaitingForAnswer } from './waiting.ts'
 
-/**
- * Days. Applications that exceeded the limit longer ago are marked without a mail, so that the
- * first run of this task reports no old cases.
- */
+/** Days. Older cases are marked without a mail, so that the first run sends none about them. */
 const NEWS_DAYS = 7
 
 /**
- * Marks applications without an answer after the days in the settings, and records one event, and
- * so one mail, per candidate (ANSW-05). The status stays. If a concurrent decision holds the row,
- * the condition is checked again afterwards. Returns the number of marked applications.
+ * Marks unanswered applications, with one event per candidate for the mail (ANSW-05). Checks the
+ * condition again after waiting for a concurrent decision.
  */
 export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

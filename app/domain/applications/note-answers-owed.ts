@@ -6,13 +6,10 @@ import { recordAll } from '../history/record.ts'
 import { applications } from './application-table.ts'
 import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 
-/** Days between two digests to a company; less than a week, because the task may start late. */
+/** Days between two weekly mails to a company. Less than 7, because the task may start late. */
 const PAUSE_DAYS = 6
 
-/**
- * Records an event for each approved company with applications that wait for 7 days or longer, once a week;
- * the event causes the mail (ANSW-04). Returns the number of events.
- */
+/** Records a weekly event, which triggers a mail, if applications are unanswered (ANSW-04). */
 export async function noteAnswersOwed(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('answers owed'))`)

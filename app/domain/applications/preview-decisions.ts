@@ -12,22 +12,15 @@ import { applications } from './application-table.ts'
 import { decisionWords } from './decision-words.ts'
 import { listKnownStatuses } from './list-known-statuses.ts'
 
-/** Maximum number of candidates that the preview names; the rest are counted. */
 const NAMES_SHOWN = 12
 
-/**
- * The ids of all applications in a list, across all pages; at most 501, so that an excess over 500 is
- * detectable.
- */
+/** Ids of all applications in a list, at most 501, so that more than 500 are detected. */
 export async function listChosenIds(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const rows = await idsAskedFor(db, actor, query).limit(MAX_DECIDED_AT_ONCE + 1)
   return rows.map(({ id }) => id)
 }
 
-/**
- * Preview of a bulk decision: which applications change, which do not, and which mails will be sent.
- * Undefined if an application belongs to another company.
- */
+/** What a bulk decision changes and mails. Undefined if one belongs to another company. */
 export async function previewDecisions(
   db: Db,
   actor: CompanyMember,

@@ -1,4 +1,3 @@
-/** Reasons for a refusal, chosen by the company (MSG-03). No I/O, safe in the browser. */
 export const refusalReasons = [
   'other-person',
   'experience',

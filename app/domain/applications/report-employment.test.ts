@@ -54,7 +54,7 @@ const isPaused = async (ana: Candidate) => {
   return alert?.pausedAt !== null
 }
 
-test('a candidate who found work withdraws the previewed applications, and pauses the alerts', async () => {
+test('reporting a new job withdraws open applications and pauses alerts', async () => {
   const { ana, submitted, reviewed, refused } = await applied()
   const preview = await findEmploymentPreview(db, ana)
   expect(preview.open.map(({ id }) => id)).toEqual([submitted, reviewed])
@@ -69,7 +69,7 @@ test('a candidate who found work withdraws the previewed applications, and pause
   expect((await eventsOf(db, submitted)).at(-1)?.name).toBe('application-withdrawn')
 })
 
-test('a hire counts for both sides once the company confirms it', async () => {
+test('a reported hire counts as confirmed once the company confirms it', async () => {
   const { owner, ana, reviewed, submitted } = await applied()
   const before = await countHires(db)
   must(await reportEmployment(db, ana, { hiredThrough: reviewed }))
@@ -83,7 +83,7 @@ test('a hire counts for both sides once the company confirms it', async () => {
   expect((await countHires(db)).byBoth).toBe(before.byBoth + 1)
 })
 
-test('a candidate cannot name another candidate’s application, or a refused one', async () => {
+test('a candidate cannot name another’s or a refused application as the one that led to the job', async () => {
   const { ana, refused, submitted } = await applied()
   const other = await applied()
   for (const hiredThrough of [other.submitted, refused]) {
@@ -95,7 +95,7 @@ test('a candidate cannot name another candidate’s application, or a refused on
   expect(await isPaused(ana)).toBe(false)
 })
 
-test('a decision at the same moment stays, or is withdrawn before it is made', async () => {
+test('reporting a new job does not overwrite a simultaneous decision', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { owner, ana, submitted } = await applied()
     const [decided] = await Promise.all([

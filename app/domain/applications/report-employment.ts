@@ -20,9 +20,8 @@ export const employmentSchema = z.object({
 })
 
 /**
- * The candidate found work (ANSW-09): withdraws all open applications, even those in review (unlike
- * D24), except the one that led to the job. Pauses the alerts. Refuses 'not-found' for an
- * application of another candidate, and for one that was refused or withdrawn.
+ * The candidate has found work (ANSW-09): pauses alerts and withdraws open applications, even those
+ * in review (unlike D24). Refuses 'not-found' for an application that has ended.
  */
 export async function reportEmployment(
   db: Db,

@@ -14,7 +14,6 @@ import { labelApplication, noteApplication, removeNote } from './mark-applicatio
 
 const { db, pool, ownerPool } = await testDatabase()
 
-/** A company with a job, and a function that returns the applicants that a search finds. */
 async function world(title = 'Contabilista Sénior') {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, { title })
@@ -50,7 +49,7 @@ describe('a company finds an application', () => {
     expect(await found('alberto xavier')).toEqual([])
   })
 
-  test('by a word as it was typed, and not by similar ones, where the company has that word', async () => {
+  test('by the typed word, and by similar words only if it has no match', async () => {
     const { apply, found } = await world()
     await apply('Maria Costa')
     await apply('Mario Costa')
@@ -58,7 +57,7 @@ describe('a company finds an application', () => {
     expect(await found('marix')).toEqual(['Maria Costa', 'Mario Costa'])
   })
 
-  test('by name and job together, also after the job was renamed', async () => {
+  test('by name and job together, even after the job was renamed', async () => {
     const { owner, jobId, apply, found } = await world()
     await apply('Ana Lumbo')
     await apply('Ana Lumbo', await publishedJob(db, owner, { title: 'Motorista' }))
@@ -69,7 +68,7 @@ describe('a company finds an application', () => {
     expect(await found('ana auditor')).toEqual(['Ana Lumbo'])
   })
 
-  test('by e-mail and by phone, however its digits are grouped', async () => {
+  test('by e-mail address, and by telephone number in any grouping', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -82,7 +81,7 @@ describe('a company finds an application', () => {
       expect([typed, await found(typed)]).toEqual([typed, ['Ana Lumbo']])
   })
 
-  test('by its labels and notes, as long as they are there', async () => {
+  test('by its labels and notes until they are removed', async () => {
     const { owner, apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -100,7 +99,7 @@ describe('a company finds an application', () => {
     expect(await found('segunda')).toEqual([])
   })
 
-  test('by the words of its CV, once they were read', async () => {
+  test('by the words of its CV, once indexed', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -112,7 +111,7 @@ describe('a company finds an application', () => {
     expect((await listUnreadCvs(db, 1_000)).map((cv) => cv.applicationId)).not.toContain(id)
   })
 
-  test('of another company never', async () => {
+  test('only among its own', async () => {
     const { apply } = await world()
     await apply('Paulino Segredo')
     expect(await (await world()).found('paulino')).toEqual([])
@@ -120,7 +119,7 @@ describe('a company finds an application', () => {
   })
 })
 
-test('after the account is deleted no searched word is left, also none of a CV that is read at that moment', async () => {
+test('deleting an account deletes its search words, even of a CV being read', async () => {
   const { apply, found } = await world()
   const { applicant, id } = await apply('Ana Lumbo')
   const unread = (await listUnreadCvs(db, 1_000)).find((cv) => cv.applicationId === id)
@@ -140,14 +139,14 @@ test('after the account is deleted no searched word is left, also none of a CV t
   expect(applicant.userId).toBeDefined()
 })
 
-test('a search among 10,000 applications of a company reads each of them at most twice for the page and twice for the counts', async () => {
+test('a search in 10,000 applications reads each at most twice for page and counts', async () => {
   const MANY = 10_000
   const { owner, jobId, apply } = await world('Operador')
   await apply('Alberto Fonseca Rodrigues')
   const other = await world('Operador')
   const BATCH = 1_000
   const fill = async (companyId: string, job: string) => {
-    // Inserted in batches: one statement for all rows would exceed the portal's statement timeout.
+    // Insert in batches, because one statement would exceed the portal's statement timeout.
     for (let from = 1; from <= MANY; from += BATCH)
       await ownerPool.query(
         `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)

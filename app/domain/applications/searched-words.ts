@@ -1,33 +1,21 @@
 import { isLittle, tokensOf } from '../jobs/search/search-words.ts'
 
-/** A word that an application must contain, and its forms with one typing error. */
 export type SearchedWord = {
   word: string
   mistyped?: {
-    /**
-     * A mistyped form of the word contains one of these substrings unchanged, so that an index can
-     * find it.
-     */
+    /** Every mistyped form contains one of these substrings, so that an index can find it. */
     parts: string[]
-    /** A PostgreSQL regular expression that matches whole words. */
     pattern: string
   }
 }
 
-/** Maximum number of searched words; further words are ignored. */
 const MAX_WORDS = 8
-/**
- * Minimum letters of a word that is searched with an error: shorter words have too many similar
- * words.
- */
+/** Minimum letters of a word with an error: shorter words resemble too many others. */
 const MIN_MISTYPED = 4
-/** Minimum digits of a phone number without its country code. */
+/** Minimum digits of a telephone number without country code. */
 const MIN_PHONE_DIGITS = 6
 
-/**
- * The words of a typed search of applications. A telephone number typed in groups becomes one word,
- * as it is stored.
- */
+/** A telephone number typed in groups becomes one word, as it is stored. */
 export function wordsOfSearch(typed: string): SearchedWord[] {
   const phone = phoneIn(typed)
   if (phone) return [{ word: phone }]
@@ -56,8 +44,8 @@ function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
   }).flat()
   const changed = Array.from({ length: word.length - 1 }, (_, at) => swapped(at))
   return {
-    // A typing error is in one half of the word, so the other half is unchanged. Only swapped
-    // letters across the middle affect both halves.
+    // A typing error leaves one half of the word unchanged, except two swapped letters in the
+    // middle.
     parts: [word.slice(0, middle), word.slice(middle), swapped(middle - 1)],
     pattern: `\\m(?:${[...forms, `${word}[a-z]`, ...changed].join('|')})\\M`,
   }

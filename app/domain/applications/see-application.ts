@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** Records the first view of an application by the company, after which it is no longer new. */
+/** After the company's first view, the list no longer marks the application as new. */
 export async function seeApplication(
   db: Db,
   actor: CompanyMember,

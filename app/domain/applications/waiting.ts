@@ -3,7 +3,7 @@ import { DIGEST_AFTER_DAYS } from './answer.ts'
 import { pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
-/** Pending applications without an answer, of candidates whose accounts exist (ANSW-01). */
+/** SQL: pending without an answer, and the candidate's account exists (ANSW-01). */
 export function isWaitingForAnswer() {
   return and(
     isNull(applications.answeredAt),
@@ -12,6 +12,6 @@ export function isWaitingForAnswer() {
   )
 }
 
-/** Submitted so long ago that the company's weekly mail names it (ANSW-04). */
+/** SQL: old enough for the company's weekly mail (ANSW-04). */
 export const isOverdue = sql`${applications.appliedAt}
   <= now() - make_interval(days => ${DIGEST_AFTER_DAYS}::int)`

@@ -39,7 +39,7 @@ test('withdrawing a submitted application is recorded in the history and as an e
   expect((await eventsOf(db, id)).map(({ name }) => name)).toContain('application-withdrawn')
 })
 
-test('one that the company has looked at cannot be withdrawn', async () => {
+test('a candidate can withdraw an application only while it is submitted', async () => {
   for (const status of ['reviewing', 'approved', 'rejected'] as const) {
     const { ana, owner, id } = await submitted()
     must(await decideApplication(db, owner, id, status))
@@ -48,14 +48,14 @@ test('one that the company has looked at cannot be withdrawn', async () => {
   }
 })
 
-test('another candidate’s application is not found', async () => {
+test('a candidate cannot withdraw another candidate’s application', async () => {
   const { id } = await submitted()
   const other = await candidate(db)
   expect(await withdrawApplication(db, other, id)).toMatchObject({ refusal: 'not-found' })
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('when company and candidate act at once exactly one of the two wins', async () => {
+test('of a decision and a withdrawal at once, exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { ana, owner, id } = await submitted()
     const [decided, withdrawn] = await Promise.all([
@@ -67,7 +67,7 @@ test('when company and candidate act at once exactly one of the two wins', async
   }
 })
 
-test('two withdrawals at once: the second changes nothing', async () => {
+test('the second of two withdrawals at once changes nothing', async () => {
   const { ana, id } = await submitted()
   const answers = await Promise.all([
     withdrawApplication(db, ana, id),

@@ -16,7 +16,7 @@ export const jobViews = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     visitor: text('visitor').notNull(),
-    /** Whether one of the visitor's views of that day came from a featured card. */
+    /** A view of that day came from a featured card. */
     featured: boolean('featured').notNull().default(false),
   },
   (table) => [
@@ -40,7 +40,6 @@ export const jobShares = pgTable(
   ],
 )
 
-/** First views of application forms (ADMA-13): one row per candidate and job. */
 export const applicationStarts = pgTable(
   'application_starts',
   {
@@ -55,14 +54,13 @@ export const applicationStarts = pgTable(
   ],
 )
 
-/** Daily totals of a job, the source of every chart (ADMA-10). */
+/** Daily totals of a job. All charts read them (ADMA-10). */
 export const jobDailyTotals = pgTable(
   'job_daily_totals',
   {
     jobId: jobId(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
-    /** Views that came from a featured card. */
     featured: integer('featured').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     starts: integer('starts').notNull().default(0),

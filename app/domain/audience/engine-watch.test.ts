@@ -11,7 +11,7 @@ const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/b
 const watchAt = (at: string) => createEngineWatch(db, { log, now: () => new Date(at) })
 const visits = () => db.select().from(searchEngineVisits).orderBy(searchEngineVisits.engine)
 
-test('the last visit of each search engine is stored, of other clients none', async () => {
+test('only the last visit of each search engine is stored', async () => {
   const watch = watchAt('2026-03-01T10:00:00Z')
   watch.note(google, '/vagas?q=padeiro')
   watch.note(google, '/vaga-detalhes/1.data')
@@ -26,7 +26,7 @@ test('the last visit of each search engine is stored, of other clients none', as
   ])
 })
 
-test('the latest visit is stored, whichever instance reports it first', async () => {
+test('the latest visit is stored in whatever order instances report', async () => {
   const [early, late] = [watchAt('2026-03-02T10:00:00Z'), watchAt('2026-03-03T10:00:00Z')]
   early.note(google, '/cedo')
   late.note(google, '/tarde')

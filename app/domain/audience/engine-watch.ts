@@ -3,14 +3,11 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { searchEngineVisits } from './audience-table.ts'
 
-/** Milliseconds for which visits are buffered in memory; a crash loses them. */
+/** Milliseconds between writes. A crash loses the visits since the last one. */
 const FLUSH_MS = 60_000
 const MAX_PATH_LENGTH = 200
 
-/**
- * User agents of search engines. Only the name is matched; it is not verified that the request
- * comes from the search engine.
- */
+/** Only the name in the user agent is matched: any client can pretend to be a search engine. */
 const engines = /\b(Googlebot|bingbot|DuckDuckBot|YandexBot|Applebot|Baiduspider|PetalBot)\b/i
 const names: Record<string, string> = {
   googlebot: 'Google',
@@ -23,17 +20,15 @@ const names: Record<string, string> = {
 }
 
 export type EngineWatch = {
-  /** Synchronous; never throws. `path` is the path of a public page, with its query. */
+  /** Synchronous, never throws. `path` is a public page's path with its query. */
   note(userAgent: string, path: string): void
-  /** Writes the buffered visits. */
   flush(): Promise<void>
-  /** Writes the buffered visits and stops. */
   close(): Promise<void>
 }
 
 /**
- * Stores when each search engine last visited a public page, and which page (ADMA-08). One row per
- * engine, written at most once a minute, because crawlers send thousands of requests.
+ * Stores each search engine's last visit (ADMA-08). Writes one row per engine, at most once a
+ * minute, because crawlers send thousands of requests.
  */
 export function createEngineWatch(
   db: Db,
@@ -51,7 +46,7 @@ export function createEngineWatch(
     try {
       await recordVisits(db, rows)
     } catch (error) {
-      // A failed write is not repeated, because the engine's next visit is recorded.
+      // Do not retry: the engine's next visit is recorded anyway.
       log.warn(
         { event: 'engine-visits-not-written', err: error },
         'visits of search engines could not be written',
@@ -72,7 +67,6 @@ export function createEngineWatch(
   }
 }
 
-/** Several instances write concurrently; the latest visit is stored. */
 async function recordVisits(db: Db, visits: { engine: string; at: Date; path: string }[]) {
   const rows = visits.map(({ engine, at, path }) => ({ engine, lastAt: at, lastPath: path }))
   await db

@@ -8,7 +8,7 @@ import { noteApplicationStart } from './note-application-start.ts'
 
 const { db } = await testDatabase()
 
-test('a form that the same candidate opens again and again is one start, also at once', async () => {
+test('a candidate’s views of one application form count once', async () => {
   const jobId = await publishedJob(db, await company(db))
   const [ana, rui] = [await candidate(db), await candidate(db)]
   await Promise.all([1, 2, 3].map(() => noteApplicationStart(db, ana, jobId)))
@@ -17,7 +17,7 @@ test('a form that the same candidate opens again and again is one start, also at
   expect(totals).toMatchObject([{ starts: 2, applications: 0 }])
 })
 
-test('a job that does not exist is not counted', async () => {
+test('a view of the form of a missing job is not counted', async () => {
   const jobId = randomUUID()
   await noteApplicationStart(db, await candidate(db), jobId)
   expect(await db.$count(jobDailyTotals, eq(jobDailyTotals.jobId, jobId))).toBe(0)

@@ -3,7 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { applicationStarts, jobDailyTotals } from './audience-table.ts'
 
-/** Records the first time that a candidate views the application form of a job (ADMA-13). */
 export async function noteApplicationStart(db: Db, actor: Candidate, jobId: string): Promise<void> {
   await db.execute(sql`
     with started as (

@@ -9,9 +9,8 @@ import { jobDailyTotals, jobShares } from './audience-table.ts'
 import type { ShareMethod } from './share.ts'
 
 /**
- * Records that a job was shared, and how (JOB-26). Only people are counted: for bots and for
- * requests above the limit, returns 'done' without counting, because a statistic must not block
- * sharing. Refuses 'job-not-found' for a job that is not public.
+ * Counts that a job was shared, and how (JOB-26). Bots and requests above the limit get 'done'
+ * without counting, because a statistic must not block sharing. Refuses 'job-not-found'.
  */
 export async function recordShare(
   db: Db,

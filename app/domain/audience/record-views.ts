@@ -6,20 +6,17 @@ import { jobs } from '../jobs/job-table.ts'
 import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { jobDailyTotals, jobViews } from './audience-table.ts'
 
-/** A view of a job. `companyId` is set if the viewer is a member of that company. */
 export type View = {
   jobId: string
   day: string
   visitor: string
   companyId?: CompanyId | undefined
-  /** The view came from a featured card. */
   featured: boolean
 }
 
 /**
- * Counts each visitor's views of a job once a day (ADMA-11), except a company's views of its own
- * jobs. A featured view is also counted once a day, only while the company's package features its
- * jobs. Rows are written in a fixed order, so that concurrent instances cannot deadlock.
+ * Counts a visitor's view of a job once a day (ADMA-11), except by the job's company. Writes rows
+ * in a fixed order, to prevent deadlocks between instances.
  */
 export async function recordViews(
   db: Db,

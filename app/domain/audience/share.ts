@@ -13,7 +13,6 @@ export type ShareNetwork = (typeof shareNetworks)[number]
 
 export type SharedJob = { title: string; text: string; url: string }
 
-/** Maximum characters of the description in a shared text (1§9). */
 export const MAX_SHARED_LENGTH = 150
 
 const addresses = {
@@ -26,7 +25,6 @@ const addresses = {
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
 } satisfies Record<ShareNetwork, (job: SharedJob) => string>
 
-/** The network's URL for sharing a job. */
 export function shareAddress(network: ShareNetwork, job: SharedJob): string {
   return addresses[network](job)
 }

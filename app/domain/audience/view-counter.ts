@@ -7,20 +7,16 @@ import type { CompanyId } from '../actor.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { recordViews, type View } from './record-views.ts'
 
-/** Milliseconds for which views are buffered in memory; a crash loses them. */
+/** Milliseconds between writes. A crash loses the views since the last one. */
 const FLUSH_MS = 3_000
-/**
- * Maximum number of buffered views while the database is unavailable; further views are not counted.
- */
+/** Maximum buffered views while the database is unavailable. Further views are not counted. */
 const MAX_WAITING = 20_000
-/**
- * Maximum number of today's views that are remembered, so that a repeated view needs no database write.
- */
+/** Maximum remembered views of today. A remembered view needs no database write. */
 const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
-  /** Synchronous; never throws. `featured`: the view came from a featured card. */
+  /** Synchronous, never throws. `featured`: the view came from a featured card. */
   count(look: {
     jobId: string
     client: string
@@ -28,20 +24,14 @@ export type ViewCounter = {
     companyId?: CompanyId
     featured?: boolean
   }): void
-  /** Writes the buffered views. */
   flush(): Promise<void>
-  /** Writes the buffered views and stops. */
   close(): Promise<void>
-  /** The number of buffered views, and of views that were dropped since the start. */
   state(): { waiting: number; dropped: number }
 }
 
 /**
- * Counts job views in memory and writes them every few seconds in one statement: cached pages are
- * served a thousand times a second, and counting a view must not occupy a connection that a sign-in
- * needs. Bots do not count (ADMA-11). A visitor is a hash of client, browser and day, which
- * prevents tracking across days. Each instance has its own counter; the table deduplicates visitors
- * of several instances.
+ * Counts views in memory and writes them in batches, so that counting occupies few connections. A
+ * visitor is a hash of client, browser and day, to prevent tracking (ADMA-11).
  */
 export function createViewCounter(
   db: Db,

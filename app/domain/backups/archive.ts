@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { areas } from '../documents/document.ts'
 
-/** Entries of an archive that are neither tables nor files. */
 export const MANIFEST = 'manifest.json'
-/** Bytes. The manifest of an archive with a million files has half this size. */
+/** Bytes. The manifest of a million files has half this size. */
 export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /**
- * Transient tables: sessions, links in mails, rate limits, forms in progress. Backups exclude them,
- * and they are empty after a restore, because an ended session must not become valid again.
+ * Transient tables, such as sessions, links and rate limits. Backups exclude them: after a restore,
+ * an ended session must not be valid again.
  */
 export const passingTables: ReadonlySet<string> = new Set([
   'sessions',
@@ -23,7 +22,7 @@ export const passingTables: ReadonlySet<string> = new Set([
 const measured = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** The migrations that a database has run. Rows can be restored only into the same schema. */
+/** Migrations of the database. An archive can be restored only into the same schema. */
 export const shapeSchema = z.object({
   migrations: z.number().int().min(1),
   lastMigration: z.string().min(1),

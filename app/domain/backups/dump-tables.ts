@@ -15,13 +15,10 @@ export type CreateFile = (path: string) => Writable
 
 const onlyNew: CreateFile = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600 })
 
-/** Maximum milliseconds for writing all rows to the local disk. */
+/** Maximum milliseconds to write all rows to the local disk. */
 const TIMEOUT_MS = 15 * 60 * 1000
 
-/**
- * Writes all rows of one database snapshot into a local folder. A slow download therefore does not
- * keep the snapshot open.
- */
+/** Writes to a local folder, so that a slow download does not keep the snapshot open. */
 export async function dumpTables(
   pool: Pool,
   folder: string,

@@ -3,7 +3,6 @@ import type { Shape } from './archive.ts'
 
 export type TableShape = { name: string; columns: string[] }
 
-/** Every table of the portal with its stored columns, without generated ones. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,
@@ -29,7 +28,6 @@ export async function listSequences(client: ClientBase) {
   return sequences
 }
 
-/** The migrations that this database has run. */
 export async function findShape(client: ClientBase): Promise<Shape> {
   const { rows } = await client.query<{ migrations: number; lastMigration: string }>(`
     select count(*)::int as migrations,

@@ -7,13 +7,12 @@ import type { Archive } from './read-archive.ts'
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Maximum seconds to wait until a running portal releases its locks on the tables. */
+/** Maximum seconds to wait for a running portal to release its table locks. */
 const LOCK_SECONDS = 60
 
 /**
  * Replaces all rows by those of an archive, in the caller's transaction. Triggers are disabled,
- * because the archive also contains the rows that triggers maintain. All references are checked at
- * the end.
+ * because the archive contains the rows that they maintain. All references are checked at the end.
  */
 export async function loadTables(client: ClientBase, archive: Archive): Promise<void> {
   const tables = await listTables(client)

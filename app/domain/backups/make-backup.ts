@@ -20,26 +20,20 @@ export type BackupContext = ProofContext & {
   db: Db
   pool: Pool
   files: Files
-  /** A local folder; its contents are deleted once the archive has been sent. */
   folder: string
   createFile?: CreateFile
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-/** An archive of the whole portal, and the backup's id in the history. */
 export type Backup = { id: string; madeAt: Date; archive: ReadableStream<Uint8Array> }
 
-/** The folder in which this instance writes a backup before sending it. */
 export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 
-/** The subject of all backup events in the history. */
 export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
- * Makes a backup for an administrator who has just typed the password (D65). The rows of one
- * snapshot are first written to the local disk; stored files are read while the archive is sent.
- * Records the request at once, and later an interruption or, after the last chunk, size and
- * checksum. Refuses as `proveIdentity` does, and 'disk-full'.
+ * Writes the rows of one snapshot to disk, and streams stored files while the archive is sent
+ * (D65). Records start and outcome. Refuses as `proveIdentity` does, and 'disk-full'.
  */
 export async function makeBackup(
   ctx: BackupContext,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** A pass-through stream that counts the bytes and computes their SHA-256. */
 export function createMeasure() {
   const hash = createHash('sha256')
   let bytes = 0

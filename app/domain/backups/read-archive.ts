@@ -12,7 +12,6 @@ import {
 } from './archive.ts'
 import { createMeasure } from './measure.ts'
 
-/** Thrown if the file is not a backup, or was changed after it was written. */
 export class DamagedArchive extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -26,10 +25,7 @@ export type Archive = {
   close: () => void
 }
 
-/**
- * Opens an archive and verifies it in one pass: its contents must match its manifest byte by byte. Throws
- * DamagedArchive otherwise. Writes nothing.
- */
+/** Throws DamagedArchive if the contents differ from the manifest in any byte. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path)
   try {
@@ -106,7 +102,6 @@ async function check(
   }
 }
 
-/** Whether the error means that the file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

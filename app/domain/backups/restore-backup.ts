@@ -10,7 +10,7 @@ import { findShape, listTables } from './list-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 
-/** Thrown if the archive is intact but comes from a portal with a different schema. */
+/** The archive is intact but its schema differs from that of this portal. */
 export class OtherShape extends Error {
   constructor(message: string) {
     super(message)
@@ -21,9 +21,8 @@ export class OtherShape extends Error {
 export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
 
 /**
- * Restores a backup: replaces all rows and adds missing files. The archive is verified before
- * anything changes. Files are stored before the rows, which are replaced in one transaction. All
- * sessions end. Only tasks for unsent mails are enqueued. Throws DamagedArchive and OtherShape.
+ * Verifies an archive, adds missing files, then replaces all rows. Ends all sessions; enqueues only
+ * tasks for unsent mails. Throws DamagedArchive and OtherShape before any change.
  */
 export async function restoreBackup(
   { url, files }: { url: string; files: Files },
@@ -89,7 +88,7 @@ function typeOf(key: string): ContentType | 'application/octet-stream' {
     : 'application/octet-stream'
 }
 
-/** Deletes all tasks, which belong to the replaced rows, and enqueues tasks for unsent mails. */
+/** Deletes the tasks of the replaced rows, and enqueues tasks for unsent mails. */
 async function refreshStatistics(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`

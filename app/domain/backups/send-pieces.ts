@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Forwards a stream chunk by chunk, only when the reader requests a chunk, so that buffered chunks
- * do not count as sent. Calls `end` once before the stream ends for the reader: with 'whole' after
- * the last chunk, otherwise with 'broken-off'.
+ * Forwards a stream only as fast as the reader requests chunks, so that buffered chunks do not
+ * count as sent. Calls `end` once: 'whole' after the last chunk, else 'broken-off'.
  */
 export function sendPieces(
   stream: Readable,
   end: (how: 'whole' | 'broken-off') => Promise<void>,
 ): ReadableStream<Uint8Array> {
   // Without a listener, an error before the first read would crash the process. The first read
-  // reports the error.
+  // reports it.
   stream.on('error', () => {})
   const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
   let hasEnded = false

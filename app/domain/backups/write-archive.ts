@@ -12,9 +12,8 @@ import { createMeasure } from './measure.ts'
 const large = { forceZip64Format: true }
 
 /**
- * An archive of a dump and all stored files, created while it is read. Files are opened, forwarded
- * and closed one after the other; the manifest is written last. If a file cannot be read, the
- * stream fails, so that an incomplete archive never looks complete.
+ * Created while it is read; opens one file at a time. If a file cannot be read, the stream fails,
+ * because an incomplete archive must not look complete.
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {
   const zip = new ZipFile()
@@ -23,7 +22,6 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
   const written: Manifest['files'] = []
   let open: Readable | undefined
   zip.on('error', (error: Error) => output.destroy(error))
-  // If the client disconnects, close the open file.
   output.once('close', () => open?.destroy())
   const give = (stream: Readable, options: { compress: boolean }, entry: string) => {
     open = stream
@@ -39,8 +37,8 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
     for (const area of areas) {
       for await (const { key } of files.list(area, madeAt)) {
         const stored = key.endsWith('.partial') ? undefined : await files.open(area, key)
-        // The file was removed after it was listed, together with the row that referred to it, so
-        // skip it.
+        // Skip the file: it was removed after it was listed, together with the row that referred to
+        // it.
         if (!stored) continue
         const measure = createMeasure()
         stored.stream.once('error', (error) => zip.emit('error', error))
@@ -66,7 +64,6 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
   return output
 }
 
-/** Resolves when the stream has been read to its end, or the output is closed. */
 function ended(stream: Readable, output: PassThrough): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(output.errored ?? new Error('nobody reads the archive any more'))

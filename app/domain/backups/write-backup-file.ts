@@ -21,9 +21,8 @@ type Writing = { db: Db; pool: Pool; files: Files }
 const namePattern = /^lusona-\d{8}T\d{6}Z\.zip$/
 
 /**
- * Writes a backup of rows and stored files into a folder, for the operator's schedule. The file
- * gets its final name only after it was verified against its manifest. Records the backup in the
- * history. If the disk, the file store or the database fails, throws and leaves no file.
+ * Writes a backup into a folder, for the operator's schedule. Renames the file only after verifying
+ * it. Records the backup. On failure, throws and leaves no file.
  */
 export async function writeBackupFile(
   { db, pool, files }: Writing,
@@ -63,9 +62,6 @@ export async function writeBackupFile(
   }
 }
 
-/**
- * Removes the oldest backups of a folder until `keep` are left. Returns the number of removed backups.
- */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort()
   const old = names.slice(0, Math.max(0, names.length - keep))

@@ -7,7 +7,6 @@ import { availabilities, candidateLanguages, drivingLicences } from './visibilit
 
 const text = (max: number) => line(max).catch('').default('')
 
-/** The search in the query parameters of a page. Invalid parameters are ignored. */
 export const candidateSearchSchema = z.object({
   q: text(100),
   competencias: text(100),

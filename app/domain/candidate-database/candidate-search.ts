@@ -2,10 +2,6 @@ import type { EducationLevel } from '../candidates/candidate.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import type { Availability, CandidateLanguage, DrivingLicence } from './visibility.ts'
 
-/**
- * A search of the candidate database; the keys are its query parameters. No I/O, safe in the
- * browser.
- */
 export type CandidateSearch = {
   q: string
   competencias: string
@@ -15,7 +11,6 @@ export type CandidateSearch = {
   lingua?: CandidateLanguage | undefined
   carta?: DrivingLicence | undefined
   disponibilidade?: Availability | undefined
-  /** Only profiles that the company has opened. */
   so?: 'abertos' | undefined
   page: number
 }
@@ -36,7 +31,6 @@ export const searchNames = [
   'page',
 ] as const satisfies readonly (keyof CandidateSearch)[]
 
-/** The shortest query string of a search; equal searches have equal query strings. */
 export function candidateSearchParams(search: Partial<CandidateSearch>): string {
   const params = new URLSearchParams()
   for (const name of searchNames) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicWords, shortNameOf } from './candidate-summary.ts'
 
-test('a row shows neighbourhood and town, without street, house number and contacts', () => {
+test('a search result shows neighbourhood and town, without street and contacts', () => {
   const locationOf = (location: string | null) => publicWords({ location, skills: [] }).location
   expect(locationOf('Rua da Missão 12, Ingombota, Luanda')).toBe('Ingombota, Luanda')
   expect(locationOf('Maianga')).toBe('Maianga')
@@ -10,7 +10,7 @@ test('a row shows neighbourhood and town, without street, house number and conta
   expect(locationOf(null)).toBeNull()
 })
 
-test('a row shows the first name and the initial of the last', () => {
+test('a search result shows the first name and the last name’s initial', () => {
   expect(shortNameOf('Ana Maria Conceição')).toBe('Ana C.')
   expect(shortNameOf('Ana')).toBe('Ana')
 })

@@ -1,7 +1,4 @@
-/**
- * E-mail addresses, links and telephone numbers in a text. Must match the same text as
- * `without_contacts` in the database.
- */
+/** Contacts in a text. Must match the same as `without_contacts` in the database. */
 const contacts = /\S*@\S*|(?:https?:\/\/|www\.)\S*|\+?\d[\d ().-]{5,}\d/gi
 
 export function withoutContacts(text: string): string {
@@ -16,13 +13,13 @@ export function shortNameOf(name: string): string {
   return last ? `${first} ${last.toUpperCase()}.` : first
 }
 
-/** The neighbourhood and town of a location, without street and house number. */
+/** Neighbourhood and town, without street and house number. */
 function townOf(location: string): string {
   const parts = location.split(',').map((part) => part.trim())
   return parts.filter(Boolean).slice(-2).join(', ')
 }
 
-/** Location and skills of a row, without contacts, which a candidate may have typed there. */
+/** Candidates may type contacts into these fields, so remove them. */
 export function publicWords({ location, skills }: { location: string | null; skills: string[] }) {
   return {
     location: location ? townOf(withoutContacts(location)) || null : null,

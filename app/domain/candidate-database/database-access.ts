@@ -12,30 +12,20 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { domainAndParents, readDomain } from './domain-name.ts'
 import { candidateOpenings } from './opening-table.ts'
 
-/**
- * The lowest company level that may use the candidate database: e-mail address and telephone are
- * confirmed.
- */
+/** Minimum company level: e-mail address and telephone are confirmed. */
 const MIN_LEVEL = 1
 
-/** The company's data that access to the candidate database depends on. */
 export type DatabaseViewer = {
   companyId: CompanyId
   level: CompanyLevel
-  /**
-   * Domains of the company's website and of its members' e-mail addresses, with their parent
-   * domains.
-   */
+  /** Domains of the company's website and of its members' e-mail addresses, with parent domains. */
   domains: string[]
 }
 
 export type AccessRefusal = 'not-in-plan' | 'level-too-low'
 export type DatabaseAccess = { viewer: DatabaseViewer; quota: number; used: number }
 
-/**
- * A company's access to the candidate database: its level, the number of profiles opened this month
- * (Luanda), and their limit. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'.
- */
+/** Months are in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'. */
 export async function findDatabaseAccess(
   db: Db,
   { companyId }: Pick<CompanyMember, 'companyId'>,

@@ -1,12 +1,7 @@
-/**
- * Domains under which registries sell names. Excluding such a domain would exclude a whole country.
- */
+/** Domains under which registries sell names. Excluding one would exclude a whole country. */
 const registries = /^(?:com?|org|og|net|edu?|gov|it|pb)\.[a-z]{2}$/
 
-/**
- * The domain of a typed URL or e-mail address: of 'https://www.Empresa.co.ao/x' and
- * 'rh@empresa.co.ao' alike.
- */
+/** Accepts a URL or an e-mail address: 'https://www.Empresa.co.ao/x' or 'rh@empresa.co.ao'. */
 export function readDomain(typed: string): string | undefined {
   const domain = typed
     .trim()
@@ -22,7 +17,7 @@ export function readDomain(typed: string): string | undefined {
   return isDomain && !registries.test(domain) ? domain : undefined
 }
 
-/** The domain and its parents, down to two labels: 'rh.empresa.co.ao', 'empresa.co.ao', 'co.ao'. */
+/** 'rh.empresa.co.ao' gives itself, 'empresa.co.ao' and 'co.ao'. */
 export function domainAndParents(domain: string): string[] {
   const parts = domain.split('.')
   return parts.slice(0, -1).map((_, from) => parts.slice(from).join('.'))

@@ -18,9 +18,8 @@ export const exclusionSchema = z.object({
 type ExclusionRefusal = 'unknown-company' | 'already-excluded' | 'too-many-exclusions'
 
 /**
- * Hides the profile from the companies with this name, or from all companies with this domain; at
- * most 50 exclusions (BASE-01). Takes effect at once. Refuses 'unknown-company' if the text is
- * neither a known name nor a domain, 'already-excluded' and 'too-many-exclusions'.
+ * Hides the profile from companies with this name or domain, at most 50 exclusions (BASE-01).
+ * Refuses 'unknown-company' if the text is neither, 'already-excluded' and 'too-many-exclusions'.
  */
 export async function excludeCompany(
   db: Db,
@@ -53,7 +52,6 @@ export async function excludeCompany(
   })
 }
 
-/** Removes an exclusion. Removing it twice succeeds. */
 export async function removeExclusion(
   db: Db,
   actor: Candidate,
@@ -77,13 +75,10 @@ export async function removeExclusion(
   })
 }
 
-/**
- * Maximum number of companies with the same name that one exclusion covers; further ones can be
- * excluded by domain.
- */
+/** Maximum companies with the same name per exclusion. Others can be excluded by domain. */
 const MAX_NAMESAKES = 5
 
-/** Approved companies with this name; candidates do not know of others. */
+/** Only approved companies, because candidates know no others. */
 async function findCompaniesNamed(tx: Db, name: string): Promise<CompanyId[]> {
   const found = await tx
     .select({ id: companies.id })

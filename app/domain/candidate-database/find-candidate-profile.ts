@@ -18,9 +18,8 @@ import { candidateVisibility } from './visibility-table.ts'
 import { visibleTo } from './visible-to.ts'
 
 /**
- * A candidate's data that the company may see: the row of the list and, once the profile is opened,
- * name, contacts, presentation and CV. Never the document number, birth date or photo. Refuses
- * 'not-found' for a profile that the company cannot find, whether or not it exists.
+ * A summary and, after opening the profile, name, contacts and CV; never document number, birth
+ * date or photo. Refuses 'not-found' if hidden, whether or not it exists.
  */
 export async function findCandidateProfile(
   db: Db,
@@ -100,10 +99,8 @@ export type CandidateProfile = Omit<Row, 'name' | 'email' | 'phone' | 'bio' | 'c
     | undefined
 }
 
-/** Maximum number of jobs offered in an invitation. */
 const MAX_JOBS = 200
 
-/** The company's jobs that accept applications. */
 function listOpenJobs(db: Db, { companyId }: CompanyMember) {
   return db
     .select({ id: jobs.id, title: jobs.title })

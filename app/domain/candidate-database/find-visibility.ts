@@ -17,10 +17,7 @@ const nothingChosen = {
   availability: null,
 }
 
-/**
- * Maximum number of profile openings on the candidate's page, the newest first; the download
- * contains all.
- */
+/** Maximum openings on the candidate's page, newest first. The export contains all. */
 const MAX_VIEWS = 50
 
 export const visibilityColumns = {
@@ -33,12 +30,11 @@ export const visibilityColumns = {
 
 type Chosen = Pick<typeof candidateVisibility.$inferSelect, keyof typeof visibilityColumns>
 
-/** Equal visibility settings have equal versions, so that a form can detect that it is stale. */
+/** Equal visibility settings have equal versions, so a form can detect that it is stale. */
 export function versionOf({ visibleTo, languages, licences, availability }: Chosen): string {
   return fingerprintOf(visibleTo, languages.join(), licences.join(), availability)
 }
 
-/** A candidate's own visibility, exclusions, and the companies that opened the profile. */
 export async function findVisibility(db: Db, actor: Candidate, now = currentTime()) {
   const [[stored], exclusions, views] = await Promise.all([
     db
@@ -75,10 +71,7 @@ export async function findVisibility(db: Db, actor: Candidate, now = currentTime
 
 export type OwnVisibility = Awaited<ReturnType<typeof findVisibility>>
 
-/**
- * The candidate's visibility and its end, for the mail. `isEnding`: it ends within the days of the
- * reminder.
- */
+/** `isEnding`: the visibility ends within the days of the reminder. */
 export async function findVisibilityForMail(db: Db, candidateId: CandidateId) {
   const [visibility] = await db
     .select({

@@ -7,7 +7,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { invitationAnswers, invitationTemplates } from './invitation.ts'
 
-/** Invitations of candidates to apply for a job, at most one per candidate and job. */
+/** Invitations to apply for a job, at most one per candidate and job. */
 export const jobInvitations = pgTable(
   'job_invitations',
   {

@@ -1,7 +1,4 @@
-/**
- * The texts of an invitation; the company chooses one (BASE-04). Companies cannot add their own
- * text.
- */
+/** Texts of an invitation (BASE-04). Companies choose one and cannot write their own. */
 export const invitationTemplates = ['profile', 'experience', 'skills'] as const
 export type InvitationTemplate = (typeof invitationTemplates)[number]
 
@@ -21,6 +18,5 @@ export const invitationAnswerLabels = {
   declined: 'Recusado',
 } satisfies Record<InvitationAnswer, string>
 
-/** Maximum invitations of one company to one candidate within `INVITATION_DAYS`. */
 export const MAX_INVITATIONS = 3
 export const INVITATION_DAYS = 30

@@ -38,7 +38,7 @@ async function invited() {
   return { ana, jobId, invitation }
 }
 
-test('a company invites a candidate to one of its open jobs, and both see the answer', async () => {
+test('a company can invite a candidate to an open job, and both see the answer', async () => {
   const { ana, jobId, invitation } = await invited()
   expect(invitation).toMatchObject({ jobId, isOpen: true, answer: null, hasApplied: false })
   expect((await eventsOf(db, invitation.id))[0]?.name).toBe('job-invitation-sent')
@@ -53,7 +53,7 @@ test('a company invites a candidate to one of its open jobs, and both see the an
   expect(profile.opened?.invitations).toMatchObject([{ answer: 'accepted' }])
 })
 
-test('two invitations at once to the same job are one', async () => {
+test('two invitations to the same job at once create one', async () => {
   const ana = await openedCandidate(db, owner)
   const jobId = await job()
   const both = await Promise.all([invite(ana, jobId), invite(ana, jobId)])
@@ -61,7 +61,7 @@ test('two invitations at once to the same job are one', async () => {
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'already-invited' })
 })
 
-test('a fourth invitation of a company within 30 days is refused, also two at once', async () => {
+test('a company cannot invite a candidate a fourth time within 30 days', async () => {
   const ana = await openedCandidate(db, owner)
   for (const _ of [1, 2]) must(await invite(ana, await job()))
   const both = await Promise.all([invite(ana, await job()), invite(ana, await job())])
@@ -75,7 +75,7 @@ test('a fourth invitation of a company within 30 days is refused, also two at on
   must(await invite(ana, await job()))
 })
 
-test('a profile that is not opened or hidden cannot be invited', async () => {
+test('a company cannot invite a candidate whose profile is unopened or hidden', async () => {
   const closed = await visibleCandidate(db)
   expect(await invite(closed, await job())).toMatchObject({ refusal: 'hidden-meanwhile' })
   const ana = await openedCandidate(db, owner)
@@ -84,7 +84,7 @@ test('a profile that is not opened or hidden cannot be invited', async () => {
   expect(await invitationsOf(ana)).toBe(0)
 })
 
-test('a company cannot invite to a closed job, to the job of another company, or an applicant', async () => {
+test('a company cannot invite an applicant, or to a closed or another company’s job', async () => {
   const ana = await openedCandidate(db, owner)
   const closed = await job()
   await close(closed)
@@ -96,14 +96,14 @@ test('a company cannot invite to a closed job, to the job of another company, or
   expect(await invite(ana, applied)).toMatchObject({ refusal: 'already-applied' })
 })
 
-test('a company without the plan cannot invite', async () => {
+test('a company cannot invite if its plan excludes the candidate database', async () => {
   const ana = await openedCandidate(db, owner)
   const other = await company(db, { bought: 'essencial' })
   const jobId = await publishedJob(db, other)
   expect(await invite(ana, jobId, other)).toMatchObject({ refusal: 'not-in-plan' })
 })
 
-test('a candidate cannot answer the invitation of another', async () => {
+test('a candidate cannot answer another candidate’s invitation', async () => {
   const { invitation } = await invited()
   const rui = await candidate(db)
   expect(await answerInvitation(db, rui, invitation.id, { answer: 'declined' })).toMatchObject({
@@ -111,7 +111,7 @@ test('a candidate cannot answer the invitation of another', async () => {
   })
 })
 
-test('an invitation to a job that closed meanwhile can be declined, not accepted', async () => {
+test('a candidate can only decline an invitation to a job that has closed', async () => {
   const { ana, jobId, invitation } = await invited()
   await close(jobId)
   const answer = (given: 'accepted' | 'declined') =>

@@ -26,9 +26,8 @@ type InvitationRefusal =
   | 'invited-lately'
 
 /**
- * Invites a candidate whose profile the company has opened to apply for an open job (BASE-04).
- * Refuses 'hidden-meanwhile', including for an unopened profile, 'job-not-open', 'already-applied',
- * 'already-invited' to the same job, and 'invited-lately' after 3 invitations in 30 days.
+ * Invites to an open job (BASE-04). Refuses 'hidden-meanwhile' if hidden or not opened,
+ * 'job-not-open', 'already-applied', 'already-invited', and 'invited-lately' after 3 in 30 days.
  */
 export async function inviteCandidate(
   db: Db,

@@ -8,8 +8,8 @@ import { provinces } from '../places/province-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The searched columns of visible candidates, maintained by triggers. `words` has the same weights
- * as the words of a job: A skills, C location, D presentation. Names and contacts are not indexed.
+ * Search columns of visible candidates, maintained by triggers. Weights of `words`: A skills, C
+ * location, D presentation, as for jobs. Names and contacts are not indexed.
  */
 export const listedCandidates = pgTable(
   'listed_candidates',
@@ -18,7 +18,7 @@ export const listedCandidates = pgTable(
       .$type<CandidateId>()
       .primaryKey()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    /** If false, only verified companies find the candidate. */
+    /** False: only verified companies find the candidate. */
     forEveryone: boolean('for_everyone').notNull(),
     visibleUntil: moment('visible_until').notNull(),
     words: textVector('words').notNull(),
@@ -26,12 +26,11 @@ export const listedCandidates = pgTable(
       .$type<ProvinceSlug>()
       .references(() => provinces.slug),
     experienceYears: integer('experience_years').notNull(),
-    /** Indexes from 1 in `educationLevels` and `availabilities`. */
+    /** 1-based indexes in `educationLevels` and `availabilities`. */
     educationRank: integer('education_rank'),
     availabilityRank: integer('availability_rank'),
     languages: text('languages').array().notNull(),
     licences: text('licences').array().notNull(),
-    /** When the profile or its visibility last changed; the list is sorted by it. */
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
@@ -39,8 +38,7 @@ export const listedCandidates = pgTable(
     index('listed_candidates_newest').on(table.changedAt, table.candidateId),
     index('listed_candidates_province').on(table.province, table.changedAt, table.candidateId),
     index('listed_candidates_end').on(table.visibleUntil),
-    // Without these indexes, a search for a language that few candidates speak would read every
-    // row.
+    // Without these indexes, a search for a rare language would read every row.
     index('listed_candidates_languages').using('gin', table.languages).with({ fastupdate: false }),
     index('listed_candidates_licences').using('gin', table.licences).with({ fastupdate: false }),
   ],

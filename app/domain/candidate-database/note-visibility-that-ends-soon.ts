@@ -5,16 +5,9 @@ import { recordAll } from '../history/record.ts'
 import { REMINDER_DAYS } from './visibility.ts'
 import { candidateVisibility } from './visibility-table.ts'
 
-/**
- * Maximum number of reminders in one run, so that the transaction stays short; the next run
- * continues.
- */
 const BATCH = 500
 
-/**
- * Records an event for each visible profile that will be hidden within 14 days, once per end date.
- * The event causes the mail to the candidate (BASE-01). Returns the number of events.
- */
+/** Records an event, which triggers a mail, 14 days before a profile is hidden (BASE-01). */
 export async function noteVisibilityThatEndsSoon(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ candidate_id: string }>(sql`

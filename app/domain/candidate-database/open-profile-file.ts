@@ -10,8 +10,8 @@ import { type AccessRefusal, findDatabaseAccess } from './database-access.ts'
 import { findOpening, isListed } from './open-profile.ts'
 
 /**
- * Returns the CV of an opened profile, and records it in the list of CV openings that the candidate sees. Refuses
- * 'not-found' for a profile that is hidden or was not opened, and 'cv-missing'.
+ * The CV of an opened profile. Records the access for the candidate. Refuses 'not-found' if the
+ * profile is hidden or not opened, and 'cv-missing'.
  */
 export async function openProfileFile(
   db: Db,

@@ -33,7 +33,6 @@ const openingsOf = ({ companyId }: CompanyMember) =>
 const hide = async (person: Parameters<typeof saveVisibility>[1]) =>
   must(await saveVisibility(db, person, visibilitySchema.parse({ visibleTo: 'nobody' })))
 
-/** Inserts openings of other candidates' profiles. */
 async function openedBefore(owner: CompanyMember, count: number, minutesAgo: number) {
   const { candidateId } = await candidate(db)
   const at = sql`now() - make_interval(mins => ${minutesAgo})`
@@ -64,7 +63,7 @@ test('a company sees contacts, presentation and CV only after it has opened the 
   })
 })
 
-test('two openings at once by two members count once', async () => {
+test('two members who open a profile at once count as one opening', async () => {
   const owner = await proCompany()
   const rita = await member(db, owner, 'recrutador')
   const ana = await visibleCandidate(db)
@@ -73,7 +72,7 @@ test('two openings at once by two members count once', async () => {
   expect(await openingsOf(owner)).toBe(1)
 })
 
-test('an opened profile counts again after 30 days', async () => {
+test('opening the same profile counts again after 30 days', async () => {
   const owner = await proCompany()
   const ana = await openedCandidate(db, owner)
   const moved = (days: number) =>
@@ -90,7 +89,7 @@ test('an opened profile counts again after 30 days', async () => {
   expect(await openingsOf(owner)).toBe(2)
 })
 
-test('the candidate sees which company opened the profile, also after the company left', async () => {
+test('a candidate sees which company opened the profile, even after its deletion', async () => {
   const owner = await proCompany('Padaria Kissama')
   const ana = await openedCandidate(db, owner)
   expect((await findVisibility(db, ana)).views).toMatchObject([{ companyName: 'Padaria Kissama' }])
@@ -101,7 +100,7 @@ test('the candidate sees which company opened the profile, also after the compan
 test.each([
   ['pro', 50],
   ['corporativo', 200],
-] as const)('the plan %s opens %i profiles a month', async (bought, quota) => {
+] as const)('the plan %s allows %i opened profiles a month', async (bought, quota) => {
   const owner = await company(db, { bought })
   expect(must(await findDatabaseAccess(db, owner))).toMatchObject({ quota, used: 0 })
 })
@@ -118,13 +117,13 @@ test('of two openings at once at the limit, one is refused as openings-used', as
   expect(await openingsOf(owner)).toBe(50)
 })
 
-test('openings of an earlier month do not count', async () => {
+test('openings of earlier months do not count towards the limit', async () => {
   const owner = await proCompany()
   await openedBefore(owner, 50, 32 * 24 * 60)
   expect(must(await findDatabaseAccess(db, owner)).used).toBe(0)
 })
 
-test('a company without the plan is refused as not-in-plan, on every act', async () => {
+test('a company whose plan excludes the database is always refused as not-in-plan', async () => {
   const ana = await visibleCandidate(db)
   for (const bought of ['essencial', null] as const) {
     const owner = await company(db, { bought })
@@ -146,7 +145,7 @@ test('a suspended company is refused as level-too-low', async () => {
   expect(await openProfile(db, owner, ana.candidateId)).toMatchObject({ refusal: 'level-too-low' })
 })
 
-test('hidden, excluded, unverified and missing profiles have the same answer', async () => {
+test('opening a hidden, excluded or missing profile gives the same refusal', async () => {
   const owner = await proCompany('Padaria Mussulo')
   const pending = await company(db, { approved: false, bought: 'pro' })
   const excluding = await visibleCandidate(db)
@@ -173,7 +172,7 @@ test('hidden, excluded, unverified and missing profiles have the same answer', a
   expect((await openProfile(db, owner, verified.candidateId)).ok).toBe(true)
 })
 
-test('an opening in progress ends before the profile is hidden, never after', async () => {
+test('hiding a profile waits for an opening in progress', async () => {
   const owner = await proCompany()
   const ana = await visibleCandidate(db)
   const [opened] = await Promise.all([openProfile(db, owner, ana.candidateId), hide(ana)])
@@ -183,7 +182,7 @@ test('an opening in progress ends before the profile is hidden, never after', as
   })
 })
 
-test('after 30 openings in an hour each further one is confirmed, and administrators are notified once', async () => {
+test('after 30 openings in an hour, each further one must be confirmed', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   await openedBefore(owner, OPENINGS_WITHOUT_CONFIRMATION, 0)
   const [ana, rui] = [await visibleCandidate(db), await visibleCandidate(db)]
@@ -199,7 +198,7 @@ test('after 30 openings in an hour each further one is confirmed, and administra
   expect(notified).toMatchObject([{ data: { openings: 31 } }])
 })
 
-test('the CV of an opened profile is sent, and listed among the openings of the candidate’s CVs', async () => {
+test('reading the CV of an opened profile is listed for the candidate', async () => {
   const owner = await proCompany()
   const closed = await visibleCandidate(db)
   expect(await openProfileFile(db, owner, closed.candidateId)).toMatchObject({

@@ -15,11 +15,8 @@ import { visibleTo } from './visible-to.ts'
 type OpeningRefusal = AccessRefusal | 'hidden-meanwhile' | 'openings-used' | 'confirm-opening'
 
 /**
- * Opens a candidate's profile for the whole company for 30 days: records the opening and counts it
- * once against the plan (BASE-03). Refuses 'hidden-meanwhile' for a profile that the company cannot
- * find, whether or not it exists, and 'openings-used' at the month's limit. After 30 openings
- * within an hour, refuses 'confirm-opening' unless `isConfirmed`; the first confirmed one notifies
- * the administrators (BASE-06).
+ * Opens a profile for 30 days, counted against the plan (BASE-03). Refuses 'hidden-meanwhile',
+ * 'openings-used' at the limit, and 'confirm-opening' after 30 within an hour (BASE-06).
  */
 export async function openProfile(
   db: Db,
@@ -62,10 +59,7 @@ export async function openProfile(
   })
 }
 
-/**
- * Whether the company can find this profile now. The profile cannot be hidden before the
- * transaction ends.
- */
+/** Whether the company can find this profile. Locks it until the transaction ends. */
 export async function isListed(
   tx: Db,
   viewer: DatabaseViewer,
@@ -86,7 +80,6 @@ export async function isListed(
   return listed !== undefined
 }
 
-/** The current opening of a profile by the company, with its day. */
 export async function findOpening(
   db: Db,
   { companyId }: Pick<DatabaseViewer, 'companyId'>,

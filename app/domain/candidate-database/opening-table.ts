@@ -6,9 +6,8 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
 /**
- * The opened profiles: one row per company and candidate in 30 days, inserted under the company's
- * lock. The row stays when the company is deleted, because the candidate can see who opened the
- * profile.
+ * Opened profiles: one row per company and candidate in 30 days. Kept when the company is deleted,
+ * because candidates can see who opened their profile.
  */
 export const candidateOpenings = pgTable(
   'candidate_openings',
@@ -21,7 +20,7 @@ export const candidateOpenings = pgTable(
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'set null' }),
-    /** The company's name at that time; displayed if the company was deleted. */
+    /** Name at that time, shown if the company was deleted. */
     companyName: text('company_name').notNull(),
     openedBy: uuid('opened_by')
       .$type<UserId>()

@@ -1,7 +1,5 @@
-/** Days for which an opened profile stays open without counting again (BASE-03). */
+/** Days until opening the same profile counts again (BASE-03). */
 export const OPENING_DAYS = 30
 
-/**
- * Number of openings within an hour after which each further opening must be confirmed (BASE-06).
- */
+/** After this many openings within an hour, each further one must be confirmed (BASE-06). */
 export const OPENINGS_WITHOUT_CONFIRMATION = 30

@@ -11,12 +11,11 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { invitationAnswers } from './invitation.ts'
 import { jobInvitations } from './invitation-table.ts'
 
-/** Maximum number of invitations on the page, the newest first; the download contains all. */
+/** Maximum invitations on the page, newest first. The export contains all. */
 const MAX_LISTED = 100
 
 const isOpen = sql<boolean>`(${jobs.status} = 'active' and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now()))`
 
-/** The invitations of a candidate, newest first (BASE-04). */
 export function listOwnInvitations(db: Db, actor: Candidate) {
   return db
     .select({
@@ -47,9 +46,8 @@ export type OwnInvitation = Awaited<ReturnType<typeof listOwnInvitations>>[numbe
 export const invitationAnswerSchema = z.object({ answer: z.enum(invitationAnswers) })
 
 /**
- * Stores the candidate's answer and returns the job to apply for. The candidate can change the
- * answer while the job is open; the same answer again changes nothing. Refuses 'not-found', and
- * 'job-not-open' for an acceptance.
+ * Stores the answer and returns the job to apply for. It can be changed while the job is open.
+ * Refuses 'not-found', and 'job-not-open' for an acceptance.
  */
 export async function answerInvitation(
   db: Db,
@@ -83,7 +81,6 @@ export async function answerInvitation(
   })
 }
 
-/** An invitation for the mail to its candidate. */
 export async function findInvitationForMail(db: Db, invitationId: string) {
   const [invitation] = await db
     .select({

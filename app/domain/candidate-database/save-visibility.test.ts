@@ -28,13 +28,13 @@ const endsIn = (person: Candidate, days: number) =>
 const choice = (visibleTo: 'nobody' | 'verified' | 'everyone') =>
   visibilitySchema.parse({ visibleTo })
 
-test('a new candidate is visible to no company', async () => {
+test('a new candidate is hidden from all companies', async () => {
   const ana = await candidate(db)
   expect(await findVisibility(db, ana)).toMatchObject({ visibleTo: 'nobody', visibleUntil: null })
   expect(await isListed(ana)).toBe(false)
 })
 
-test('a candidate becomes visible for six months, and hidden again at once', async () => {
+test('a candidate can become visible for six months and hide again at once', async () => {
   const ana = await candidate(db)
   must(await saveVisibility(db, ana, choice('verified')))
   expect(await isListed(ana)).toBe(true)
@@ -49,7 +49,7 @@ test('a candidate becomes visible for six months, and hidden again at once', asy
   expect(events.slice(-2).map(({ data }) => data.visibleTo)).toEqual(['verified', 'nobody'])
 })
 
-test('a form that is older than the stored choice is refused, and an equal one is not', async () => {
+test('an outdated form is refused unless its choice equals the stored one', async () => {
   const ana = await visibleCandidate(db)
   const { version } = await findVisibility(db, ana)
   must(await saveVisibility(db, ana, choice('nobody'), version))
@@ -73,7 +73,7 @@ test('unknown languages and licences are ignored', () => {
   })
 })
 
-test('a blocked candidate is not listed, and is again when unblocked', async () => {
+test('a blocked candidate is not found until unblocked', async () => {
   const ana = await visibleCandidate(db)
   const own = eq(users.id, ana.userId)
   await db.update(users).set({ blockedAt: sql`now()`, blockReason: 'other' }).where(own)
@@ -82,7 +82,7 @@ test('a blocked candidate is not listed, and is again when unblocked', async () 
   expect(await isListed(ana)).toBe(true)
 })
 
-test('a changed profile changes the listed row', async () => {
+test('editing the profile updates the searched data', async () => {
   const ana = await visibleCandidate(db)
   await db
     .update(candidates)
@@ -95,7 +95,7 @@ test('a changed profile changes the listed row', async () => {
   expect(row).toMatchObject({ experienceYears: 7, province: 'huambo' })
 })
 
-test('a candidate is reminded once before the end, and one tap renews for six months', async () => {
+test('a candidate is reminded once before the visibility ends, and can renew it', async () => {
   const [soon, later, hidden] = [
     await visibleCandidate(db),
     await visibleCandidate(db),
@@ -109,13 +109,12 @@ test('a candidate is reminded once before the end, and one tap renews for six mo
   must(await renewVisibility(db, soon))
   const { visibleUntil } = await findVisibility(db, soon)
   expect(visibleUntil?.getTime()).toBeGreaterThan(Date.now() + 170 * 86_400_000)
-  // A reminder is also sent before the end of a renewed visibility.
   await endsIn(soon, 2)
   expect(await noteVisibilityThatEndsSoon(db)).toBe(1)
   expect(await renewVisibility(db, hidden)).toMatchObject({ refusal: 'nobody-chosen' })
 })
 
-test('an ended visibility can be renewed, and is listed again', async () => {
+test('a candidate can renew a visibility that has ended', async () => {
   const ana = await visibleCandidate(db)
   await endsIn(ana, -1)
   expect(await isListed(ana)).toBe(false)
@@ -127,7 +126,7 @@ test('an ended visibility can be renewed, and is listed again', async () => {
 const exclude = (person: Candidate, excluded: string) =>
   excludeCompany(db, person, exclusionSchema.parse({ excluded }))
 
-test('a candidate excludes a company by name or by domain, and includes it again', async () => {
+test('a candidate can exclude a company by name or domain, and undo it', async () => {
   const ana = await candidate(db)
   await company(db, { name: 'Águas do Ngwendi' })
   must(await exclude(ana, ' aguas do ngwendi '))
@@ -145,14 +144,14 @@ test('a candidate excludes a company by name or by domain, and includes it again
   expect((await findVisibility(db, ana)).exclusions).toHaveLength(1)
 })
 
-test('words that are neither a company nor a domain are refused, also a company that is not approved', async () => {
+test('only a domain or the name of an approved company can be excluded', async () => {
   const ana = await candidate(db)
   await company(db, { name: 'Empresa Escondida', approved: false })
   for (const typed of ['Empresa Escondida', 'nada', 'co.ao', 'empresa', '-a.ao'])
     expect(await exclude(ana, typed)).toMatchObject({ refusal: 'unknown-company' })
 })
 
-test('a candidate cannot remove the exclusion of another', async () => {
+test('a candidate cannot remove another candidate’s exclusion', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   must(await exclude(ana, 'empresa.co.ao'))
   const { exclusions } = await findVisibility(db, ana)

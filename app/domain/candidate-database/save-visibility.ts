@@ -17,10 +17,7 @@ import { candidateVisibility } from './visibility-table.ts'
 
 const MAX_TICKED = 30
 
-/**
- * Checkboxes with one name: the checked values without duplicates, in the order of the list.
- * Unknown values are ignored.
- */
+/** Checkboxes with one name: known values without duplicates, in the order of the list. */
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z
     .array(z.string())
@@ -41,8 +38,8 @@ export const visibilitySchema = z.object({
 const theEnd = sql`now() + make_interval(months => ${VISIBLE_MONTHS})`
 
 /**
- * Stores which companies can find the candidate, for six months from now (BASE-01). Takes effect at
- * once. Refuses 'changed-meanwhile' if the setting has changed since `expectedVersion`.
+ * Stores which companies can find the candidate in the next six months (BASE-01). Refuses
+ * 'changed-meanwhile' if `expectedVersion` is outdated.
  */
 export async function saveVisibility(
   db: Db,
@@ -83,8 +80,8 @@ export async function saveVisibility(
 }
 
 /**
- * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' for a
- * hidden profile: the link in an old mail must not make it visible again.
+ * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' if
+ * hidden: the link in an old mail must not make it visible again.
  */
 export async function renewVisibility(
   db: Db,

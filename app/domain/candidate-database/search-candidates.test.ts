@@ -49,7 +49,7 @@ await visibleCandidate(db, {
   },
 })
 
-test('a company searches by words of skills, location and presentation, skills first', async () => {
+test('a company can search words of skills, location and presentation', async () => {
   expect(await namesOf({ q: 'mecanica' })).toEqual(['Rui T.', 'Ana C.'])
   expect(await namesOf({ q: 'camiões' })).toEqual(['Rui T.'])
   expect(await namesOf({ q: 'lobito' })).toEqual(['Rui T.'])
@@ -71,23 +71,26 @@ test.each([
   [{ q: 'soldadura urgente sem experiência' }, ['Rui T.']],
   [{ disponibilidade: 'month' }, ['Rui T.']],
   [{ anos: 'x', estudos: '%', provincia: 'lua', page: '999' }, ['Ana C.', 'Rui T.']],
-] as [Record<string, string>, string[]][])('a company filters by %o', async (search, names) => {
-  expect(await namesOf(search)).toEqual(names)
-})
+] as [Record<string, string>, string[]][])(
+  'a company can filter candidates by %o',
+  async (search, names) => {
+    expect(await namesOf(search)).toEqual(names)
+  },
+)
 
-test('a row shows neither full name nor contacts, and no search finds a person by them', async () => {
+test('a company sees and finds neither full names nor contacts', async () => {
   const rows = await found()
   expect(JSON.stringify(rows)).not.toMatch(/Tchissola|Conceição|923|exemplo\.ao|cv\.pdf|bio|photo/)
   for (const q of ['Tchissola', 'Conceição', '923111222', '923 555 666', 'rui@exemplo.ao'])
     expect(await namesOf({ q })).toEqual([])
 })
 
-test('a company that is not verified finds only candidates who are visible to everyone', async () => {
+test('an unverified company finds only candidates visible to everyone', async () => {
   const pending = await company(db, { approved: false, bought: 'pro' })
   expect(await namesOf({}, pending)).toEqual(['Rui T.'])
 })
 
-test('an excluded company does not find the candidate, by its name, website or the addresses of its team', async () => {
+test('a company excluded by name or by any of its domains does not find the candidate', async () => {
   const ana = await visibleCandidate(db, {
     name: 'Eva Excluída',
     profile: { skills: ['Ourivesaria'] },
@@ -105,7 +108,7 @@ test('an excluded company does not find the candidate, by its name, website or t
   expect(await namesOf(search)).toEqual(['Eva E.'])
 })
 
-test('a company lists the profiles that it has opened', async () => {
+test('a company can list the profiles that it has opened', async () => {
   const other = await company(db, { bought: 'pro' })
   await openedCandidate(db, other, { name: 'Zita Aberta' })
   expect(await namesOf({ so: 'abertos' }, other)).toEqual(['Zita A.'])
@@ -116,7 +119,7 @@ test('a company lists the profiles that it has opened', async () => {
   expect(await namesOf({ so: 'abertos' })).toEqual([])
 })
 
-test('at most 20 pages are listed', async () => {
+test('a search has at most 20 pages', async () => {
   const { viewer } = must(await findDatabaseAccess(db, owner))
   const search = candidateSearchSchema.parse({ page: '21' })
   expect(search.page).toBe(1)
@@ -124,22 +127,22 @@ test('at most 20 pages are listed', async () => {
   expect(page).toMatchObject({ areMore: false, candidates: [] })
 })
 
-test('the address holds the whole search, and nothing else', () => {
+test('the URL contains the whole search and nothing else', () => {
   const search = { q: 'pão', provincia: 'luanda', anos: '3', carta: 'mota', x: 'y', page: '2' }
   const params = candidateSearchParams(candidateSearchSchema.parse(search))
   expect(params).toBe('q=p%C3%A3o&provincia=luanda&anos=3&carta=mota&page=2')
 })
 
-test('the short name is the first name with the initial of the last', () => {
+test('the short name is the first name and the last name’s initial', () => {
   expect(shortNameOf('Ana Maria da Conceição')).toBe('Ana C.')
   expect(shortNameOf('  Ana ')).toBe('Ana')
   expect(shortNameOf('ana@exemplo.ao')).toBe('Candidato')
 })
 
-test('e-mail addresses, links and telephone numbers are removed from public words', () => {
+test('e-mail addresses, links and telephone numbers are removed from shown texts', () => {
   expect(withoutContacts('Excel (+244 923-000-111) www.x.ao a@b.ao 2024')).toBe('Excel ( ) 2024')
 })
 
-test('of two candidates with one skill the profile changed last comes first', async () => {
+test('of two candidates with the same skill, the last changed profile comes first', async () => {
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
 })

@@ -33,9 +33,8 @@ import { visibleTo } from './visible-to.ts'
 const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
 
 /**
- * A page of the candidates that the company can find (BASE-02): first those whose skills contain
- * all words, then the most recently changed. Words are parsed as in the job search. `total` stops
- * at 400; then `areMore` is set. A row contains neither the full name nor contacts.
+ * First candidates whose skills contain all words, then the latest changed (BASE-02). Counts at
+ * most 400, then sets `areMore`. Rows have no full name or contacts.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
   const { query, understood } = idsQuery(db, viewer, search)
@@ -52,7 +51,7 @@ export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: C
   }
 }
 
-/** The query of the ids that the search finds; exported so that its query plan can be inspected. */
+/** SQL: ids of the found candidates. Exported for tests of the query plan. */
 export function idsQuery(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
   const { conditions, titled, understood } = conditionsOf(viewer, search)
   const order = [
@@ -76,7 +75,6 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
     search: search.q,
     ...(provincia ? { province: provincia } : {}),
   })
-  // Marks such as 'urgente' exist only for jobs, so they are dropped.
   const reading = { ...parsed, marks: [] }
   const skills = wordsOf(search.competencias).map(
     (word): Term => ({ words: [word], alternatives: [] }),
@@ -108,10 +106,9 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   return { conditions, titled, understood }
 }
 
-/** Filters of the job search that also apply to candidates. */
 const appliedFilters = ['province', 'school', 'licence', 'language']
 
-/** As a subquery, so that it is evaluated once per statement and not per row. */
+/** A subquery, so that it is evaluated once per statement and not per row. */
 const asQuery = (text: string) => sql`(select ${askedWords(text)}::tsquery)`
 const holds = (text: string) => sql`${listed.words} @@ ${asQuery(text)}`
 

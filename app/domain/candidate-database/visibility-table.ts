@@ -16,7 +16,7 @@ import {
 const ownArray = (column: unknown, values: readonly string[]) =>
   sql`${column} <@ ${sql.raw(`array[${values.map((value) => `'${value}'`).join(', ')}]`)}`
 
-/** Which companies can find a candidate's profile. Without a row, no company can. */
+/** Which companies can find a candidate. Without a row, none can. */
 export const candidateVisibility = pgTable(
   'candidate_visibility',
   {
@@ -26,7 +26,6 @@ export const candidateVisibility = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     visibleTo: text('visible_to', { enum: visibilities }).notNull().default('nobody'),
     visibleUntil: moment('visible_until'),
-    /** When the candidate was reminded of the current end date. */
     remindedAt: moment('reminded_at'),
     languages: text('languages').array().$type<CandidateLanguage[]>().notNull().default(sql`'{}'`),
     licences: text('licences').array().$type<DrivingLicence[]>().notNull().default(sql`'{}'`),
@@ -48,7 +47,7 @@ export const candidateVisibility = pgTable(
   ],
 )
 
-/** Companies that never find the candidate: one company, or all companies with this domain. */
+/** Never finds the candidate: one company, or all companies with this domain. */
 export const candidateExclusions = pgTable(
   'candidate_exclusions',
   {
@@ -60,7 +59,7 @@ export const candidateExclusions = pgTable(
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** In lower case, as in 'empresa.co.ao'; its subdomains are excluded too. */
+    /** In lower case, as in 'empresa.co.ao'. Includes subdomains. */
     domain: text('domain'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,3 @@
-/**
- * Which companies can find a candidate in the candidate database (BASE-01). No I/O, safe in the
- * browser.
- */
 export const visibilities = ['nobody', 'verified', 'everyone'] as const
 export type Visibility = (typeof visibilities)[number]
 
@@ -11,9 +7,7 @@ export const visibilityLabels = {
   everyone: 'Todas as empresas',
 } satisfies Record<Visibility, string>
 
-/** Months for which a visibility setting is valid; renewing it starts them again. */
 export const VISIBLE_MONTHS = 6
-/** Days before the end of the visibility when the candidate is reminded. */
 export const REMINDER_DAYS = 14
 export const MAX_EXCLUSIONS = 50
 
@@ -59,7 +53,6 @@ export const drivingLicenceLabels = {
   pesados: 'Pesados',
 } satisfies Record<DrivingLicence, string>
 
-/** When a candidate can start, soonest first. */
 export const availabilities = ['immediate', 'month', 'quarter'] as const
 export type Availability = (typeof availabilities)[number]
 

@@ -4,10 +4,7 @@ import type { DatabaseViewer } from './database-access.ts'
 import { listedCandidates } from './listed-candidate-table.ts'
 import { candidateExclusions } from './visibility-table.ts'
 
-/**
- * The conditions for the listed candidates that a company can find (BASE-01). They are defined only
- * here.
- */
+/** The only definition of which candidates a company can find (BASE-01). */
 export function visibleTo({ companyId, level, domains }: DatabaseViewer): SQL[] {
   const isExcluded = sql`exists (select from ${candidateExclusions}
     where ${candidateExclusions.candidateId} = ${listedCandidates.candidateId}

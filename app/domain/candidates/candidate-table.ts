@@ -28,9 +28,9 @@ export const candidates = pgTable(
     birthDate: date('birth_date'),
     gender: text('gender', { enum: genders }),
     educationLevel: text('education_level', { enum: educationLevels }),
-    /** Storage key of a file in the area avatars. */
+    /** Storage key in the area avatars. */
     profilePhoto: text('profile_photo'),
-    /** Storage key of the profile's CV in the area cv-files. */
+    /** Storage key in the area cv-files. */
     cvFile: text('cv_file'),
     photoUrl: text('photo_url'),
     oauthProvider: text('oauth_provider'),
@@ -38,10 +38,8 @@ export const candidates = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Indexes for the sweeps of stored files.
     index('candidates_profile_photo').on(table.profilePhoto),
     index('candidates_cv_file').on(table.cvFile),
-    // Indexes for the administrators' search.
     index('candidates_phone').on(table.phone),
     index('candidates_document_number').on(table.documentNumber),
     check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),
@@ -50,10 +48,7 @@ export const candidates = pgTable(
   ],
 )
 
-/**
- * A candidate's stored CVs. An application refers to the file by its storage key, so it does not
- * depend on this row.
- */
+/** A candidate's stored CVs. Applications refer to the file, not to this row. */
 export const candidateCvs = pgTable(
   'candidate_cvs',
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileLevelWords, profileParts } from './candidate.ts'
 
-test('the completeness text matches the number of completed parts', () => {
+test('the completeness text matches the number of completed sections', () => {
   const parts = profileParts.length
   const words = Array.from({ length: parts + 1 }, (_, there) =>
     profileLevelWords(Math.round((100 * there) / parts)),

@@ -26,28 +26,25 @@ export const educationLevelLabels = {
   doutoramento: 'Doutoramento',
 } satisfies Record<EducationLevel, string>
 
-/** Maximum number of CVs that a candidate can store; the newest is the profile's CV. */
+/** Maximum stored CVs of a candidate. The newest is the profile's CV. */
 export const MAX_CVS = 5
 
-/** Years. */
 export const MAX_EXPERIENCE_YEARS = 80
 
-/** Years. The legal minimum age for work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
+/** Years. Legal minimum age for work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
 export const MIN_WORKING_AGE_YEARS = 14
 
 /** Years. An older birth date is a typing error. */
 export const MAX_AGE_YEARS = 110
 
-/** Characters. */
 export const MAX_BIO_LENGTH = 2_000
 export const MAX_SKILLS = 40
 export const MAX_SKILL_LENGTH = 60
 
-/** Sections of a profile that help companies to decide, the most useful first. */
+/** Sections of a profile, most useful for companies first. */
 export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** Words for the completeness of a profile (percent), which follow 'O seu perfil está …'. */
 export function profileLevelWords(percent: number): string {
   if (percent === 0) return 'por começar'
   if (percent < 40) return 'no início'

@@ -14,10 +14,7 @@ export type StoredCv = {
   sha256: string
 }
 
-/**
- * Copies what a candidate typed in another form to the profile. Empty profile fields are filled;
- * other fields change only on request (D22).
- */
+/** Fills empty fields of the profile from another form; overwrites others on request (D22). */
 export async function fillProfile(
   tx: Db,
   actor: Candidate,
@@ -35,9 +32,8 @@ export async function fillProfile(
 }
 
 /**
- * Makes a CV the profile's current one. Above the limit, the oldest CV is removed. A file that is
- * already stored is reused. Returns the storage keys that were removed from the profile, so that
- * unused files can be deleted.
+ * Makes a CV the profile's current one, and removes the oldest above the limit. An identical stored
+ * file is reused. Returns removed storage keys, so that the caller deletes unused files.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv

@@ -7,7 +7,7 @@ import { findProfileGaps } from './find-profile-gaps.ts'
 
 const { db } = await testDatabase()
 
-test('missing parts are named, and existing ones counted', async () => {
+test('missing sections of a profile are listed, existing ones counted', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)

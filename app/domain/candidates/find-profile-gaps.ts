@@ -4,7 +4,6 @@ import type { Candidate } from '../actor.ts'
 import { type ProfilePart, profileParts } from './candidate.ts'
 import { candidates } from './candidate-table.ts'
 
-/** The missing sections of the candidate's profile, and its completeness (percent). */
 export async function findProfileGaps(db: Db, actor: Candidate) {
   const [row] = await db.select().from(candidates).where(eq(candidates.id, actor.candidateId))
   const has = {

@@ -8,7 +8,6 @@ import { MAX_CVS } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
 import type { ProfileInput } from './profile-input.ts'
 
-/** The columns that the profile form writes. */
 export const profileColumns = {
   name: candidates.name,
   phone: candidates.phone,
@@ -25,14 +24,13 @@ export const profileColumns = {
 
 type ProfileFields = Omit<ProfileInput, 'documentNumber'> & { documentNumber: string | null }
 
-/** The initial row of a candidate; only the name is known. */
 export function blankProfile(name: string): ProfileFields {
   const nothing = { phone: null, birthDate: null, gender: null, province: null, location: null }
   const more = { bio: null, educationLevel: null, documentNumber: null }
   return { name, ...nothing, ...more, experienceYears: 0, skills: [] }
 }
 
-/** Profiles with equal contents have the same version, so that a form can detect that it is stale. */
+/** Equal profiles have equal versions, so a form can detect that it is stale. */
 export function versionOf(profile: ProfileFields): string {
   const { name, phone, documentNumber, birthDate, gender, province, location } = profile
   const { bio, educationLevel, experienceYears, skills } = profile
@@ -40,10 +38,7 @@ export function versionOf(profile: ProfileFields): string {
   return fingerprintOf(...texts, bio, educationLevel, String(experienceYears), ...skills)
 }
 
-/**
- * The candidate's own profile with its CVs, newest first, and its `version`. Without a candidate
- * row, returns an empty profile instead of an error (CAND-20).
- */
+/** Without a candidate row, an empty profile instead of an error (CAND-20). */
 export async function findProfile(db: Db, actor: Candidate) {
   const own = eq(candidates.id, actor.candidateId)
   const [[account], [stored], cvs] = await Promise.all([

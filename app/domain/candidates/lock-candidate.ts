@@ -4,25 +4,24 @@ import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { candidates } from './candidate-table.ts'
 
-/** Thrown if the account was deleted while an act of its owner was running. */
+/** The account was deleted while its owner's act was running. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'
   readonly code = 'ACCOUNT_GONE'
 }
 
-/** Checks the code and not `instanceof`, because each bundle contains its own copy of the class. */
+/** Not `instanceof`, because each bundle has its own copy of the class. */
 export function isAccountGone(error: unknown): error is AccountGone {
   return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_GONE'
 }
 
 /**
- * Locks the candidate's row, creating it if missing, and returns the candidate's files. Every act
- * that changes these files calls this first, so that no CV is deleted while an application with it
- * is inserted. Waits for a deletion in progress, and then throws `AccountGone`.
+ * Locks the candidate's row, creating it if missing. Call before changing files, so that no CV is
+ * deleted while an application uses it. Throws `AccountGone`.
  */
 export async function lockCandidate(tx: Db, actor: Candidate) {
-  // Lock the user before the candidate, in the same order as deleting an account, to prevent
-  // deadlocks.
+  // Lock the user before the candidate, in the same order as deleting an account, to prevent a
+  // deadlock.
   const [user] = await tx
     .select({ email: users.email })
     .from(users)

@@ -14,7 +14,7 @@ test('name and document number are required', () => {
   expect(wrongWith({ documentNumber: '' })).toBe('Indique o número do documento (BI).')
 })
 
-test('a BI, a passport and a residence card are taken, and written in capitals', () => {
+test('the numbers of a BI, passport or residence card are accepted and stored in capitals', () => {
   expect(read({ documentNumber: ' 003456789la041 ' }).documentNumber).toBe('003456789LA041')
   expect(read({ documentNumber: 'N1234567' }).documentNumber).toBe('N1234567')
   expect(read({ documentNumber: 'A-2019/00451' }).documentNumber).toBe('A-2019/00451')
@@ -23,7 +23,7 @@ test('a BI, a passport and a residence card are taken, and written in capitals',
   }
 })
 
-test('skills are trimmed and unique, ignoring case', () => {
+test('skills are trimmed, and duplicates are removed regardless of case', () => {
   expect(read({ skills: ' Excel,, excel , Pão  de  forma,EXCEL' }).skills).toEqual([
     'Excel',
     'Pão de forma',
@@ -33,7 +33,7 @@ test('skills are trimmed and unique, ignoring case', () => {
   )
 })
 
-test('years of experience are a whole number from 0 to 80, and none means 0', () => {
+test('years of experience are a whole number from 0 to 80, 0 if empty', () => {
   expect(read().experienceYears).toBe(0)
   expect(read({ experienceYears: '' }).experienceYears).toBe(0)
   expect(read({ experienceYears: '80' }).experienceYears).toBe(80)
@@ -56,7 +56,7 @@ test('only options of the lists are accepted', () => {
   }
 })
 
-test('a birth date is a day that exists, at least fourteen years ago in Luanda', () => {
+test('a birth date must exist and be at least fourteen years ago', () => {
   expect(read({ birthDate: '1994-03-21' }).birthDate).toBe('1994-03-21')
   expect(read({ birthDate: '21/3/1994' }).birthDate).toBe('1994-03-21')
   expect(read({ birthDate: '2012-11-21' }).birthDate).toBe('2012-11-21')

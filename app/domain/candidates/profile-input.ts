@@ -23,10 +23,7 @@ import {
   MIN_WORKING_AGE_YEARS,
 } from './candidate.ts'
 
-/**
- * A current BI has nine digits, two letters and three digits ('003456789LA041'). Older BIs, passports and
- * residence cards are valid too, so any plausible document number is accepted.
- */
+/** Accepts any plausible number, because older BIs, passports and residence cards differ. */
 const documentNumber = requiredLine('Indique o número do documento (BI).', 40)
   .transform((typed) => typed.toUpperCase())
   .refine(
@@ -48,7 +45,6 @@ const oneOf = <Value extends string>(values: readonly Value[]) => {
     .transform((typed) => find(typed) ?? null)
 }
 
-/** The date in Luanda this many years ago: '2012-01-06'. */
 function dayYearsAgo(now: Date, years: number): string {
   const today = luandaDay(now)
   return String(Number(today.slice(0, 4)) - years).padStart(4, '0') + today.slice(4)
@@ -59,9 +55,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A browser without date fields submits the day as typed: '21/03/1994'. */
+/** Browsers without date fields submit the day as typed: '21/03/1994'. */
 const asDay = (typed: string) => (hasShortYear.test(typed) ? typed : (readDay(typed) ?? typed))
-/** A two-digit year is ambiguous: it can mean either century. */
+/** A two-digit year can mean either century, so it is not converted. */
 const hasShortYear = /^\d{1,2}\D.*\D\d{2}$/
 
 const birthDate = (now: Date | undefined) =>
@@ -84,7 +80,6 @@ function wrongWithBirthDate(day: string, now: Date): string | undefined {
   return day < dayYearsAgo(now, MAX_AGE_YEARS) ? 'Confirme o ano de nascimento.' : undefined
 }
 
-/** The candidate's profile form (CAND-08). Empty fields become null. */
 export const profileInputSchema = (now?: Date) =>
   z.object({
     name: personName('Indique o seu nome.', 120),

@@ -31,7 +31,6 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** A candidate without a candidate row. */
 async function withoutRow() {
   const ana = await candidate(db)
   await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))
@@ -39,7 +38,7 @@ async function withoutRow() {
   return ana
 }
 
-test('all the fields of the form are stored; photo and CV stay as they are', async () => {
+test('saving the profile stores all fields except photo and CV', async () => {
   const ana = await candidate(db)
   const before = await rowOf(ana.userId)
   await db
@@ -55,7 +54,7 @@ test('all the fields of the form are stored; photo and CV stay as they are', asy
   expect((await eventsOf(db, ana.userId)).at(-1)?.name).toBe('profile-updated')
 })
 
-test('a user without a candidate row sees an empty profile, and saving makes the row', async () => {
+test('a user without a candidate row sees an empty profile and can save it', async () => {
   const ana = await withoutRow()
   const empty = await findProfile(db, ana)
   expect(empty).toMatchObject({ name: '', phone: null, documentNumber: null, skills: [], cvs: [] })
@@ -76,7 +75,7 @@ test('a save based on an outdated version is refused, with the current version',
   must(await saveProfile(db, ana, words({ bio: 'A segunda.' }), now))
 })
 
-test('the same form sent twice is done twice and stored once', async () => {
+test('saving the same profile twice stores it once', async () => {
   const ana = await candidate(db)
   const { version } = await findProfile(db, ana)
   must(await saveProfile(db, ana, words(), version))
@@ -85,7 +84,7 @@ test('the same form sent twice is done twice and stored once', async () => {
   expect(updates).toHaveLength(1)
 })
 
-test('two different saves at once: exactly one is accepted, also if the row is missing', async () => {
+test('of two different saves at once, exactly one is accepted', async () => {
   for (const ana of [await candidate(db), await withoutRow()]) {
     const { version } = await findProfile(db, ana)
     const answers = await Promise.all(

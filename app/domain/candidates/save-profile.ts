@@ -9,9 +9,8 @@ import { lockCandidate } from './lock-candidate.ts'
 import type { ProfileInput } from './profile-input.ts'
 
 /**
- * Saves the profile form; creates the row if missing (CAND-20). Photo and CVs are not changed.
- * Refuses 'changed-meanwhile' with the current version if the profile has changed since the form
- * was rendered (`expectedVersion`). Saving equal values again succeeds and changes nothing.
+ * Saves the profile form, without photo and CVs. Creates the row if missing (CAND-20). Refuses
+ * 'changed-meanwhile' if the profile has changed since `expectedVersion`.
  */
 export async function saveProfile(
   db: Db,

@@ -43,7 +43,7 @@ async function stored(files: Files, now = new Date(Date.now() + 60_000)): Promis
   return keys
 }
 
-test('a photo is stored in the area avatars, under its user’s folder and an unguessable name', async () => {
+test('a photo is stored in its user’s folder under an unguessable name', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))
@@ -63,14 +63,14 @@ test('a new photo replaces the old one, whose file is deleted', async () => {
   expect(await stored(store.files)).toEqual([second])
 })
 
-test('of several photos sent at once one stays, and one file', async () => {
+test('of several photos sent at once, one photo and one file stay', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   await Promise.all([1, 2, 3, 4].map(() => storePhoto(store, ana, reEncoded)))
   expect(await stored(store.files)).toEqual([await photoOf(ana.userId)])
 })
 
-test('removing a photo deletes row and file; removing again changes nothing', async () => {
+test('removing a photo deletes its file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))
@@ -80,7 +80,7 @@ test('removing a photo deletes row and file; removing again changes nothing', as
   expect(await stored(store.files)).toEqual([])
 })
 
-test('if the store fails the photo is refused and the old photo stays', async () => {
+test('if the file store fails, the new photo is refused', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))
@@ -91,7 +91,7 @@ test('if the store fails the photo is refused and the old photo stays', async ()
   expect(await photoOf(ana.userId)).toBe(before)
 })
 
-test('a store that cannot delete does not fail the new photo, and the sweep deletes the old file', async () => {
+test('if the old photo cannot be deleted, the sweep deletes it later', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))

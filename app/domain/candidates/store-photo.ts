@@ -11,10 +11,7 @@ import { lockCandidate } from './lock-candidate.ts'
 
 type StoreContext = { db: Db; files: Files }
 
-/**
- * Makes a re-encoded image the candidate's photo and removes the previous photo. Refuses
- * 'storage-unavailable' if the file could not be stored; then nothing changed.
- */
+/** The image must be re-encoded. Refuses 'storage-unavailable' without changing anything. */
 export async function storePhoto(
   { db, files }: StoreContext,
   actor: Candidate,
@@ -26,7 +23,6 @@ export async function storePhoto(
   return done()
 }
 
-/** Removes the candidate's photo. Without a photo, does nothing. */
 export async function removePhoto(ctx: StoreContext, actor: Candidate): Promise<void> {
   await changePhoto(ctx, actor, null)
 }
@@ -46,7 +42,7 @@ async function changePhoto({ db, files }: StoreContext, actor: Candidate, key: s
   if (before && before !== key) await removeOrLeave(files, before)
 }
 
-/** A failure is ignored: the profile no longer refers to the file, so the next sweep removes it. */
+/** Ignore a failure: no profile refers to the file any more, so the next sweep deletes it. */
 async function removeOrLeave(files: Files, key: string): Promise<void> {
   try {
     await files.remove('avatars', key)

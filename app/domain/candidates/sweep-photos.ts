@@ -5,7 +5,6 @@ import { sweepFiles } from '../documents/sweep-files.ts'
 import { currentTime } from '../formats/current-time.ts'
 import { candidates } from './candidate-table.ts'
 
-/** Removes stored photos that no profile refers to. Returns the number of removed photos. */
 export async function sweepPhotos({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'avatars', now, async (keys) => {
     const used = await db

@@ -15,9 +15,8 @@ import { packageRequests } from '../subscriptions/subscription-table.ts'
 import { revokeMemberInvitations } from '../team/invite-member.ts'
 
 /**
- * Deletes a company with its jobs and the memberships of its team, in the caller's transaction. The
- * accounts of the members stay; payments stay with payer and proof (D122). Returns false if the
- * company no longer exists.
+ * Deletes a company with its jobs and memberships, in the caller's transaction. Its members'
+ * accounts and its payments stay (D122). False if the company does not exist any more.
  */
 export async function closeCompany(
   tx: Db,
@@ -48,18 +47,13 @@ export async function closeCompany(
 }
 
 type Left = {
-  /**
-   * Ids of the company's jobs and package requests. Stored copies of mails about them are deleted.
-   */
+  /** Ids of jobs and package requests. Stored copies of mails about them are deleted. */
   subjects: string[]
   cvs: NonNullable<Removal['cvs']>
   words: Awaited<ReturnType<typeof findCompanyWords>>
 }
 
-/**
- * Copies the payment data and archives the applications that remain after the company is deleted.
- * Returns what the deletion needs later.
- */
+/** Archives applications and payment data, and collects what the deletion needs later. */
 async function leaveAsCompany(tx: Db, companyId: CompanyId): Promise<Left> {
   const words = await findCompanyWords(tx, companyId)
   await keepPaymentRecords(tx, companyId)

@@ -30,8 +30,8 @@ const removals = async () =>
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'remove-files' order by run_at`)
 
-describe('a candidate’s applications', () => {
-  test('remain without anything that identifies the candidate, and count as before', async () => {
+describe('a deleted candidate’s applications', () => {
+  test('stay anonymously and count as before', async () => {
     const owner = await company(db)
     const ana = await candidate(db, { name: 'Ana Anónima' })
     const jobId = await publishedJob(db, owner, { faq: [{ question: 'Porquê?', required: false }] })
@@ -73,7 +73,7 @@ describe('a candidate’s applications', () => {
     expect(events.flat().map(({ actorId }) => actorId)).toEqual([null, null])
   })
 
-  test('that are being sent when the deletion begins are waited for', async () => {
+  test('that are being sent are anonymised, too', async () => {
     const owner = await company(db)
     const [ana, jobId] = [await candidate(db), await publishedJob(db, owner)]
     const sending = await pool.connect()
@@ -92,7 +92,7 @@ describe('a candidate’s applications', () => {
     expect(application).toMatchObject({ candidate_id: null, candidate_name: 'Candidato removido' })
   })
 
-  test('that are sent at the same moment leave no personal data either', async () => {
+  test('leave no personal data if sent at the same moment', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     for (const round of [0, 1]) {
       const ana = await candidate(db, { name: `Corredora ${round}` })
@@ -124,8 +124,8 @@ describe('a candidate’s applications', () => {
   })
 })
 
-describe('a company', () => {
-  test('takes its jobs with it; candidates keep what they applied for and are notified, and payments keep payer and proof', async () => {
+describe('a deleted company', () => {
+  test('loses its jobs; candidates keep their applications, and payments stay', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })
@@ -205,7 +205,7 @@ describe('a company', () => {
     expect(JSON.stringify(events)).not.toContain('Zumbeira')
   })
 
-  test('keeps words that other jobs use', async () => {
+  test('leaves search words that other jobs use', async () => {
     const [one, two] = [
       await company(db, { name: 'Kalunga Um' }),
       await company(db, { name: 'Kalunga Dois' }),
@@ -216,7 +216,7 @@ describe('a company', () => {
     expect(await rowsOf("select 1 from search_words where word = 'padeiro'")).toHaveLength(1)
   })
 
-  test('that publishes or receives an application at the same moment leaves no partial data', async () => {
+  test('leaves no partial data of simultaneous jobs and applications', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],
@@ -255,7 +255,7 @@ describe('a company', () => {
   })
 })
 
-test('files go after the commit by a task that is repeated, and once more for late uploads', async () => {
+test('a repeated task deletes the files of a deleted account after the commit', async () => {
   await forgetTasks()
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
@@ -276,13 +276,13 @@ test('a refused deletion changes nothing', async () => {
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
 })
 
-test('deleting a deleted account is no error', async () => {
+test('deleting a deleted account succeeds', async () => {
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))
 })
 
-test('pending mails to an address are deleted, and not those to an address with the same ending', async () => {
+test('pending mails are deleted only for exactly the same e-mail address', async () => {
   const ana = await candidate(db, { email: 'ana@exemplo.ao' })
   const insertVerification = (identifier: string, value: string) =>
     pool.query(

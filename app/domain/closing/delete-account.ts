@@ -34,15 +34,12 @@ import { leaveCompany } from '../team/remove-member.ts'
 import { closeCompany } from './close-company.ts'
 import { findAddresses, removeMessages, removeReports } from './personal-traces.ts'
 
-/** Actors who can delete their own account. Administrators are removed by another act (D102). */
+/** Administrators cannot delete their own account; another act removes them (D102). */
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes a person's account with all personal data (D14,
- * docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's applications stay,
- * anonymous, in the companies' counts. A company's jobs are deleted with it; its payments stay with
- * payer and proof (D122). Files are deleted after the commit, by a task that is repeated until it
- * succeeds. Refuses as `proveIdentity` does. Succeeds if the account is already deleted.
+ * Deletes all personal data (docs/decisions/0015-delete-an-account-through-its-user-row.md). A
+ * repeated task deletes files after the commit. Refuses as `proveIdentity` does.
  */
 export async function deleteAccount(
   ctx: ProofContext,
@@ -60,10 +57,7 @@ export async function deleteAccount(
 
 type Leaver = Pick<DeletableActor, 'kind' | 'userId'>
 
-/**
- * Deletes an account with all personal data, in the caller's transaction. `by` is the actor. `was`
- * describes the account for the history; undefined if the person deletes their own account.
- */
+/** `was` describes the account for the history; undefined if its owner deletes it. */
 export async function removePerson(
   tx: Db,
   leaver: Leaver,
@@ -71,10 +65,9 @@ export async function removePerson(
   was: { name?: string } = {},
 ): Promise<void> {
   const { userId } = leaver
-  // Deleting a company with thousands of jobs takes longer than the usual statement timeout, so
-  // extend it.
+  // Deleting a company with thousands of jobs exceeds the usual statement timeout.
   await tx.execute(sql`set local statement_timeout = '60s'`)
-  // Locks in the same order as publishing, to prevent deadlocks.
+  // Lock in the same order as publishing, to prevent a deadlock.
   const { ending, staying } = await lockOwnCompanies(tx, userId)
   const [user] = await tx
     .select({ email: users.email, emailVerified: users.emailVerified })
@@ -106,10 +99,9 @@ export async function removePerson(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
-  // Cascades to sessions, tokens, profile, role, favourites and alerts of the account.
+  // Cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
-  // If a company of this account stays, keep the folder, because it also contains the company's
-  // files.
+  // If a company of this account stays, keep the folder: it contains the company's files, too.
   const isFolderOfCompany = (await tx.$count(companies, eq(companies.id, companyIdOf(userId)))) > 0
   await planRemoval(tx, { ...(isFolderOfCompany ? {} : { owner: userId }), mails })
   await record(tx, by, {
@@ -130,10 +122,7 @@ async function leaveBeforeDeletion(tx: Db, by: Actor, companyId: CompanyId, user
   })
 }
 
-/**
- * Locks the candidate's row, so that an application that is being submitted becomes anonymous with
- * the others.
- */
+/** Lock the candidate, so that an application being submitted becomes anonymous like the others. */
 async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })
@@ -149,9 +138,7 @@ async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   return [...subjects, ...invitations.map(({ id }) => id)]
 }
 
-/**
- * A pattern for exactly this id or e-mail address: 'ana@exemplo.ao' does not match in 'joana@exemplo.ao'.
- */
+/** Matches the whole address only: 'ana@exemplo.ao', but not in 'joana@exemplo.ao'. */
 function wholly(trace: string): string {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`
@@ -159,10 +146,7 @@ function wholly(trace: string): string {
 
 const lowerCase = (address: string) => address.toLowerCase()
 
-/**
- * Locks and returns the companies of a person. `ending`: companies without another owner, which are
- * deleted with the account.
- */
+/** Locks a person's companies. `ending` ones have no other owner and are deleted, too. */
 async function lockOwnCompanies(tx: Db, userId: UserId) {
   const own = await tx
     .select({ companyId: companyMembers.companyId })

@@ -22,7 +22,7 @@ const hasAccount = async ({ userId }: CompanyMember) =>
   (await db.$count(users, eq(users.id, userId))) === 1
 const remove = (person: CompanyMember) => db.transaction((tx) => removePerson(tx, person, system))
 
-test('a member who deletes the account does not change the company and its jobs', async () => {
+test('a member’s deleted account does not change the company and its jobs', async () => {
   const passwordHash = await passwords.hash('Mochila-verde-26')
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
@@ -34,7 +34,7 @@ test('a member who deletes the account does not change the company and its jobs'
   expect(await db.$count(jobs, eq(jobs.id, jobId))).toBe(1)
 })
 
-test('the registering account can leave its company to another dono, with its files', async () => {
+test('the account that registered a company can be deleted while another dono stays', async () => {
   const owner = await company(db)
   const other = await member(db, owner, 'dono')
   await remove(owner)
@@ -52,7 +52,7 @@ test('the registering account can leave its company to another dono, with its fi
   expect(removals).toEqual([])
 })
 
-test('the last dono deletes the company too, and the other members become accounts without a type', async () => {
+test('deleting the last dono’s account deletes the company, not its other members', async () => {
   const owner = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
   const [goes] = (await previewAccountDeletion(db, owner)).companies
@@ -64,7 +64,7 @@ test('the last dono deletes the company too, and the other members become accoun
   expect(profile?.userType).toBeNull()
 })
 
-test('the last dono deletes the company too, also if another account registered it', async () => {
+test('deleting the last dono’s account deletes a company registered by another account', async () => {
   const owner = await company(db)
   const heir = await member(db, owner, 'dono')
   await remove(owner)
@@ -79,7 +79,7 @@ test('two donos who delete their accounts at once leave no company without a don
   expect(await isThere(owner)).toBe(false)
 })
 
-test('an administrator deletes a company, and the accounts of those who work elsewhere stay', async () => {
+test('deleting a company keeps accounts of members of other companies', async () => {
   const [owner, elsewhere] = [await company(db), await company(db)]
   await db
     .insert(companyMembers)

@@ -6,9 +6,7 @@ import type { UserId } from '../actor.ts'
 import { events, mailOutbox } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 
-/**
- * Current and former e-mail addresses of the account, except those that another account uses now.
- */
+/** Current and former e-mail addresses, except those that another account uses now. */
 export async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
   const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, mailOutbox.recipient))
   const former = await tx
@@ -21,10 +19,6 @@ export async function findAddresses(tx: Db, userId: string, current: string): Pr
   return [current, ...former.map(({ email }) => email)]
 }
 
-/**
- * Deletes contact messages of the person: sent while signed in, or from one of these confirmed e-mail
- * addresses. Returns their ids.
- */
 export async function removeMessages(
   tx: Db,
   userId: string,
@@ -41,10 +35,6 @@ export async function removeMessages(
   return gone.map(({ id }) => id)
 }
 
-/**
- * Deletes reports of the person, including those sent from one of these confirmed e-mail addresses.
- * Returns their ids.
- */
 export async function removeReports(
   tx: Db,
   userId: UserId,

@@ -28,17 +28,13 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   return { ...own, companies }
 }
 
-/** The companies whose only owner is the person, so they are deleted with the account. */
+/** Companies without another owner. They are deleted with the account. */
 const endingWith = (userId: UserId) => sql`
   select company_id from company_members as own
   where user_id = ${userId} and role = 'dono' and not exists (
     select from company_members as other where other.company_id = own.company_id
       and other.role = 'dono' and other.user_id <> own.user_id)`
 
-/**
- * Preview of a company's deletion: the running package, open applications, and payments that
- * remain.
- */
 export async function previewCompanyDeletion(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{
     packageName: string | null

@@ -82,7 +82,7 @@ const storedWithItsOwner = [
 
 const rules: [string, Rule][] = Object.entries(retention)
 
-test('every table has a rule, or is deleted with its parent', async () => {
+test('every table has a retention rule or is deleted with its parent', async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
@@ -90,7 +90,7 @@ test('every table has a rule, or is deleted with its parent', async () => {
   expect(named).toEqual(rows.map(({ name }) => name))
 })
 
-test('the operator’s documentation has the same rules', async () => {
+test('the operator’s documentation lists the same retention rules', async () => {
   const text = await readFile('docs/operating.md', 'utf8')
   const written = [...text.matchAll(/^\| `(\w+)` \| (\d+) \| `(\w+)` \|$/gm)].map((row) =>
     row.slice(1),
@@ -98,7 +98,7 @@ test('the operator’s documentation has the same rules', async () => {
   expect(written).toEqual(rules.map(([name, { days, since }]) => [name, String(days), since.name]))
 })
 
-test('an index finds expired rows', async () => {
+test('every retention rule finds its rows by an index', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     for (const [name, { table, since }] of rules) {
@@ -112,7 +112,7 @@ test('an index finds expired rows', async () => {
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
-test('rows older than their rule are deleted in batches, newer ones stay', async () => {
+test('only rows older than their rule are deleted, in batches', async () => {
   const old = Array.from({ length: 4_500 }, () => ({
     action: 'login_failed',
     at: ago(366),
@@ -125,7 +125,7 @@ test('rows older than their rule are deleted in batches, newer ones stay', async
   expect(await db.$count(securityLog)).toBe(1)
 })
 
-test('unsent mails stay, and so do those by which former addresses are found', async () => {
+test('unsent mails and mails with former addresses are never deleted', async () => {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'email-changed', subjectId: userId })
   const recipient = 'ana@exemplo.ao'
@@ -149,7 +149,7 @@ test('unsent mails stay, and so do those by which former addresses are found', a
   expect(left.map(({ mail }) => mail).sort()).toEqual(['already-registered', 'email-changed'])
 })
 
-test('every rule can be executed, and deletes no row of today', async () => {
+test('every retention rule can be executed and keeps today’s rows', async () => {
   const jobId = await publishedJob(db, await company(db))
   await db.execute(sql`insert into job_views (job_id, day, visitor) values
     (${jobId}, luanda_day(now()), 'a'), (${jobId}, luanda_day(now()) - 4, 'a')`)

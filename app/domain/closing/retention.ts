@@ -20,16 +20,14 @@ import { verificationDocuments } from '../verification/verification-table.ts'
 
 export type Rule = {
   table: PgTable
-  /** The column with the start of the retention period. */
   since: AnyColumn
   days: number
-  /** The condition for rows that are never deleted by this rule. */
   except?: SQL
 }
 
 /**
- * Days for which rows are stored before they are deleted automatically. `docs/operating.md` has the same
- * table, and the privacy text lists the rows about people. Rows of other tables are deleted with their owner.
+ * Days until rows are deleted automatically. `docs/operating.md` repeats this table; the privacy
+ * text lists rows about people. Rows of other tables are deleted with their owner.
  */
 export const retention = {
   attempts: { table: attempts, since: attempts.at, days: 2 },
@@ -39,14 +37,14 @@ export const retention = {
   company_invitations: { table: companyInvitations, since: companyInvitations.expiresAt, days: 0 },
   // A hidden candidate needs no row: renewing the visibility inserts it again.
   listed_candidates: { table: listedCandidates, since: listedCandidates.visibleUntil, days: 0 },
-  // These rows only prevent counting a visitor twice; the daily totals remain.
+  // These rows only prevent counting a visitor twice. The daily totals stay.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
   mail_outbox: {
     table: mailOutbox,
     since: mailOutbox.createdAt,
     days: 90,
-    // Unsent mails are exempt. So are mails about a changed e-mail address: deleting an account finds its
+    // Keeps unsent mails, and mails about a changed e-mail address: deleting an account finds
     // former addresses there.
     except: sql`(${mailOutbox.sentAt} is null and ${mailOutbox.deadReason} is null) or ${mailOutbox.mail} = 'email-changed'`,
   },
@@ -60,7 +58,8 @@ export const retention = {
     table: jobVersions,
     since: jobVersions.decidedAt,
     days: 730,
-    // The public version of a job is exempt. A pending version has no decision date, so it is never deleted.
+    // Keeps the public version of a job. A pending version has no decision date, so it is never
+    // deleted.
     except: sql`${jobVersions.state} = 'approved'`,
   },
   verification_documents: {
@@ -84,12 +83,11 @@ export const retention = {
     table: events,
     since: events.at,
     days: 730,
-    // Exempt like the mails about a changed e-mail address, see above.
+    // Kept like the mails about a changed e-mail address, see above.
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>
 
-/** Deletes rows that are older than the rule allows. Returns the number of deleted rows. */
 export async function forgetWhatIsOld(db: Db, rule: Rule): Promise<number> {
   const old = sql`${rule.since} < now() - make_interval(days => ${rule.days})`
   const isOld = rule.except ? sql`${old} and not (${rule.except})` : old

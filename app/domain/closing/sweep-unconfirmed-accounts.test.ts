@@ -14,7 +14,7 @@ const makeOld = (id: string, days: number, verified = false) =>
 
 beforeEach(() => pool.query('update settings set require_email_verification = true'))
 
-test('unconfirmed accounts of candidates and companies are deleted after their days', async () => {
+test('unconfirmed accounts are deleted after their retention period', async () => {
   const [person, firm, young] = [await candidate(db), await company(db), await candidate(db)]
   for (const { userId } of [person, firm]) await makeOld(userId, UNCONFIRMED_DAYS + 1)
   await makeOld(young.userId, UNCONFIRMED_DAYS - 1)
@@ -25,7 +25,7 @@ test('unconfirmed accounts of candidates and companies are deleted after their d
   expect(await exists(young.userId)).toBe(true)
 })
 
-test('a confirmed account, or one with data, stays', async () => {
+test('a confirmed account, or one with data, is not deleted', async () => {
   const [confirmed, firm] = [await candidate(db), await company(db)]
   await makeOld(confirmed.userId, 400, true)
   await publishedJob(db, firm)
@@ -35,7 +35,7 @@ test('a confirmed account, or one with data, stays', async () => {
   expect(await exists(firm.userId)).toBe(true)
 })
 
-test('while accounts need no confirmation none is deleted', async () => {
+test('no account is deleted while the settings require no confirmation', async () => {
   await pool.query('update settings set require_email_verification = false')
   const person = await candidate(db)
   await makeOld(person.userId, 400)

@@ -4,18 +4,12 @@ import { type CompanyId, system, type UserId } from '../actor.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
-/**
- * Days. An account that is unconfirmed for this long was probably registered by a bot, or with
- * another person's e-mail address.
- */
+/** Days. Then a bot, or another person, probably registered with this e-mail address. */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200
 
-/**
- * Deletes unused accounts whose required confirmation of the e-mail address is missing. Does
- * nothing while the settings do not require confirmation. Returns the number of deleted accounts.
- */
+/** Deletes unused, unconfirmed accounts, if the settings require confirmation. */
 export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { requireEmailVerification } = await readSettings(db)
   if (!requireEmailVerification) return 0

@@ -5,10 +5,7 @@ import type { CompanyId } from '../actor.ts'
 import { FAST_DAYS, FAST_PERCENT } from './answer-rate.ts'
 import { companies } from './company-table.ts'
 
-/**
- * The public answer rates (ANSW-07), updated once a day; a company without a public rate has no
- * row.
- */
+/** Public answer rates (ANSW-07), computed daily. Companies without one have no row. */
 export const companyAnswerRates = pgTable(
   'company_answer_rates',
   {
@@ -18,10 +15,7 @@ export const companyAnswerRates = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     percent: integer('percent').notNull(),
     medianDays: integer('median_days'),
-    /**
-     * When this changes, a trigger updates the search rows of the company's jobs, so that the
-     * filter finds them.
-     */
+    /** A trigger copies changes to the search rows of the company's jobs. */
     isFast: boolean('is_fast')
       .notNull()
       .generatedAlwaysAs(

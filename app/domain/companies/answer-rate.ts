@@ -1,22 +1,18 @@
-/** How a company answers applications (ANSW-07). No I/O, safe in the browser. */
 export type AnswerRate = {
-  /** Share of answered applications, in whole percent. */
+  /** Answered applications, in percent. */
   percent: number
-  /** Median days to the first answer; null if no application was answered. */
+  /** Median days until the first answer. Null if no application was answered. */
   medianDays: number | null
 }
 
-/** Applications of the last 90 days count once they are 14 days old. */
+/** Only applications of the last 90 days count, once they are 14 days old. */
 export const COUNTED_DAYS = 90
 export const DAYS_TO_ANSWER = 14
-/** A rate based on fewer applications or people would reveal individual cases. */
+/** A rate of fewer applications or people would reveal individual cases. */
 export const MIN_APPLICATIONS = 10
 export const MIN_PEOPLE = 5
 
-/**
- * The minimum share and the maximum median days of companies that pass the filter
- * `resposta=rapida`.
- */
+/** Minimum percentage and maximum median days for the filter `resposta=rapida`. */
 export const FAST_PERCENT = 70
 export const FAST_DAYS = 7
 

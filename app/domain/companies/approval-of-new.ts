@@ -7,9 +7,8 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * The initial approval of a new company. It is pending despite `autoApproveCompanies` if another
- * company has the same tax number, or if the tax register has the number under another name (D121).
- * Registrations with the same number run one after the other.
+ * Pending despite `autoApproveCompanies` if another company has the tax number, or the register
+ * another name (D121). A lock makes registrations with one number run one after the other.
  */
 export async function approvalOfNew(
   tx: Db,

@@ -6,11 +6,6 @@ import { companies, plainNifOf } from './company-table.ts'
 import { decideCompany } from './decide-company.ts'
 import { isLikeName } from './like-name.ts'
 
-/**
- * The chosen companies, each with whether a bulk approval may include it. A company may be included
- * if it is pending and its tax number raises no doubt that an administrator must decide on first
- * (D121).
- */
 export async function listCompaniesToApprove(
   db: Db,
   _actor: Admin,
@@ -23,7 +18,7 @@ export async function listCompaniesToApprove(
       name: companies.name,
       approval: companies.approval,
       registerName: companies.registerName,
-      // Raw column names: in a query of a single table, drizzle omits the table name.
+      // Raw column names, because drizzle omits the table name in a query of one table.
       isNifShared: sql<boolean>`exists (select from companies as others where others.id <> companies.id
         and ${plainNifOf(sql`others.nif`)} = ${plainNifOf(sql`companies.nif`)})`,
     })
@@ -37,9 +32,7 @@ export async function listCompaniesToApprove(
   })
 }
 
-/**
- * Approves pending companies one by one. A company that may not be approved is skipped and counted in `left`.
- */
+/** Approves pending companies one by one. `left` counts those that may not be approved. */
 export async function approveCompanies(
   db: Db,
   actor: Admin,

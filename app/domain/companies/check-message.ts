@@ -13,28 +13,22 @@ export const checkedMessageSchema = z.object({
 })
 
 export type CheckedMessage = {
-  /** The text in segments; suspicious segments have reasons. */
   parts: { text: string; reasons: SuspicionReason[] }[]
-  /** Signs of fraud, without duplicates, in their order in the text. A contact alone is no sign. */
+  /** Without duplicates, in their order in the text. A contact alone is no sign. */
   signs: SuspicionReason[]
   known: KnownContact[]
   /** Contacts that belong to no approved company. */
   unknown: string[]
-  /** Host names of the portal itself. */
   own: string[]
   lookAlikes: string[]
 }
 
-/**
- * Reasons that are not listed as signs: a contact, a requirement that excludes people, and imitated
- * host names, which have their own list.
- */
+/** These reasons are no signs of fraud by themselves. Imitated host names have their own list. */
 const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
 
 /**
- * Inspects a message, telephone number or link that a person received: its signs of fraud, and the
- * companies that its contacts belong to (SHIELD-09). Stores nothing. The result never states that a
- * message is safe.
+ * Finds signs of fraud in a message that a person received, and the companies that its contacts
+ * belong to (SHIELD-09). Stores nothing, and never states that a message is safe.
  */
 export async function checkMessage(db: Db, text: string, ownHost: string): Promise<CheckedMessage> {
   const normal = text.normalize('NFC')
@@ -67,20 +61,14 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   }
 }
 
-/**
- * The last nine digits of a telephone number, or the host name of a URL or e-mail address. Empty
- * for a messenger's name.
- */
+/** Last nine digits of a telephone number, or host name. Empty for a messenger's name. */
 function readContact(words: string): string {
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)
   return words.includes('.') ? hostOf(words) : ''
 }
 
-/**
- * Formats a telephone number as all pages do. Formatted here, because the browser does not load the
- * rules for numbers.
- */
+/** Formatted on the server, because the browser does not load the rules for telephone numbers. */
 const shown = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)
 
 function partsOf(text: string, spans: readonly TextSpan[]): CheckedMessage['parts'] {

@@ -8,7 +8,6 @@ import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'
 
-/** A whole number of at least 1; empty becomes null. */
 const employees = optionalWholeNumber({ from: 1, to: 9_999_999 })
 
 /** 'exemplo.ao' becomes 'https://exemplo.ao' (2§5). */
@@ -19,7 +18,6 @@ const website = optionalLine(300)
     'Este endereço não parece correto. Exemplo: www.exemplo.ao',
   )
 
-/** The number of employees, as one of the options of the field; empty becomes null. */
 const companySize = line(20)
   .refine((typed) => typed === '' || isCompanySize(typed), 'Escolha um tamanho da lista.')
   .transform((typed) => (isCompanySize(typed) ? typed : null))
@@ -39,7 +37,6 @@ const foundedYear = line(4)
 
 const isPastYear = (year: number) => year >= FIRST_YEAR && year <= new Date().getFullYear()
 
-/** The company form, for the company itself and for administrators (2§5). */
 export const companyInputSchema = z.object({
   name: personName(companyNameMissing),
   nif: optionalLine(30),
@@ -58,13 +55,10 @@ export type CompanyInput = z.output<typeof companyInputSchema>
 
 export type EditedCompany = CompanyInput & { logo: string | null }
 
-// The keys of the schema's output are its fields.
 export const companyFields = [
   ...(Object.keys(companyInputSchema.shape) as (keyof CompanyInput)[]),
   'logo',
 ] as const
 
-/**
- * Hashes of a company's field values as the form shows them. The form sends them back with its changes.
- */
+/** Hashes of the form's field values. The form submits them, to detect concurrent edits. */
 export const baseHashOfCompany = (company: EditedCompany) => baseHash(company, companyFields)

@@ -22,7 +22,7 @@ const nothing = {
 }
 const at = new Date()
 
-test('the highest proof gives the level, and nothing counts without a confirmed e-mail address', () => {
+test('the highest proof gives the level, if an e-mail address is confirmed', () => {
   expect(companyLevel(nothing)).toBe(0)
   expect(companyLevel({ ...nothing, phoneConfirmedAt: at })).toBe(1)
   expect(companyLevel({ ...nothing, nifFoundAt: at })).toBe(2)
@@ -31,7 +31,7 @@ test('the highest proof gives the level, and nothing counts without a confirmed 
   expect(companyLevel({ ...nothing, documentsReadAt: at, hasConfirmedEmail: false })).toBe(0)
 })
 
-test('a pending company has at most level 1, a refused or suspended one level 0', () => {
+test('a pending company has at most level 1, a refused one level 0', () => {
   const read = { ...nothing, documentsReadAt: at }
   expect(companyLevel({ ...read, approval: 'pending' })).toBe(1)
   expect(companyLevel({ ...nothing, approval: 'pending' })).toBe(0)
@@ -39,7 +39,7 @@ test('a pending company has at most level 1, a refused or suspended one level 0'
   expect(companyLevel({ ...read, approval: 'suspended' })).toBe(0)
 })
 
-test('the tax number counts for the present number and a like name only', async () => {
+test('a checked tax number counts only for the current number and a similar name', async () => {
   const owner = await company(db, { name: 'Padaria Kianda, Lda' })
   expect(await levelOf(owner)).toBe(2)
   await set(owner, { registerName: 'PADARIA KIANDA' })
@@ -50,7 +50,7 @@ test('the tax number counts for the present number and a like name only', async 
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('a called number counts until the company has another one', async () => {
+test('a confirmed telephone number counts until the company changes it', async () => {
   const owner = await unverified()
   await set(owner, { phone: '+244923000111' })
   await accept(owner, 'phone', '+244923000111')
@@ -61,7 +61,7 @@ test('a called number counts until the company has another one', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('documents count until the company has another tax number', async () => {
+test('verified documents count until the company changes its tax number', async () => {
   const owner = await unverified()
   await set(owner, { nif: '5000.000-077' })
   await accept(owner, 'documents', '5000000077')
@@ -71,7 +71,7 @@ test('documents count until the company has another tax number', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('a domain counts while a dono has a confirmed address under it', async () => {
+test('a proved domain counts while a dono has a confirmed e-mail address under it', async () => {
   const owner = await unverified()
   const colleague = await member(db, owner, 'leitor', { email: `rita@padaria-${owner.userId}.ao` })
   await db.insert(companyDomains).values({

@@ -10,35 +10,28 @@ import { isLikeName } from './like-name.ts'
 import { companyMembers } from './member-table.ts'
 import { plainNif } from './nif.ts'
 
-/**
- * How far a company is verified (SHIELD-06). Candidates choose by level which companies find them
- * (BASE-01).
- */
+/** How far a company is verified (SHIELD-06). Candidates choose levels (BASE-01). */
 export type CompanyLevel = 0 | 1 | 2 | 3
 
-/** Companies from this level on are called verified. */
 export const VERIFIED_LEVEL = 2
 
-/** The proofs of a company, each with the date of its last check. */
 export type CompanyProofs = {
   approval: CompanyApproval
-  /** Whether an owner has confirmed the e-mail address of the account. */
   hasConfirmedEmail: boolean
-  /** When an administrator called the company's current telephone number. */
+  /** When an administrator called the current telephone number. */
   phoneConfirmedAt: Date | null
-  /** When the tax register had the company's current tax number under a similar name. */
+  /** When the tax register had the current tax number under a similar name. */
   nifFoundAt: Date | null
-  /** The domain under which an owner has a confirmed e-mail address. */
+  /** Domain of an owner's confirmed e-mail address. */
   domain: string | null
   domainCheckedAt: Date | null
-  /** When an administrator read documents with the company's current tax number. */
+  /** When an administrator read documents with the current tax number. */
   documentsReadAt: Date | null
 }
 
 /**
- * 3: documents read. 2: tax number found, or e-mail domain proved. 1: telephone confirmed. All need
- * an owner's confirmed e-mail address. A pending company has at most level 1, a refused or
- * suspended one 0 (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
+ * 3: documents. 2: tax number or domain. 1: telephone. All need a confirmed e-mail address
+ * (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {
   const { approval, hasConfirmedEmail } = proofs
@@ -58,7 +51,7 @@ export async function findCompanyLevel(db: Db, companyId: CompanyId): Promise<Co
   return proofs ? companyLevel(proofs) : 0
 }
 
-/** Prepared once per connection: every uncached page of a job executes it. */
+/** Prepared once per connection, because every uncached page of a job executes it. */
 const statementOf = perDatabase((db) =>
   db
     .select({
@@ -86,7 +79,6 @@ const statementOf = perDatabase((db) =>
     .prepare('company-proofs'),
 )
 
-/** The proofs of a company that are valid today; undefined if the company does not exist. */
 export async function findCompanyProofs(
   db: Db,
   companyId: CompanyId,
@@ -114,7 +106,7 @@ const ownersWithEmail = sql`from ${companyMembers} join ${users} on ${users.id} 
   where ${companyMembers}.company_id = ${companies}.id and ${companyMembers}.role = 'dono'
     and ${users.emailVerified}`
 
-/** When a proof of this kind was last accepted for the company's current data (`subject`). */
+/** SQL: when a proof of this kind was last accepted for the current data (`subject`). */
 function acceptedAt(kind: 'phone' | 'documents', subject: SQL) {
   const { decidedAt } = companyVerifications
   return sql<Date | null>`(select max(${decidedAt}) from ${companyVerifications}

@@ -1,4 +1,3 @@
-/** Roles in a company (TEAM-01), from the most rights to the fewest. */
 export const companyRoles = ['dono', 'recrutador', 'entrevistador', 'leitor'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
@@ -21,30 +20,26 @@ const readers = ['dono', 'recrutador', 'leitor'] as const
 const recruiters = ['dono', 'recrutador'] as const
 const owners = ['dono'] as const
 
-/**
- * Defines which role may perform which act. Both gates and views use it, so define rights only
- * here.
- */
+/** The only definition of who may do what. Both the server's checks and the pages use it. */
 export const companyRights = {
   readOverview: readers,
   readJobs: readers,
   readStatistics: readers,
   exportStatistics: recruiters,
-  /** An entrevistador reads only the applications of assigned jobs (`applicationsOf`). */
+  /** An entrevistador reads only applications of assigned jobs (`applicationsOf`). */
   readApplications: everyone,
   writeNotes: ['dono', 'recrutador', 'entrevistador'],
   markApplications: recruiters,
   decideApplications: recruiters,
   exportApplications: recruiters,
-  /** Propose, cancel and mark interviews; reading them needs `readApplications`. */
+  /** Reading interviews needs `readApplications`. */
   arrangeInterviews: recruiters,
-  /** Write messages to candidates, and edit the templates of these messages. */
+  /** Includes editing message templates. */
   writeMessages: recruiters,
   writeJobs: recruiters,
   searchCandidates: recruiters,
   assignInterviewers: recruiters,
   editCompany: owners,
-  /** Submit documents and prove the domain. */
   verifyCompany: owners,
   buyPackages: owners,
   manageIntegrations: owners,

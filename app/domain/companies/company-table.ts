@@ -17,7 +17,7 @@ import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { companyApprovals, companySizes, registerAnswers } from './company.ts'
 
-/** A tax number in the form used for comparison: upper case, without spaces, points and dashes. */
+/** SQL: a tax number for comparison, in upper case without spaces, points and dashes. */
 export const plainNifOf = (nif: AnyPgColumn | SQL | string): SQL =>
   sql`upper(regexp_replace(${nif}, '[[:space:].-]', '', 'g'))`
 
@@ -25,16 +25,13 @@ export const companies = pgTable(
   'companies',
   {
     id: id().$type<CompanyId>(),
-    /**
-     * The registering account. Null for a company that an administrator created and that no owner
-     * has claimed (D101).
-     */
+    /** The registering account. Null for an unclaimed company of an administrator (D101). */
     userId: uuid('user_id')
       .$type<UserId>()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Storage key of a file in the area company-logos. */
+    /** Storage key in the area company-logos. */
     logo: text('logo'),
     description: text('description'),
     province: text('province')
@@ -50,33 +47,24 @@ export const companies = pgTable(
     companySize: text('company_size', { enum: companySizes }),
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
-    /** Why an administrator refused or suspended the company. */
     decisionReason: text('decision_reason'),
-    /**
-     * The new name and tax number that an approved company requests, and since when the request is
-     * pending.
-     */
+    /** Requested name and tax number, and since when the request is pending. */
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),
-    /** The result of the last lookup in the tax register, and the name registered for the number. */
+    /** Result of the last lookup in the tax register, and the name found there. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
-    /**
-     * The tax number that was looked up, in the form used for comparison. After a change of the
-     * company's number it differs from that number until the next lookup.
-     */
+    /** The number looked up last. After a change it differs from the company's number. */
     registerNif: text('register_nif'),
     registerAskedAt: moment('register_asked_at'),
     displayNumber: integer('display_number').unique(),
-    /** Whether other sites may list the company's jobs (FEED-01). */
     distributesJobs: boolean('distributes_jobs').notNull().default(true),
-    /** Whether the company has a public page (COMP-67). */
     showsPage: boolean('shows_page').notNull().default(true),
-    /** Start of the company's current visit to its dashboard, and of its previous visit. */
+    /** Start of the current visit to the dashboard, and of the previous one. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
-    /** Last view of the company's area, accurate to a few minutes. */
+    /** Last use of the company's area, accurate to a few minutes. */
     lookedAt: moment('looked_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -9,6 +9,6 @@ test.each([
   ['  ', 'EN'],
   ['Grupo A. & B.', 'GB'],
   ['ß', 'SS'],
-])('%s is distinguished from %s', (name, letters) => {
+])('a company named %s has the initials %s', (name, letters) => {
   expect(companyInitials(name)).toBe(letters)
 })

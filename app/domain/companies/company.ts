@@ -8,7 +8,6 @@ export const companyApprovalLabels = {
   suspended: 'Suspensa',
 } satisfies Record<CompanyApproval, string>
 
-/** Size classes of a company by number of employees. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const
 export type CompanySize = (typeof companySizes)[number]
 
@@ -21,17 +20,13 @@ export const companySizeLabels = {
   '1001+': 'Mais de 1000 pessoas',
 } satisfies Record<CompanySize, string>
 
-/** The company name for display, or a fallback text if the name is missing (ERR-13). */
+/** A fallback text replaces a missing name (ERR-13). */
 export function companyNameText(name: string | null): string {
   return name?.trim() || 'Empresa não informada'
 }
 
-/** Words of a name that do not distinguish companies. */
 const betweenNames = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'])
 
-/**
- * Two letters shown instead of a missing logo: 'BL' for 'Banco Lunela', 'ÁN' for 'Águas do Ngwendi'.
- */
 export function companyInitials(name: string | null): string {
   const words = companyNameText(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -43,9 +38,7 @@ export function companyInitials(name: string | null): string {
   return letters.join('').toUpperCase()
 }
 
-/**
- * Decisions that an administrator can make in each state. Restoring a company also restores its jobs.
- */
+/** Possible decisions in each state. Restoring a company restores its jobs, too. */
 const decisions = {
   pending: ['approved', 'refused'],
   approved: ['suspended'],
@@ -58,12 +51,9 @@ export function mayBecome(from: CompanyApproval, to: CompanyApproval): boolean {
   return possible.includes(to)
 }
 
-/** The message for the company on its profile, and for administrators on the company's page. */
 export const RENAME_WAITS = 'A alteração do nome aguarda aprovação'
 
-/** Maximum characters of the reason why a company is refused, suspended or not renamed. */
 export const MAX_DECISION_REASON = 1_000
 
-/** Results of the lookup in the tax register at registration. */
 export const registerAnswers = ['found', 'not-found', 'unavailable'] as const
 export type RegisterAnswer = (typeof registerAnswers)[number]

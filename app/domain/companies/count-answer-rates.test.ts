@@ -20,10 +20,7 @@ import { countAnswerRate, countAnswerRates } from './count-answer-rates.ts'
 
 const { db } = await testDatabase()
 
-/**
- * Creates `jobs` jobs of `owner`, with an application by each of `people` to each job. `days` gives
- * the age of an application.
- */
+/** Each of `people` applies to each of the jobs. `days` is the age of an application. */
 async function applied(
   owner: CompanyMember,
   people: Candidate[],
@@ -54,10 +51,7 @@ const rateOf = async ({ companyId }: CompanyMember) => {
   return rows.find((row) => row.companyId === companyId)
 }
 
-/**
- * The same figures computed from the history of statuses, without the column that a trigger
- * maintains.
- */
+/** The same rates computed from the history of statuses, without the column set by a trigger. */
 async function countedFromHistory() {
   const { rows } = await db.execute<{
     company: string
@@ -91,7 +85,6 @@ async function countedFromHistory() {
     .sort((one, other) => (one.companyId < other.companyId ? -1 : 1))
 }
 
-/** A random decision on an application; some decisions are taken back. */
 async function decideRandomly(random: Random, owner: CompanyMember, id: string, ana: Candidate) {
   if (random.chance(0.1)) return must(await withdrawApplication(db, ana, id))
   for (let step = random.between(0, 3); step > 0; step -= 1) {
@@ -100,7 +93,7 @@ async function decideRandomly(random: Random, owner: CompanyMember, id: string, 
   }
 }
 
-test('the counted rates equal an independent count over random applications', async () => {
+test('answer rates of random applications equal an independent count', async () => {
   const random = randomFrom('answers')
   const people = await several(8)
   for (let n = 0; n < 12; n += 1) {
@@ -123,7 +116,7 @@ test('the counted rates equal an independent count over random applications', as
   expect(stored).toEqual(independent)
 })
 
-test('a rate needs ten applications by five people', async () => {
+test('an answer rate needs ten applications by five people', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const people = await several(5)
   await applied(owner, people.slice(0, 4), 3)
@@ -135,7 +128,7 @@ test('a rate needs ten applications by five people', async () => {
   expect(await rateOf(few)).toBeUndefined()
 })
 
-test('only applications from 14 to 90 days of age count', async () => {
+test('an answer rate counts only applications from 14 to 90 days old', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const people = await several(10)
   await applied(owner, people, 1, () => 13)
@@ -145,7 +138,7 @@ test('only applications from 14 to 90 days of age count', async () => {
   expect(await rateOf(owner)).toMatchObject({ percent: 0 })
 })
 
-test('a changed rate is recorded once, and an application that no longer counts removes it', async () => {
+test('a changed answer rate is recorded once', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const all = await applied(owner, await several(10), 1)
   for (const { id } of all) must(await decideApplication(db, owner, id, 'rejected'))
@@ -160,7 +153,7 @@ test('a changed rate is recorded once, and an application that no longer counts 
   expect(await counted()).toHaveLength(2)
 })
 
-test('the rate reads as the specification says', () => {
+test('an answer rate is shown in the words of the specification', () => {
   expect(answerRateText({ percent: 83, medianDays: 6 })).toBe('Responde a 83 % em 6 dias (mediana)')
   expect(answerRateText({ percent: 83, medianDays: 1 })).toBe('Responde a 83 % em 1 dia (mediana)')
   expect(answerRateText({ percent: 0, medianDays: null })).toBe('Responde a 0 %')

@@ -12,7 +12,7 @@ import {
 } from './answer-rate.ts'
 import { companyAnswerRates as rates } from './answer-rate-table.ts'
 
-/** A query with the answer rate of each company that has enough applications (ANSW-07). */
+/** SQL: the answer rate of each company with enough applications (ANSW-07). */
 export function answerRates(ofCompany: SQL = sql`true`): SQL {
   const { companyId, candidateId, appliedAt, answeredAt, status } = applications
   const days = sql`extract(epoch from ${answeredAt} - ${appliedAt}) / 86400`
@@ -27,7 +27,6 @@ export function answerRates(ofCompany: SQL = sql`true`): SQL {
     having count(*) >= ${MIN_APPLICATIONS} and count(distinct ${candidateId}) >= ${MIN_PEOPLE}`
 }
 
-/** The current rate of one company; undefined if the company has too few applications. */
 export async function countAnswerRate(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{ percent: number; median_days: number | null }>(
     answerRates(sql`${applications.companyId} = ${companyId}`),
@@ -37,8 +36,8 @@ export async function countAnswerRate(db: Db, companyId: CompanyId) {
 }
 
 /**
- * Computes all public rates again. Records an event for each company whose rate changed, so that
- * its cached pages are invalidated. Returns the number of changed companies.
+ * Computes all public rates. Records an event for each changed rate, which invalidates the
+ * company's cached pages. Returns the number of changed companies.
  */
 export async function countAnswerRates(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

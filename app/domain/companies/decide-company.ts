@@ -16,9 +16,8 @@ export const decisionSchema = z.object({
 })
 
 /**
- * Approves a company, or refuses a pending one (D100), with a reason for the mail. An approved
- * company is suspended instead, with its jobs (`suspendCompany`). Refuses 'not-possible',
- * 'not-found', and 'changed-meanwhile' if the approval has changed since it was on the page.
+ * Approves a company, or refuses a pending one (D100). An approved company can only be suspended
+ * (`suspendCompany`). Refuses 'not-possible', 'not-found' and 'changed-meanwhile'.
  */
 export async function decideCompany(
   db: Db,

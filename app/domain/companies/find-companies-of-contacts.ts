@@ -3,18 +3,15 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 
 export type KnownContact = {
-  /** The telephone number or host name, as the caller passed it. */
   contact: string
   companyId: CompanyId
   name: string
-  /** When an administrator called the number, or the domain was last checked. */
   checkedAt: Date
 }
 
 /**
- * The approved companies that have proved one of these telephone numbers (nine digits) or host
- * names (without 'www.'). A contact in a profile alone proves nothing, because anyone can register
- * a company with their own contact (SHIELD-06).
+ * Approved companies that have proved these telephone numbers (nine digits) or host names (without
+ * 'www.'). Contacts in a profile prove nothing: anyone can enter them (SHIELD-06).
  */
 export async function findCompaniesOfContacts(
   db: Db,

@@ -10,7 +10,6 @@ import { isLikeName } from './like-name.ts'
 import { renameVersion } from './rename-company.ts'
 import { companyColumns, renameColumns } from './save-company.ts'
 
-/** A company for its form and detail page, with the data that its deletion would remove. */
 export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
   const [found] = await db
     .select({
@@ -26,22 +25,15 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       createdAt: companies.createdAt,
       isClaimed: sql<boolean>`exists (select from company_members where company_id = companies.id)`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
-      // Literal table names: `companies` may not import modules that come after it in the order of
-      // the domain.
+      // Literal table names, because `companies` may not import these modules.
       jobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id)`,
       applications: sql<number>`(select count(*)::int from applications where company_id = companies.id)`,
       openJobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and status = 'active' and (expires_at is null or expires_at > now()))`,
-      /**
-       * The number of jobs that would be restored: closed with the company, and not past their
-       * deadline.
-       */
+      /** Jobs that restoring the company would reopen. */
       jobsToRestore: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and closed_with_company and (expires_at is null or expires_at > now()))`,
-      /**
-       * The job that is a confirmed fraud. The company can be restored only by undoing that
-       * decision.
-       */
+      /** A job that is a confirmed fraud: only undoing it restores the company. */
       fraudJobId: sql<string | null>`(select job_id from confirmed_frauds
         where company_id = companies.id and job_id is not null and undone_at is null order by confirmed_at limit 1)`,
     })
@@ -74,10 +66,6 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
   }
 }
 
-/**
- * Other companies with one of these tax numbers, the oldest first, for an administrator to compare
- * (D121).
- */
 async function listWithNif(db: Db, companyId: CompanyId, nifs: readonly (string | null)[]) {
   const given = nifs.filter((nif) => nif !== null)
   if (given.length === 0) return []

@@ -6,7 +6,7 @@ import { baseHashOfCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { asWanted, companyColumns, renameColumns } from './save-company.ts'
 
-/** The company's own data, for its form; undefined if no company row exists yet (COMP-42). */
+/** Values of the company's form. Undefined if no company row exists yet (COMP-42). */
 export async function findOwnCompany(db: Db, actor: CompanyMember) {
   const [found] = await db
     .select({
@@ -24,7 +24,6 @@ export async function findOwnCompany(db: Db, actor: CompanyMember) {
     ...company,
     version: baseHashOfCompany(company),
     phone: showPhone(company.phone),
-    /** The public name, while a new name is pending approval. */
     publicName: wantedName === null ? undefined : found.name,
   }
 }

@@ -3,7 +3,6 @@ import type { CompanyId } from '../actor.ts'
 import { companyLevel, findCompanyProofs } from './company-level.ts'
 import { type PublicVerification, publicVerification } from './level-words.ts'
 
-/** The level of a company with its dated proofs, for visitors. */
 export async function findPublicVerification(
   db: Db,
   companyId: CompanyId,

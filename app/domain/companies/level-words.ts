@@ -7,7 +7,6 @@ export const companyLevelLabels = {
   3: 'Empresa verificada por documentos',
 } satisfies Record<CompanyLevel, string>
 
-/** What a company gains with each level. */
 export const companyLevelGains = {
   1: 'Abre a base de candidatos, nos planos que a incluem.',
   2: 'Abre os candidatos que só se mostram a empresas verificadas.',
@@ -16,13 +15,12 @@ export const companyLevelGains = {
 
 export type PublicProof = 'documents' | 'nif' | 'domain' | 'phone'
 
-/** The public part of the proofs: what was checked, and when. */
+/** The proofs that visitors may see: kind and date of each check. */
 export type PublicVerification = {
   level: CompanyLevel
   proofs: { proof: PublicProof; at: Date; domain?: string }[]
 }
 
-/** The valid proofs, the strongest first; empty while the company has no level. */
 export function publicVerification(
   level: CompanyLevel,
   { documentsReadAt, nifFoundAt, domain, domainCheckedAt, phoneConfirmedAt }: CompanyProofs,

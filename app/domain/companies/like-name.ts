@@ -1,4 +1,3 @@
-/** Words that do not distinguish companies: legal forms, articles and connectives. */
 const notTelling = new Set([
   'a',
   'as',
@@ -22,10 +21,7 @@ const notTelling = new Set([
   'ei',
 ])
 
-/**
- * Whether two names probably denote the same company. Accents, case, points and legal forms are
- * ignored.
- */
+/** Ignores accents, case, points and legal forms. */
 export function isLikeName(one: string, other: string): boolean {
   const words = tellingWords(one)
   return words.length > 0 && words.join(' ') === tellingWords(other).join(' ')

@@ -10,7 +10,6 @@ import { type CompanyApproval, companyApprovals } from './company.ts'
 
 const PAGE_SIZE = 25
 
-/** Parameters of the list; invalid ones are ignored. */
 export const companyListSchema = z.object({
   q: line(100).catch(''),
   aprovacao: z
@@ -35,7 +34,6 @@ type Row = {
   total: number
 }
 
-/** All companies, newest first or alphabetically, 25 a page. */
 export async function listCompanies(db: Db, actor: Admin, query: CompanyListQuery) {
   const { rows } = await db.execute<Row>(companyListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -51,15 +49,14 @@ export async function listCompanies(db: Db, actor: Admin, query: CompanyListQuer
 
 export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>['companies'][number]
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function companyListQuery(
   _actor: Admin,
   { q, aprovacao, ordem, page }: CompanyListQuery,
 ): SQL {
   const condition = and(
     eq(listedUsers.kind, sql`'company'`),
-    // No need to filter by kind: only companies have an approval, so the index on approvals
-    // suffices.
+    // Only companies have an approval, so the index on approvals suffices without a filter by kind.
     aprovacao &&
       (aprovacao === 'nome'
         ? sql`${listedUsers.id} in (select id from companies where rename_waits_since is not null)`

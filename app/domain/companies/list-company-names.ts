@@ -15,9 +15,8 @@ export const searchedName = (typed: string | null) =>
     .parse(typed ?? '')
 
 /**
- * Companies for a select field, in alphabetical order, filtered by `named` if given. At most 100.
- * The `wanted` company comes first, so that it stays selectable. `areMore`: further companies were
- * omitted.
+ * Options of a select field, at most 100, alphabetically. The `wanted` company comes first, so that
+ * it stays selectable. `areMore`: others were omitted.
  */
 export async function listCompanyNames(
   db: Db,

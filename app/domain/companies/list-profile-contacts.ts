@@ -3,8 +3,8 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 
 /**
- * The telephone numbers (nine digits) and host names (without 'www.') among these that the profile
- * of an approved company contains, whether or not they are proved.
+ * Which of these telephone numbers (nine digits) and host names (without 'www.') are in the profile
+ * of an approved company, whether or not they are proved.
  */
 export async function listProfileContacts(
   db: Db,

@@ -17,8 +17,8 @@ const invitedBy = () =>
     .references(() => users.id, { onDelete: 'set null' })
 
 /**
- * The members of a company. Triggers insert the registering account as the first owner, and reject
- * a commit that leaves a company without an owner (TEAM-05).
+ * Members of a company. Triggers make the registering account the first owner, and reject a commit
+ * that leaves a company without an owner (TEAM-05).
  */
 export const companyMembers = pgTable(
   'company_members',
@@ -39,7 +39,6 @@ export const companyMembers = pgTable(
   ],
 )
 
-/** Pending invitations to a team. An invitation is deleted when it is accepted or withdrawn. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {

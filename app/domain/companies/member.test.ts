@@ -14,7 +14,6 @@ import { companyMembers } from './member-table.ts'
 
 const { db, pool } = await testDatabase()
 
-/** A person who has no company of their own and joined this one. */
 async function joined({ companyId }: CompanyMember, role: CompanyRole) {
   const userId = await db.transaction((tx) =>
     createAccount(tx, {
@@ -47,7 +46,7 @@ async function actorOf(userId: string, activeCompanyId?: string) {
   return (await findSessionActor(db, token, 'test'))?.actor
 }
 
-test('the account that registers a company is its first dono', async () => {
+test('the account that registers a company becomes its first dono', async () => {
   const owner = await company(db)
   expect(await rolesOf(owner)).toEqual(['dono'])
   expect(await actorOf(owner.userId)).toMatchObject({
@@ -57,7 +56,7 @@ test('the account that registers a company is its first dono', async () => {
   })
 })
 
-test('a member acts for the company with the role of the membership', async () => {
+test('a member acts for the company with the membership’s role', async () => {
   const owner = await company(db)
   const userId = await joined(owner, 'leitor')
   expect(await actorOf(userId)).toMatchObject({
@@ -68,7 +67,7 @@ test('a member acts for the company with the role of the membership', async () =
   })
 })
 
-test('a session acts for the chosen company, and for the first one once the membership has ended', async () => {
+test('a session acts for the chosen company until the membership ends', async () => {
   const [first, second] = [await company(db), await company(db)]
   const userId = await joined(first, 'leitor')
   await db
@@ -113,14 +112,14 @@ test('of two donos who remove each other at once, one stays', async () => {
   expect(await rolesOf(owner)).toEqual(['dono'])
 })
 
-test('a person whose last membership ends chooses a type again', async () => {
+test('a person whose last membership ends can choose an account type again', async () => {
   const owner = await company(db)
   const userId = await joined(owner, 'leitor')
   await db.delete(companyMembers).where(eq(companyMembers.userId, userId))
   expect(await actorOf(userId)).toMatchObject({ kind: 'undecided', profile: 'without-type' })
 })
 
-test('a company that is deleted frees the accounts of its members', async () => {
+test('deleting a company leaves its members as accounts without a type', async () => {
   const owner = await company(db)
   const userId = await joined(owner, 'recrutador')
   await db.delete(users).where(eq(users.id, owner.userId))
@@ -129,7 +128,7 @@ test('a company that is deleted frees the accounts of its members', async () => 
   expect(profile?.userType).toBeNull()
 })
 
-test('an administrator finds the accounts of members in the list of users', async () => {
+test('an administrator finds members of companies in the list of users', async () => {
   const owner = await company(db)
   const userId = await joined(owner, 'recrutador')
   const { rows } = await pool.query(

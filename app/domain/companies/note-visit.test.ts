@@ -6,7 +6,7 @@ import { LOOK_MINUTES, noteLook, noteVisit, VISIT_MINUTES } from './note-visit.t
 const { db, pool } = await testDatabase()
 const inMinutes = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 8) + minutes * 60_000)
 
-/** The version (xmin) of the company's row, which changes with every write. */
+/** The version (xmin) of the company's row. Every write changes it. */
 async function versionOf(companyId: string): Promise<string> {
   const { rows } = await pool.query('select xmin::text as version from companies where id = $1', [
     companyId,
@@ -14,20 +14,20 @@ async function versionOf(companyId: string): Promise<string> {
   return rows[0].version
 }
 
-test('the first visit has no previous one', async () => {
+test('the first visit of a company has no previous one', async () => {
   const owner = await company(db)
   expect(await noteVisit(db, owner, inMinutes(0))).toBeNull()
   expect(await noteVisit(db, owner, inMinutes(5))).toBeNull()
 })
 
-test('after half an hour a visitor gets the start of the previous visit', async () => {
+test('after half an hour without a view, the next view begins a new visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(VISIT_MINUTES))).toEqual(inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(24 * 60))).toEqual(inMinutes(VISIT_MINUTES))
 })
 
-test('all views of a visit get the same previous visit', async () => {
+test('all views of a visit have the same previous visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
@@ -35,7 +35,7 @@ test('all views of a visit get the same previous visit', async () => {
     expect(await noteVisit(db, owner, inMinutes(minutes))).toEqual(inMinutes(0))
 })
 
-test('a visit lasts until half an hour after its last page view, however long that is', async () => {
+test('a visit lasts until half an hour after its last page view', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   for (const minutes of [60, 85, 110, 135])
@@ -43,7 +43,7 @@ test('a visit lasts until half an hour after its last page view, however long th
   expect(await noteVisit(db, owner, inMinutes(135 + VISIT_MINUTES))).toEqual(inMinutes(60))
 })
 
-test('a view of another page of the area extends the visit', async () => {
+test('a view of another page extends the visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
@@ -51,7 +51,7 @@ test('a view of another page of the area extends the visit', async () => {
   expect(await noteVisit(db, owner, inMinutes(100))).toEqual(inMinutes(0))
 })
 
-test('a view of another page starts no visit', async () => {
+test('only a view of the dashboard begins a visit', async () => {
   const owner = await company(db)
   await noteLook(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(1))).toBeNull()
@@ -59,7 +59,7 @@ test('a view of another page starts no visit', async () => {
   expect(await noteVisit(db, owner, inMinutes(301))).toEqual(inMinutes(1))
 })
 
-test('views within a few minutes of a recorded one are not written', async () => {
+test('a view within a few minutes of a recorded one is not written', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const version = await versionOf(owner.companyId)
@@ -72,7 +72,7 @@ test('views within a few minutes of a recorded one are not written', async () =>
   expect(await versionOf(owner.companyId)).not.toBe(version)
 })
 
-test('a company without recorded views falls back to its last visit', async () => {
+test('a company without recorded views uses its last visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await pool.query('update companies set looked_at = null where id = $1', [owner.companyId])
@@ -80,14 +80,14 @@ test('a company without recorded views falls back to its last visit', async () =
   expect(await noteVisit(db, owner, inMinutes(51))).toEqual(inMinutes(0))
 })
 
-test('two page views at once start one visit', async () => {
+test('two page views at once begin one visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const results = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))
   expect(results).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
 })
 
-test('a visit belongs to its own company only', async () => {
+test('a visit counts only for its own company', async () => {
   const [owner, other] = [await company(db), await company(db)]
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, other, inMinutes(60))).toBeNull()

@@ -4,18 +4,17 @@ import type { CompanyMember } from '../actor.ts'
 import { currentTime } from '../formats/current-time.ts'
 import { companies } from './company-table.ts'
 
-/** Minutes without a view after which a visit ends; the next view begins a new visit. */
+/** Minutes without a page view that end a visit. */
 export const VISIT_MINUTES = 30
-/** Minutes between writes, so that a page view does not always cause a write. */
+/** Minutes between writes, so that not every page view writes. */
 export const LOOK_MINUTES = 3
 
 const { visitedAt, visitedBefore, lookedAt } = companies
-/** Companies without a recorded view use the start of their last visit. */
 const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 
 /**
- * Records a view of the dashboard by a member of the company. A visit ends after half an hour
- * without a view. Returns when the previous visit began, or null on the first visit.
+ * Records a view of the dashboard. A visit ends after half an hour without a view. Returns when the
+ * previous visit began; null on the first visit.
  */
 export async function noteVisit(
   db: Db,
@@ -45,10 +44,7 @@ export async function noteVisit(
   return present?.visitedBefore ?? null
 }
 
-/**
- * Extends the current visit while a member of the company uses other pages of its area. Never
- * begins a visit, because the news since the last visit is shown only on the dashboard.
- */
+/** Extends the visit. Only the dashboard, which shows the news, begins one. */
 export async function noteLook(
   db: Db,
   { companyId }: CompanyMember,

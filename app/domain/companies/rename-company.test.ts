@@ -26,7 +26,7 @@ const found = async (owner: CompanyMember) => {
   return company
 }
 
-test('an approved company keeps its public name until an administrator approves another', async () => {
+test('a new name of an approved company is not public before its approval', async () => {
   const owner = await company(db, { name: 'Padaria Velha' })
   await rename(owner, 'Sonangol EP', { sector: 'Energia' })
   expect(await found(owner)).toMatchObject({
@@ -40,27 +40,27 @@ test('an approved company keeps its public name until an administrator approves 
   })
 })
 
-test('a changed tax number of an approved company is pending as well', async () => {
+test('a new tax number of an approved company is pending until its approval', async () => {
   const owner = await company(db)
   const before = (await found(owner)).nif
   await rename(owner, owner.name, { nif: '5417000001' })
   expect(await found(owner)).toMatchObject({ nif: before, rename: { nif: '5417000001' } })
 })
 
-test('a company that is not approved is renamed at once', async () => {
+test('an unapproved company can change its name at once', async () => {
   const owner = await company(db, { approved: false })
   await rename(owner, 'Padaria Nova')
   expect(await found(owner)).toMatchObject({ name: 'Padaria Nova', rename: undefined })
 })
 
-test('a company cancels its pending name by saving the public one again', async () => {
+test('a company can cancel a pending name by saving the public one again', async () => {
   const owner = await company(db, { name: 'Padaria Velha' })
   await rename(owner, 'Sonangol EP')
   await rename(owner, 'Padaria Velha')
   expect((await found(owner)).rename).toBeUndefined()
 })
 
-test('a pending rename saved again with other words keeps its time, and is notified once', async () => {
+test('changing a pending name keeps its time and notifies once', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const since = (await found(owner)).rename?.since
@@ -72,7 +72,7 @@ test('a pending rename saved again with other words keeps its time, and is notif
   expect(requests).toHaveLength(1)
 })
 
-test('an administrator approves the name that was read, and no other', async () => {
+test('an administrator can approve only the name that the page showed', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const read = (await found(owner)).rename?.version
@@ -86,7 +86,7 @@ test('an administrator approves the name that was read, and no other', async () 
   expect(await found(owner)).toMatchObject({ name: 'Sonangol EP', rename: undefined })
 })
 
-test('an administrator refuses a name with a reason', async () => {
+test('an administrator can refuse a name with a reason', async () => {
   const owner = await company(db, { name: 'Padaria Velha' })
   await rename(owner, 'Sonangol EP')
   const { rename: request } = await found(owner)
@@ -99,7 +99,7 @@ test('an administrator refuses a name with a reason', async () => {
   })
 })
 
-test('two decisions on a name at once: one is refused as too late', async () => {
+test('of two decisions on a name at once, one is refused', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const read = (await found(owner)).rename?.version
@@ -110,11 +110,11 @@ test('two decisions on a name at once: one is refused as too late', async () => 
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('the name of a deleted company is not approved', async () => {
+test('the name of a deleted company cannot be approved', async () => {
   expect(await approveRename(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
 })
 
-test('an administrator renames a company at once', async () => {
+test('an administrator can rename a company at once', async () => {
   const owner = await company(db)
   const { version } = await found(owner)
   const words = companyInputSchema.parse({ name: 'Padaria Nova' })

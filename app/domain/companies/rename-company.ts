@@ -8,16 +8,13 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** Identifies exactly the requested name and number that a decision is about. */
+/** Expected version of a decision: the requested name and number. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
-/**
- * Applies the requested name and number of a company. Refuses 'changed-meanwhile' if they differ
- * from those on the administrator's page.
- */
+/** Refuses 'changed-meanwhile' if the requested name or number differs from the page. */
 export async function approveRename(
   db: Db,
   actor: Admin,
@@ -42,9 +39,7 @@ export async function approveRename(
   })
 }
 
-/**
- * Rejects a rename, with a reason for the company; name and number stay. Refuses as `approveRename` does.
- */
+/** Rejects a rename with a reason. Name and number stay. Refuses as `approveRename` does. */
 export async function refuseRename(
   db: Db,
   actor: Admin,

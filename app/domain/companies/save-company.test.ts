@@ -29,7 +29,7 @@ describe('the form of a company', () => {
     ['http://moagem.ao', 'http://moagem.ao'],
     ['HTTPS://moagem.ao', 'HTTPS://moagem.ao'],
     ['javascript:alert(1).ao', 'https://javascript:alert(1).ao'],
-  ])('the website "%s" becomes %s', (website, stored) => {
+  ])('stores the website "%s" as %s', (website, stored) => {
     expect(words({ website }).website).toBe(stored)
   })
 
@@ -37,15 +37,18 @@ describe('the form of a company', () => {
     ['', null],
     [' 1 ', 1],
     ['0250', 250],
-  ])('"%s" employees are %s', (employeeCount, stored) => {
+  ])('the number of employees "%s" becomes %s', (employeeCount, stored) => {
     expect(words({ employeeCount }).employeeCount).toBe(stored)
   })
 
-  test.each(['0', '-3', '2,5', 'mil', '99999999'])('"%s" employees are refused', (typed) => {
-    expect(companyInputSchema.safeParse({ name: 'M', employeeCount: typed }).success).toBe(false)
-  })
+  test.each(['0', '-3', '2,5', 'mil', '99999999'])(
+    'the number of employees "%s" is refused',
+    (typed) => {
+      expect(companyInputSchema.safeParse({ name: 'M', employeeCount: typed }).success).toBe(false)
+    },
+  )
 
-  test('is trimmed, and null if empty', () => {
+  test('trims texts and stores null for empty ones', () => {
     expect(words({ sector: '  ', nif: ' 5000 ', description: ' ' })).toMatchObject({
       sector: null,
       nif: '5000',
@@ -65,8 +68,8 @@ test('a company created by an administrator has an id, a number, approval and no
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'company-created', actorId: rosa.userId }])
 })
 
-describe('editing', () => {
-  test('changes the texts and keeps the logo', async () => {
+describe('editing a company', () => {
+  test('changes its texts and keeps its logo', async () => {
     const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
     const { version } = await find(id)
     const changed = words({ name: 'Moagem do Norte', sector: 'Indústria' })
@@ -89,7 +92,7 @@ describe('editing', () => {
     }
   })
 
-  test('does not remove a logo that was uploaded meanwhile, and does not expose a file name', async () => {
+  test('does not remove a logo that was uploaded meanwhile', async () => {
     const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
     const { version } = await find(id)
     must(await editCompany(db, zito, id, words(), { to: 'a/c.webp' }, version))
@@ -106,7 +109,7 @@ describe('editing', () => {
     expect(await find(id)).toMatchObject({ logo: null, sector: 'Indústria' })
   })
 
-  test('two administrators with the same version: one is refused', async () => {
+  test('is refused to the second of two administrators with the same version', async () => {
     const id = await made()
     const { version } = await find(id)
     const both = await Promise.all([
@@ -120,7 +123,7 @@ describe('editing', () => {
     })
   })
 
-  test('a missing company is not found', async () => {
+  test('is refused if the company does not exist', async () => {
     expect(await editCompany(db, rosa, randomUUID(), words(), 'as-it-is', 'x')).toMatchObject({
       refusal: 'not-found',
     })
@@ -129,7 +132,7 @@ describe('editing', () => {
 
 describe('a pending company', () => {
   test.each(['approved', 'refused'] as const)(
-    'is %s, and the history names the administrator',
+    'can be %s, and the history names the administrator',
     async (to) => {
       const { companyId } = await company(db, { approved: false })
       must(await decideCompany(db, rosa, companyId, to, 'pending'))
@@ -139,7 +142,7 @@ describe('a pending company', () => {
     },
   )
 
-  test('is decided once by two administrators at once', async () => {
+  test('can be decided once by two administrators at once', async () => {
     const { companyId } = await company(db, { approved: false })
     const both = await Promise.all([
       decideCompany(db, rosa, companyId, 'approved', 'pending'),
@@ -159,11 +162,11 @@ describe('a pending company', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of companies', () => {
   const ask = (query: Record<string, string> = {}) =>
     listCompanies(db, rosa, companyListSchema.parse(query))
 
-  test('has the newest first, is searched, filtered and sorted', async () => {
+  test('starts with the newest and can be searched, filtered and sorted', async () => {
     await company(db, { name: 'Lista Bê', approved: false })
     await company(db, { name: 'Lista Á' })
     const names = async (query: Record<string, string>) =>
@@ -179,7 +182,7 @@ describe('the list', () => {
     ['from A to Z', { ordem: 'nome' }, 'listed_users_by_kind_and_name', false],
     ['those that wait', { aprovacao: 'pending' }, 'listed_users_approval', false],
     ['a rare name', { q: 'firma 19999' }, 'listed_users_words', true],
-  ])('of twenty thousand reads %s along an index', async (_, query, index, sorts) => {
+  ])('reads %s from twenty thousand by an index', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, approval, created_at)
       select uuidv7(), case when n % 3 = 0 then 'company' else 'candidate' end, 1500000 + n, 'firma ' || n,

@@ -9,7 +9,6 @@ import { type CompanyInput, companyFields, type EditedCompany } from './company-
 import { companies } from './company-table.ts'
 import { nothingWanted } from './rename-company.ts'
 
-/** The columns that the company form writes. */
 export const companyColumns = {
   name: companies.name,
   nif: companies.nif,
@@ -24,10 +23,7 @@ export const companyColumns = {
   description: companies.description,
 }
 
-/**
- * Creates a company without an account (D101). It is approved at once, because an administrator
- * creates it.
- */
+/** Creates a company without an account (D101), approved at once. */
 export async function createCompany(
   db: Db,
   actor: Admin,
@@ -44,7 +40,6 @@ export async function createCompany(
   })
 }
 
-/** Columns of a pending rename. */
 export const renameColumns = {
   approval: companies.approval,
   wantedName: companies.wantedName,
@@ -61,19 +56,16 @@ type Named = {
   renameWaitsSince: Date | null
 }
 
-/** A company with its pending name and number, if any, as its own form shows it. */
+/** A company as its own form shows it: with its pending name and number, if any. */
 export function asWanted<Company extends Named>(company: Company): Company {
   if (company.wantedName === null) return company
   return { ...company, name: company.wantedName, nif: company.wantedNif }
 }
 
-/** Whether the current name is public. If so, a new name needs an administrator's approval. */
+/** A new name needs an administrator's approval only if the current one is public. */
 const isPublicName = ({ approval }: Named) => approval === 'approved' || approval === 'suspended'
 
-/**
- * The name columns to write. While the name is public, a new name and number are only stored as
- * pending, since the first request.
- */
+/** While the name is public, a new name and number only become pending. */
 function namesOf(company: Named, to: { name: string; nif: string | null }) {
   const { name, nif } = company
   if (to.name === name && to.nif === nif) return { name, nif, ...nothingWanted }
@@ -81,14 +73,11 @@ function namesOf(company: Named, to: { name: string; nif: string | null }) {
   return { name, nif, wantedName: to.name, wantedNif: to.nif, renameWaitsSince }
 }
 
-/** The current values of the fields that both this edit and a concurrent one changed. */
 export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
 
 /**
- * Changes a company's data. Replaces or removes the logo if requested. Returns the storage key of a
- * logo that is no longer used. Concurrent edits of different fields are merged; the same field is
- * refused as 'changed-meanwhile' with the current values. Saving equal values again succeeds and
- * changes nothing. Refuses 'not-found'.
+ * Edits a company and its logo. Returns the storage key of a logo that is no longer used. Refuses
+ * 'not-found', and 'changed-meanwhile' if another edit changed the same field.
  */
 export async function editCompany(
   db: Db,
@@ -111,8 +100,8 @@ export async function editCompany(
     const entered = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
     const { to, ...others } = mergeConcurrent<EditedCompany>(entered, stored, companyFields, seen)
     if (Object.keys(others.changed).length > 0) {
-      // Omit the logo, because its storage key means nothing to a person: the page only states that
-      // the logo changed.
+      // Omit the logo: its storage key means nothing to a person, so the page only states that it
+      // changed.
       const { logo: _, ...changed } = others.changed
       return refused('changed-meanwhile', { currentVersion: others.seen, changed })
     }

@@ -6,10 +6,7 @@ import type { CompanyInput } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { type CompanyChanged, editCompany } from './save-company.ts'
 
-/**
- * Saves the company's own data. An account without a company row gets one (2§7), with the approval of a new
- * company. Refuses and returns as `editCompany` does.
- */
+/** Creates the company row if the account has none (2§7). Refuses as `editCompany` does. */
 export async function saveOwnCompany(
   db: Db,
   actor: CompanyMember,

@@ -6,10 +6,6 @@ import { currentTime } from '../formats/current-time.ts'
 import { partners } from '../settings/settings-table.ts'
 import { companies } from './company-table.ts'
 
-/**
- * Removes stored logos that no company and no partner on the home page refers to. Returns the number of
- * removed logos.
- */
 export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'company-logos', now, async (keys) => {
     const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`

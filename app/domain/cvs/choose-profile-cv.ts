@@ -6,10 +6,6 @@ import { lockCandidate } from '../candidates/lock-candidate.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/**
- * Makes a stored CV the profile's current one. Refuses 'not-found', including for a CV of another
- * candidate.
- */
 export async function chooseProfileCv(
   db: Db,
   actor: Candidate,
@@ -26,7 +22,6 @@ export async function chooseProfileCv(
   })
 }
 
-/** A stored CV of the candidate; undefined for a CV of another candidate. */
 export async function findOwnCv(db: Db, actor: Candidate, cvId: string) {
   const [cv] = await db
     .select({

@@ -4,10 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 
-/**
- * The storage key and hash of an application's CV. Only for rendering pages of a CV on the server:
- * to deliver a CV, use `openCv`, which records the opening (D20).
- */
+/** Only for rendering. To deliver a CV, use `openCv`, which records the opening (D20). */
 export async function findCvKey(
   db: Db,
   actor: CompanyMember,

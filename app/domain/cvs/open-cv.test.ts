@@ -26,7 +26,7 @@ test.each([
   ['the company that it was sent to', async () => owner],
   ['a colleague in that company', async () => ({ ...owner, userId: randomUUID() })],
   ['an administrator', () => admin(db)],
-])('%s opens it', async (_, who) => {
+])('%s can open the CV of an application', async (_, who) => {
   expect(must(await openCv(db, await who(), id))).toMatchObject({
     name: 'cv.pdf',
     contentType: 'application/pdf',
@@ -36,11 +36,11 @@ test.each([
 test.each([
   ['another candidate', () => candidate(db)],
   ['another company', () => company(db)],
-])('%s does not find it', async (_, who) => {
+])('%s cannot open the CV of an application', async (_, who) => {
   expect(await openCv(db, await who(), id)).toMatchObject({ refusal: 'not-found' })
 })
 
-test('every opening is recorded with who opened it', async () => {
+test('every opening of a CV is recorded with the person who opened it', async () => {
   await db.delete(cvOpenings)
   must(await openCv(db, owner, id))
   expect(await db.select().from(cvOpenings)).toMatchObject([
@@ -64,7 +64,7 @@ test('every opening is recorded with who opened it', async () => {
   expect(await eventsOf(db, id), 'one’s own CV is nobody’s news').toEqual(before)
 })
 
-test('pages of a CV that are requested at the same time count as one opening', async () => {
+test('simultaneous requests for pages of a CV count as one opening', async () => {
   await db.delete(cvOpenings)
   const held = holdInserts(pool, 'cv_openings', 2)
   const requests = [1, 2].map(() => openCv(db, owner, id, { sittingMinutes: 30 }))
@@ -73,7 +73,7 @@ test('pages of a CV that are requested at the same time count as one opening', a
   expect(await db.$count(cvOpenings)).toBe(1)
 })
 
-test('an application without a file is refused as cv-missing', async () => {
+test('opening the CV of an application without a file is refused as cv-missing', async () => {
   const bare = await sentApplication(db, await candidate(db), jobId)
   await db
     .update(applications)

@@ -21,16 +21,13 @@ export type OpenedCv = {
   key: string
   name: string
   contentType: string
-  /** SHA-256 of the stored file, in hexadecimal; undefined if the row is older than the column. */
+  /** SHA-256 in hexadecimal. Undefined if the row is older than the column. */
   sha256: string | undefined
 }
 
 /**
- * Returns the CV of an application to its candidate, to the company that received it, and to
- * administrators (D20). Records each opening of the CV; an opening by a company or an administrator
- * is also an event. The pages of a CV are requested one by one, so with `sittingMinutes`, requests
- * of one person within that many minutes count as one opening. Refuses 'not-found', including for
- * an application to another company, and 'cv-missing'.
+ * Records each opening (D20). Requests within `sittingMinutes` count as one, because pages are
+ * requested one by one. Refuses 'not-found' and 'cv-missing'.
  */
 export async function openCv(
   db: Db,

@@ -7,10 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { OpenedCv } from './open-cv.ts'
 
-/**
- * Returns the CV of a candidate's profile to an administrator, and records the opening in the list that the
- * candidate sees. Refuses 'not-found' and 'cv-missing'.
- */
+/** The candidate sees the recorded opening. Refuses 'not-found' and 'cv-missing'. */
 export async function openProfileCv(
   db: Db,
   actor: Admin,

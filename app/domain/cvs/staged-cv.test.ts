@@ -36,7 +36,7 @@ const isThere = async (files: Files, key: string) => {
 
 const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
 
-test('a CV is staged for one form and cannot be used with another', async () => {
+test('a staged CV cannot be used with another form', async () => {
   await using store = await shelf()
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const form = randomUUID()
@@ -54,7 +54,7 @@ test('the same file sent again for the same form is stored once', async () => {
   expect(must(await stageCv({ db, ...store }, ana, form, store.sent('a')))).toEqual(first)
 })
 
-test('another file for the same form replaces the first, whose file is deleted', async () => {
+test('another file for the same form replaces the first', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()
@@ -64,7 +64,7 @@ test('another file for the same form replaces the first, whose file is deleted',
   expect(await isThere(store.files, first.key)).toBe(false)
 })
 
-test('a CV that arrives during the deletion of the account is refused and leaves no file', async () => {
+test('a CV uploaded while the account is being deleted is refused', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const deleting = await pool.connect()
@@ -79,7 +79,7 @@ test('a CV that arrives during the deletion of the account is refused and leaves
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
-test('if the store fails the CV is refused and nothing changes', async () => {
+test('if the file store fails, the CV is refused and nothing changes', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()
@@ -101,7 +101,7 @@ test('a staged CV is deleted after a day, with its file', async () => {
   expect(await isThere(store.files, staged.key)).toBe(false)
 })
 
-test('after a day the file of a CV that was sent stays with the application', async () => {
+test('the file of a staged CV stays if an application uses it', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const jobId = await publishedJob(db, await company(db))

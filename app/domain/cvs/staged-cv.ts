@@ -12,7 +12,6 @@ import { done, type Outcome, refused } from '../outcome.ts'
 
 type StoreContext = { db: Db; files: Files }
 
-/** Columns that an application copies from a CV. */
 const stagedColumns = {
   key: stagedCvs.key,
   name: stagedCvs.name,
@@ -24,10 +23,8 @@ const stagedColumns = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Stages an inspected CV for the form that it was submitted with (`idempotencyKey`), so that the
- * form can be submitted again without the file. A different file for the same form replaces the
- * staged CV. Identical files are stored once. Refuses 'storage-unavailable' if the file could not
- * be stored, and 'account-gone' if the account was deleted meanwhile; then nothing changed.
+ * Stages an inspected CV, so that its form can be resubmitted without the file. A different file
+ * replaces it. Refuses 'storage-unavailable' and 'account-gone' without changing anything.
  */
 export async function stageCv(
   { db, files }: StoreContext,
@@ -61,7 +58,6 @@ export async function stageCv(
   return done(cv)
 }
 
-/** The CV of an earlier submission of the same form, if any. */
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
   const [waiting] = await db
     .select(stagedColumns)
@@ -75,9 +71,7 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
   return waiting
 }
 
-/**
- * Deletes CVs that were staged more than a day ago, at most 500 per run. Returns the number of deleted CVs.
- */
+/** Deletes CVs staged more than a day ago, at most 500 per run. Returns their number. */
 export async function sweepStagedCvs(ctx: StoreContext, now = currentTime()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const old = await ctx.db
@@ -92,7 +86,7 @@ export async function sweepStagedCvs(ctx: StoreContext, now = currentTime()): Pr
   return old.length
 }
 
-/** Deletes the file of a CV unless an application, the profile or a staged CV uses it. */
+/** Deletes the file of a CV unless an application, a profile or a staged CV uses it. */
 export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}

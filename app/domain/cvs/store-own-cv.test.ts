@@ -34,7 +34,6 @@ async function shelf() {
   return { db, files, sent, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
 }
 
-/** A candidate without any upload. */
 async function newcomer() {
   const ana = await candidate(db)
   await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))
@@ -53,7 +52,7 @@ const namesOf = async (ana: Awaited<ReturnType<typeof newcomer>>) =>
 const idOf = async (ana: Awaited<ReturnType<typeof newcomer>>, name: string) =>
   (await findProfile(db, ana)).cvs.find((cv) => cv.name === name)?.id ?? 'none'
 
-test('a CV that is sent is stored and becomes the profile’s', async () => {
+test('an uploaded CV becomes the profile’s', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('a.pdf')))
@@ -61,7 +60,7 @@ test('a CV that is sent is stored and becomes the profile’s', async () => {
   expect(await namesOf(ana)).toEqual(['*b.pdf', 'a.pdf'])
 })
 
-test('the same file sent again, also at once, is stored once', async () => {
+test('the same file uploaded twice is stored once', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   await Promise.all([1, 2, 3].map(() => storeOwnCv(store, ana, store.sent('a.pdf'))))
@@ -69,7 +68,7 @@ test('the same file sent again, also at once, is stored once', async () => {
   expect(await stored(store.files)).toBe(1)
 })
 
-test('five are stored: with the sixth the oldest is deleted, with its file', async () => {
+test('a sixth CV replaces the oldest and its file', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['1', '2', '3', '4', '5', '6']) {
@@ -79,7 +78,7 @@ test('five are stored: with the sixth the oldest is deleted, with its file', asy
   expect(await stored(store.files)).toBe(5)
 })
 
-test('the file of an old CV stays while an application was sent with it', async () => {
+test('the file of a replaced CV stays while an application uses it', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('antigo')))
@@ -89,7 +88,7 @@ test('the file of an old CV stays while an application was sent with it', async 
   expect(await stored(store.files)).toBe(1)
 })
 
-test('a removed CV is deleted with its file, and the newest other one becomes the profile’s', async () => {
+test('removing the profile’s CV makes the newest remaining one the profile’s', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['a', 'b', 'c']) must(await storeOwnCv(store, ana, store.sent(name)))
@@ -98,7 +97,7 @@ test('a removed CV is deleted with its file, and the newest other one becomes th
   expect(await stored(store.files)).toBe(2)
 })
 
-test('an older CV can be made the profile’s again', async () => {
+test('a candidate can make an older CV the profile’s again', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['a', 'b']) must(await storeOwnCv(store, ana, store.sent(name)))
@@ -106,7 +105,7 @@ test('an older CV can be made the profile’s again', async () => {
   expect(await namesOf(ana)).toEqual(['b', '*a'])
 })
 
-test('another candidate’s CV can be neither chosen nor removed', async () => {
+test('a candidate cannot choose or remove another candidate’s CV', async () => {
   await using store = await shelf()
   const [ana, rui] = [await newcomer(), await newcomer()]
   must(await storeOwnCv(store, ana, store.sent('a')))
@@ -116,7 +115,7 @@ test('another candidate’s CV can be neither chosen nor removed', async () => {
   expect(await namesOf(ana)).toEqual(['*a'])
 })
 
-test('if the store fails the CV is refused and nothing changes', async () => {
+test('if the file store fails, the CV is refused and nothing changes', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   const full = { ...store.files, put: () => Promise.reject(new StorageUnavailable('full')) }
@@ -125,7 +124,7 @@ test('if the store fails the CV is refused and nothing changes', async () => {
   expect(await namesOf(ana)).toEqual([])
 })
 
-test('a CV removed while it is being sent to a company is either sent or reported as missing', async () => {
+test('a CV removed during an application is either sent or reported as missing', async () => {
   await using store = await shelf()
   const owner = await company(db, { bought: 'corporativo' })
   for (let round = 0; round < 5; round += 1) {
@@ -144,7 +143,7 @@ test('a CV removed while it is being sent to a company is either sent or reporte
   }
 })
 
-test('the sweep deletes unreferenced files, and keeps those of list, application and form', async () => {
+test('the sweep deletes only CV files that nothing refers to', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('sent')))

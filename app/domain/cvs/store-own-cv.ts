@@ -11,9 +11,8 @@ import { removeUnused } from './staged-cv.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Stores an inspected CV and makes it the profile's CV. The file of a previous CV is removed only
- * if no application and no staged form refers to it. Identical files are stored once. Refuses
- * 'storage-unavailable' if the file could not be stored; then nothing changed.
+ * Makes an inspected CV the profile's. Keeps the previous file if an application or a staged form
+ * uses it. Refuses 'storage-unavailable' without changing anything.
  */
 export async function storeOwnCv(
   ctx: StoreContext,
@@ -33,10 +32,7 @@ export async function storeOwnCv(
   return done()
 }
 
-/**
- * Deletes unused files. A failure is ignored: the list no longer refers to the file, so the next
- * sweep removes it.
- */
+/** Ignores a failure: nothing refers to the files any more, so the next sweep deletes them. */
 export async function removeAllUnused(ctx: StoreContext, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await removeUnused(ctx, key)

@@ -6,10 +6,6 @@ import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 import { currentTime } from '../formats/current-time.ts'
 
-/**
- * Removes stored CVs that no application, no profile and no staged CV refers to, such as those above the
- * limit of a candidate. Returns the number of removed CVs.
- */
 export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'cv-files', now, async (keys) => {
     const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`

@@ -9,8 +9,8 @@ import {
 
 const cv = { name: 'cv.pdf', kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
 
-describe('the sentence about a file that is too large', () => {
-  test('is that of the specification', () => {
+describe('the error for a file that is too large', () => {
+  test('has the words of the specification', () => {
     expect(documentRefusalSentence('too-large', cv)).toBe(
       'Arquivo cv.pdf é muito grande. Máximo 5MB.',
     )
@@ -22,11 +22,11 @@ describe('the sentence about a file that is too large', () => {
   })
 })
 
-test('the sentence about a wrong type names the accepted types', () => {
+test('the error for a wrong file type names the accepted types', () => {
   expect(documentRefusalSentence('wrong-type', cv)).toContain('PDF, DOC ou DOCX')
 })
 
-describe('a shown file name', () => {
+describe('a displayed file name', () => {
   test.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\Ana\\cv.pdf', 'cv.pdf'],
@@ -46,34 +46,34 @@ describe('a shown file name', () => {
     expect(shown.endsWith('.pdf')).toBe(true)
   })
 
-  test.each(['cv.exe\0.pdf', 'cv.exe%00.pdf'])(
-    'cannot hide an extension behind a null byte: %j',
-    (sent) => {
-      expect(extensionOf(fileNameForDisplay(sent), 'cv')).toBeUndefined()
+  test.each(['cv.exe\0.pdf', 'cv.exe%00.pdf'])('is cut at a null character: %j', (sent) => {
+    expect(extensionOf(fileNameForDisplay(sent), 'cv')).toBeUndefined()
+  })
+})
+
+describe('a file extension', () => {
+  test('is recognised in any case', () => {
+    expect(extensionOf('CV.PDF', 'cv')).toBe('pdf')
+  })
+
+  test.each(['cv.pdf.exe', 'cv', 'cv.docm', 'foto.png'])(
+    'of %s is not accepted for a CV',
+    (name) => {
+      expect(extensionOf(name, 'cv')).toBeUndefined()
     },
   )
 })
 
-describe('an extension', () => {
-  test('is read without regard to case', () => {
-    expect(extensionOf('CV.PDF', 'cv')).toBe('pdf')
-  })
-
-  test.each(['cv.pdf.exe', 'cv', 'cv.docm', 'foto.png'])('of %s is no CV’s', (name) => {
-    expect(extensionOf(name, 'cv')).toBeUndefined()
-  })
-})
-
-describe('the key of a new file', () => {
-  test('is the owner’s folder and a random name', () => {
+describe('the storage key of a new file', () => {
+  test('contains the owner’s folder and a random name', () => {
     expect(newDocumentKey('user-1', 'pdf')).toMatch(/^user-1\/[0-9a-f]{32}\.pdf$/)
   })
 
-  test('two new documents never have the same key', () => {
+  test('is different for each file', () => {
     expect(newDocumentKey('u', 'pdf')).not.toBe(newDocumentKey('u', 'pdf'))
   })
 
-  test('cannot leave the folder', () => {
+  test('cannot lead outside the owner’s folder', () => {
     expect(() => newDocumentKey('../other', 'pdf')).toThrow()
   })
 })

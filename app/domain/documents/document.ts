@@ -3,7 +3,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 const MEGABYTE = 1024 * 1024
 
-/** Maximum file size in bytes, by upload field. */
+/** Maximum bytes of a file, by upload field. */
 export const uploadLimits = {
   applicationCv: 5 * MEGABYTE,
   profileCv: 10 * MEGABYTE,
@@ -26,7 +26,7 @@ export const extensionsOf = {
   proof: ['pdf', ...imageExtensions],
 } as const satisfies Record<DocumentKind, readonly Extension[]>
 
-/** Content types of responses; the type that the uploader claimed is never used. */
+/** Content types of responses. The type that the browser sent is never used. */
 export const contentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -38,7 +38,7 @@ export const contentTypes = {
 } as const satisfies Record<Extension, string>
 export type ContentType = (typeof contentTypes)[Extension]
 
-/** Storage areas, one for each kind of file; named as in the specification. */
+/** Storage areas by kind of file. The specification defines the names. */
 export const areas = ['cv-files', 'avatars', 'company-logos', 'proofs'] as const
 export type Area = (typeof areas)[number]
 
@@ -49,10 +49,9 @@ export const areaOf = {
   proof: 'proofs',
 } as const satisfies Record<DocumentKind, Area>
 
-/** More pages than any real CV has: a PDF that claims more is meant to exhaust its parser. */
+/** No real CV has as many pages: a PDF that claims more is meant to exhaust its parser. */
 export const MAX_PDF_PAGES = 500
 
-/** Kinds of file that are neither CV nor proof but are often uploaded. */
 export const foreignKinds = [
   'open-document',
   'spreadsheet',
@@ -65,7 +64,6 @@ export const foreignKinds = [
 ] as const
 export type ForeignKind = (typeof foreignKinds)[number]
 
-/** Reasons for refusing a file. */
 export const documentRefusals = [
   ...foreignKinds,
   'too-large',
@@ -128,7 +126,6 @@ const sentences = {
     `A imagem ${name} tem dimensões demasiado grandes. Reduza-a e envie-a outra vez.`,
 } satisfies Record<DocumentRefusal, (file: RefusedFile) => string>
 
-/** The error message next to the upload field. */
 export function documentRefusalSentence(refusal: DocumentRefusal, file: RefusedFile): string {
   return sentences[refusal](file)
 }
@@ -137,9 +134,8 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * The uploaded file's name, safe to display: no folder, no control or direction marks, at most 150
- * characters including the extension. The name is cut at a null character, including an encoded one
- * (%00), so that the text after it cannot fake another extension.
+ * Safe to display: no folder, no control or direction marks, at most 150 characters. Cut at a null
+ * character (or %00), which could fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
   const beforeNull = sent.split(/\0|%00/)[0] ?? ''
@@ -152,19 +148,13 @@ export function fileNameForDisplay(sent: string): string {
   return characters.slice(0, LONGEST_NAME - [...ending].length).join('') + ending
 }
 
-/** Extensions of programs. A CV never has one. */
 const programEndings =
   /\.(?:exe|com|bat|cmd|scr|pif|msi|apk|jar|jse?|vb[es]?|ws[fh]|hta|ps1|sh|lnk|dll)$/i
 
-/** Whether the extension is that of an executable file; the content is not considered. */
 export function isNamedAsProgram(name: string): boolean {
   return programEndings.test(name)
 }
 
-/**
- * Extensions of refused file types. They are checked before the upload, to save the person's data
- * volume.
- */
 const foreignEndings: Record<string, ForeignKind> = {
   odt: 'open-document',
   ods: 'spreadsheet',
@@ -182,13 +172,12 @@ const foreignEndings: Record<string, ForeignKind> = {
   rar: 'archive',
 }
 
-/** Refusals that depend only on the file name; all other files are judged by their content. */
+/** Refusals by file name. All other files are judged by their content. */
 export function refusalOfName(name: string): DocumentRefusal | undefined {
   if (isNamedAsProgram(name)) return 'wrong-type'
   return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
 }
 
-/** The file name with the extension that matches its content. */
 export function nameWithExtension(name: string, extension: Extension): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === extension) return name
@@ -199,16 +188,12 @@ export function nameWithExtension(name: string, extension: Extension): string {
   return fileNameForDisplay(`${base.replace(/[. ]+$/, '')}.${extension}`)
 }
 
-/** The extension of a file name in lower case, if this kind of file may have it. */
 export function extensionOf(name: string, kind: DocumentKind): Extension | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return extensionsOf[kind].find((extension) => extension === ending)
 }
 
-/**
- * The storage key of a new file: the folder of its owner and 128 random bits, so that no file is
- * overwritten and no URL can be guessed.
- */
+/** Random, so that no file is overwritten and no URL can be guessed. */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')
   const random = crypto.getRandomValues(new Uint8Array(16))

@@ -3,15 +3,11 @@ import type { Db } from '#app/database/connection.ts'
 
 export const removalTask = 'remove-files'
 
-/**
- * Files to remove: the folder of an owner, stored copies of mails, and CVs that are no longer
- * referenced.
- */
 export type Removal = { owner?: string; mails?: string[]; cvs?: string[] }
 
 /**
- * Enqueues the removal of files after this transaction is committed; it is retried until it
- * succeeds. A second run, 15 minutes later, removes files whose upload was still in progress.
+ * Enqueues the deletion of files for after the commit, with retries. A second run 15 minutes later
+ * deletes files whose upload was still in progress.
  */
 export async function planRemoval(tx: Db, removal: Removal): Promise<void> {
   const payload = JSON.stringify(removal)

@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
-/** Maximum bytes; no accepted document is larger. */
+/** No accepted document has more bytes. */
 const MAX_BYTES = 12 * 1024 * 1024
 
 type Reading = { files: Files; log: Pick<Logger, 'error'> }
 
 /**
- * Reads a stored file into memory: 'missing' if the store has no such file, 'unavailable' if the store failed.
- * With `sha256` (hexadecimal), a file with other contents is logged and counts as missing.
+ * Reads a stored file: 'missing' if it does not exist, 'unavailable' if the store failed. With
+ * `sha256` (hexadecimal), a file with other contents is logged and counts as missing.
  */
 export async function readStoredFile(
   { files, log }: Reading,

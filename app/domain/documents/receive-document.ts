@@ -17,15 +17,12 @@ type Context = { db: Db; log: Pick<Logger, 'warn'> }
 type Rule<Kind> = { kind: Kind; maxBytes: number }
 type Refusal = DocumentRefusal | 'too-many'
 
-/** A document at `path`, safe to store. */
 export type ReceivedDocument = InspectedDocument & { path: string }
-/** A re-encoded image in memory, with the uploaded file's name. */
 export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
- * Inspects an uploaded file and returns a version that is safe to store. Counts towards the
- * person's upload limit. Writes unsafe content to the security log. `rule.maxBytes` is the field's
- * limit in bytes. Refuses `too-many`, and as `inspectDocument` and `reEncodeImage` do.
+ * Returns a version of the file that is safe to store. Counts towards the upload limit.
+ * `rule.maxBytes`: bytes. Refuses 'too-many', and as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(
   ctx: Context,
@@ -61,7 +58,7 @@ export async function receiveDocument(
   return inspected
 }
 
-/** A proof may be an image or a document, so the content decides how it is inspected. */
+/** A proof may be an image or a document, so its content decides how it is inspected. */
 async function inspect(
   file: SentFile,
   { kind, maxBytes }: Rule<'cv' | 'proof' | 'photo' | 'logo'>,

@@ -15,9 +15,8 @@ type InspectedFile = {
 } & ({ path: string } | { content: Buffer })
 
 /**
- * Writes an inspected file into the storage area of its kind, under `owner`'s folder and a new key.
- * The file is written before the row that refers to it; if the row is never written, the sweep
- * removes the file. Refuses `storage-unavailable` if the file could not be stored.
+ * Stores an inspected file in `owner`'s folder. The file is written before its row: if the row is
+ * never written, the sweep deletes the file. Refuses 'storage-unavailable'.
  */
 export async function storeDocument(
   files: Files,

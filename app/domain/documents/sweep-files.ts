@@ -1,18 +1,14 @@
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
-/**
- * Milliseconds. A younger file may belong to an act that has not yet written its row, so it is not
- * removed.
- */
+/** Milliseconds. A younger file may belong to an act that has not written its row yet. */
 const MIN_AGE_MS = 60 * 60 * 1000
 
 const BATCH_SIZE = 500
 
 /**
- * Removes unreferenced files of a storage area: parts of interrupted uploads, and files whose row was never
- * written or was deleted. `listUsed` returns those of the given keys that are still referenced. Files younger
- * than an hour stay. Returns the number of removed files.
+ * Deletes unreferenced files of a storage area that are at least an hour old, such as interrupted
+ * uploads. `listUsed` returns those of the given keys that are still in use.
  */
 export async function sweepFiles(
   files: Files,

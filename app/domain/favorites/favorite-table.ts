@@ -16,10 +16,7 @@ export const favorites = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /**
-     * The alert mail that reminded of the job's deadline. A favourite is in at most one such mail
-     * (ALERT-11).
-     */
+    /** The alert mail that reminded of the job's deadline, at most one (ALERT-11). */
     remindedByMail: uuid('reminded_by_mail'),
   },
   (table) => [

@@ -3,7 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { favorites } from './favorite-table.ts'
 
-/** Whether a job is among the candidate's favourites. */
 export async function findFavorite(db: Db, actor: Candidate, jobId: string): Promise<boolean> {
   const own = and(eq(favorites.candidateId, actor.candidateId), eq(favorites.jobId, jobId))
   return (await db.$count(favorites, own)) > 0

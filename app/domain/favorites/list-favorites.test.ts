@@ -9,7 +9,7 @@ import { addFavorite } from './toggle-favorite.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
 
-test('a favourite has all fields of its list, also for a closed job', async () => {
+test('a favourite in the list has all fields, even if its job is closed', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner, {
     description: 'Fazer pão todas as manhãs.',
@@ -36,7 +36,7 @@ test('a favourite has all fields of its list, also for a closed job', async () =
   })
 })
 
-test('a long description is cut to its beginning in a list', async () => {
+test('the list of favourites shows only the beginning of a description', async () => {
   const ana = await candidate(db)
   const description = 'pão '.repeat(5_000)
   must(await addFavorite(db, ana, await publishedJob(db, owner, { description })))

@@ -7,13 +7,8 @@ import { favorites } from './favorite-table.ts'
 
 const PAGE_SIZE = 20
 
-/** Characters of a description in the list. */
 const EXCERPT_LENGTH = 300
 
-/**
- * A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` cover all
- * favourites.
- */
 export async function listFavorites(db: Db, actor: Candidate, page = 1) {
   const rows = await db
     .select({
@@ -48,7 +43,6 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
 
 export type Favorite = Awaited<ReturnType<typeof listFavorites>>['favorites'][number]
 
-/** The number of the candidate's favourite jobs. */
 export async function countFavorites(db: Db, actor: Candidate): Promise<number> {
   return db.$count(favorites, eq(favorites.candidateId, actor.candidateId))
 }

@@ -10,7 +10,7 @@ import { addFavorite, listFavoriteIds, removeFavorite } from './toggle-favorite.
 const { db } = await testDatabase()
 const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
 
-test('a job is a favourite once: a second time is refused and changes nothing', async () => {
+test('a candidate cannot add a favourite twice', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   expect(await addFavorite(db, ana, jobId)).toMatchObject({ ok: true })
@@ -18,7 +18,7 @@ test('a job is a favourite once: a second time is refused and changes nothing', 
   expect(await listFavoriteIds(db, ana, [jobId])).toEqual([jobId])
 })
 
-test('two clicks at once: one saves the job', async () => {
+test('two clicks at once add a favourite once', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   const answers = await Promise.all([addFavorite(db, ana, jobId), addFavorite(db, ana, jobId)])
@@ -34,7 +34,7 @@ test('a job that is not public cannot become a favourite', async () => {
   expect(await addFavorite(db, ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
 })
 
-test('only the own favourite is removed, and removing a missing one is no error', async () => {
+test('removing a favourite succeeds twice and removes only the candidate’s own', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   await addFavorite(db, ana, jobId)
@@ -45,7 +45,7 @@ test('only the own favourite is removed, and removing a missing one is no error'
   expect(await listFavoriteIds(db, rui, [jobId])).toEqual([jobId])
 })
 
-test('the list shows the newest favourite first with the fields of a card, also for closed jobs', async () => {
+test('the list starts with the newest favourite and includes closed jobs', async () => {
   const ana = await candidate(db)
   const closed = await publishedJob(db, owner, { title: 'Padeiro', salaryMin: 90_000 })
   const open = await publishedJob(db, owner, { title: 'Pasteleira' })

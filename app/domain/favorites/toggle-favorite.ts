@@ -5,10 +5,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
-/**
- * Adds a job to the favourites. Refuses 'already-favorite', which changes nothing (D23), and 'job-not-found'
- * for a job that is not public.
- */
+/** Refuses 'already-favorite' (D23), and 'job-not-found' if the job is not public. */
 export async function addFavorite(
   db: Db,
   actor: Candidate,
@@ -27,7 +24,6 @@ export async function addFavorite(
   return added.length > 0 ? done() : refused('already-favorite')
 }
 
-/** Removes a job from the favourites. Succeeds even if the job is not a favourite. */
 export async function removeFavorite(
   db: Db,
   actor: Candidate,
@@ -39,7 +35,6 @@ export async function removeFavorite(
   return done()
 }
 
-/** Which of these jobs are the candidate's favourites. */
 export async function listFavoriteIds(
   db: Db,
   actor: Candidate,

@@ -6,14 +6,14 @@ afterEach(leaveDatabaseClock)
 const HOUR_MS = 3_600_000
 const differenceMs = () => Math.abs(currentTime().getTime() - Date.now())
 
-test('a clock that is right, or was not compared, is used', () => {
+test('the machine’s clock is used if it is right or was not compared', () => {
   expect(differenceMs()).toBeLessThan(100)
   followDatabaseClock(Date.now() - 3_000)
   expect(differenceMs()).toBeLessThan(100)
 })
 
 test.each([1.5, -24, -24 * 14])(
-  'of a clock %d hours behind, the database’s time is used',
+  'the database’s time is used if the machine’s clock is %d hours behind',
   (hours) => {
     followDatabaseClock(Date.now() + hours * HOUR_MS, performance.now() - 2_000)
     const expected = Date.now() + hours * HOUR_MS + 2_000

@@ -17,19 +17,19 @@ test.each([
   [before(29.9), 'há 4 semanas'],
   [before(30), 'há 1 mês'],
   [before(95), 'há 3 meses'],
-])('minutes, hours, days, weeks under 30 days, then months: %s is "%s"', (date, text) => {
+])('a relative date is shown in words: %s is "%s"', (date, text) => {
   expect(relativeDate(date, now)).toBe(text)
 })
 
-test('a long date has the month in words with a capital', () => {
+test('a long date contains the capitalised name of the month', () => {
   expect(longDate(new Date('2026-01-06T10:00:00Z'))).toBe('6 de Janeiro de 2026')
 })
 
-test('a long date is the day in Luanda', () => {
+test('a long date is that of the day in Luanda', () => {
   expect(longDate(new Date('2026-02-28T23:30:00Z'))).toBe('1 de Março de 2026')
 })
 
-test('a moment is that of Luanda, on a page and in a field', () => {
+test('a time is that of Luanda, on a page and in a field', () => {
   const late = new Date('2026-02-28T23:30:00Z')
   expect(longDateAndTime(late)).toBe('1 de Março de 2026, 00:30')
   expect(dateFieldValue(late)).toBe('2026-03-01')

@@ -19,7 +19,7 @@ export const months = [
   'Dezembro',
 ]
 
-/** How long ago: 'há 5 minutos', 'há 3 dias', 'há 2 semanas', 'há 4 meses' (CONST-09). */
+/** 'há 5 minutos', 'há 3 dias', 'há 2 semanas', 'há 4 meses' (CONST-09). */
 export function relativeDate(date: Date, now = new Date()): string {
   const passed = now.getTime() - date.getTime()
   if (passed < MINUTE_MS) return 'agora mesmo'
@@ -30,13 +30,13 @@ export function relativeDate(date: Date, now = new Date()): string {
   return ago(passed / (30 * DAY_MS), 'mês', 'meses')
 }
 
-/** The day in Luanda: '6 de Janeiro de 2026' (CONST-10). */
+/** '6 de Janeiro de 2026', in Luanda (CONST-10). */
 export function longDate(date: Date): string {
   const [year, month, day] = luandaDay(date).split('-').map(Number)
   return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
-/** '6/1/2026', for a row of a list. */
+/** '6/1/2026'. */
 export function shortDate(date: Date): string {
   const [year, month, day] = luandaDay(date).split('-').map(Number)
   return `${day}/${month}/${year}`
@@ -57,17 +57,15 @@ const weekdays = [
   'Sábado',
 ]
 
-/** The weekday in Luanda: 'Terça-feira'. */
 export function weekday(date: Date): string {
   return weekdays[new Date(`${luandaDay(date)}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
-/** 'Terça-feira, 6 de Janeiro de 2026, às 14:05', for appointments. */
+/** 'Terça-feira, 6 de Janeiro de 2026, às 14:05'. */
 export function appointmentTime(date: Date): string {
   return `${weekday(date)}, ${longDate(date)}, às ${luandaTime(date)}`
 }
 
-/** The value of a date field: '2026-01-06'. */
 export function dateFieldValue(date: Date): string {
   return luandaDay(date)
 }

@@ -2,7 +2,6 @@ import { decimalText, quotient } from '#app/domain/formats/ratio.ts'
 
 const [HOUR, DAY] = [60, 24 * 60]
 
-/** How long a decision took, as text for the page and the exported file; '—' without a decision. */
 export function decisionTimeText(minutes: number | null): string {
   if (minutes === null) return '—'
   if (minutes < HOUR) return 'Menos de 1 hora'

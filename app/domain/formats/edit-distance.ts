@@ -1,4 +1,4 @@
-/** Edit distance between two words: letters removed, added, changed or swapped with the next. */
+/** Number of letters that were added, removed, changed, or swapped with the next letter. */
 export function editDistance(typed: string, known: string): number {
   let before: number[] = []
   let last = Array.from({ length: known.length + 1 }, (_, index) => index)

@@ -17,18 +17,21 @@ const moments: [string, string][] = [
   ['2028-02-28T23:30:00Z', '2028-02-29'],
 ]
 
-test.each(moments)('at %s it is %s in Luanda, for programs and in SQL', async (at, day) => {
-  expect(luandaDay(new Date(at))).toBe(day)
-  // The result does not depend on the connection's time zone.
-  for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
-    const client = await pool.connect()
-    await client.query(`set timezone = '${zone}'`)
-    const { rows } = await client.query('select luanda_day($1)::text as day', [at])
-    await client.query('reset timezone')
-    client.release()
-    expect(rows[0].day).toBe(day)
-  }
-})
+test.each(moments)(
+  'the moment %s is on the day %s in Luanda, in TypeScript and SQL',
+  async (at, day) => {
+    expect(luandaDay(new Date(at))).toBe(day)
+    // The result must not depend on the connection's time zone.
+    for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
+      const client = await pool.connect()
+      await client.query(`set timezone = '${zone}'`)
+      const { rows } = await client.query('select luanda_day($1)::text as day', [at])
+      await client.query('reset timezone')
+      client.release()
+      expect(rows[0].day).toBe(day)
+    }
+  },
+)
 
 test('a day ends with its last second in Luanda', () => {
   const end = endOfLuandaDay('2026-12-31')
@@ -47,6 +50,6 @@ test.each([
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-30T23:00:00Z'))).toBe(days)
 })
 
-test('a moment is shown in the time of Luanda', () => {
+test('a time is shown in the time zone of Luanda', () => {
   expect(luandaDayAndTime(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01 00:30')
 })

@@ -2,40 +2,34 @@
 const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
-/**
- * The date in Luanda at that moment: '2026-01-06'. Only this function defines a day of the portal;
- * its SQL equivalent is `luanda_day(…)`. The strings sort chronologically.
- */
+/** '2026-01-06'. The only definition of a day, with `luanda_day(…)` in SQL. */
 export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)
 }
 
-/** The local time in Luanda: '14:05'. */
+/** Local time in Luanda: '14:05'. */
 export function luandaTime(at: Date): string {
   return thereAt(at).slice(11, 16)
 }
 
-/** Days from today to the day of that moment, both in Luanda: 0 is today, 1 tomorrow, −1 yesterday. */
+/** Days from today, both in Luanda: 0 is today, 1 tomorrow, −1 yesterday. */
 export function luandaDaysUntil(at: Date, now = new Date()): number {
   return (Date.parse(luandaDay(at)) - Date.parse(luandaDay(now))) / DAY_MS
 }
 
-/** The last second of a day ('2026-01-06') in Luanda. */
 export function endOfLuandaDay(day: string): Date {
   return new Date(Date.parse(`${day}T23:59:59Z`) - AHEAD_MS)
 }
 
-/** The first moment of a day ('2026-01-06') in Luanda. */
 export function startOfLuandaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
 }
 
-/** The moment of a day ('2026-01-06') and a time ('14:05') in Luanda. */
 export function luandaMoment(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - AHEAD_MS)
 }
 
-/** Date and time in Luanda: '2026-01-06 18:30'. */
+/** '2026-01-06 18:30', in Luanda. */
 export function luandaDayAndTime(at: Date): string {
   return thereAt(at).slice(0, 16).replace('T', ' ')
 }

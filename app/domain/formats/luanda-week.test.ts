@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luandaDay } from './luanda-day.ts'
 import { readWeek } from './luanda-week.ts'
 
-test('a week starts on Monday in Luanda, also for its Sunday and across months', () => {
+test('a week in Luanda starts on Monday, even across months', () => {
   for (const day of ['2026-11-30', '2026-12-03', '2026-12-06']) {
     const { days, before, next } = readWeek(day)
     expect(days.map(luandaDay).join(' ')).toBe(
@@ -13,7 +13,7 @@ test('a week starts on Monday in Luanda, also for its Sunday and across months',
   }
 })
 
-test('what is no day is the present week', () => {
+test('an invalid day gives the current week', () => {
   const now = new Date('2026-12-06T23:30:00Z')
   for (const day of [null, '', 'x', '2026-13-40', '9999-01-01'])
     expect(luandaDay(readWeek(day, now).days[0])).toBe('2026-12-07')

@@ -5,13 +5,9 @@ const DAY_MS = 86_400_000
 
 type Seven = [Date, Date, Date, Date, Date, Date, Date]
 
-/** The start of each day from Monday to Sunday, and of the Mondays before and after the week. */
 export type LuandaWeek = { days: Seven; before: Date; next: Date }
 
-/**
- * The week in Luanda that contains this day. If the text is no valid day, or is outside the
- * accepted years, the current week.
- */
+/** The week in Luanda with this day. The current week if the day is invalid or out of range. */
 export function readWeek(day: string | null, now = new Date()): LuandaWeek {
   const known = day && /^20\d\d-/.test(day) ? readDay(day) : undefined
   const start = startOfLuandaDay(known ?? luandaDay(now))

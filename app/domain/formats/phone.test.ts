@@ -17,7 +17,7 @@ test.each([
   ['\u2066+244 923\u00a0000\u00a0111\u2069'],
   ['\u202a\u200e+244\u00a0923\u2011000\u2011111\u202c'],
   ['９２３０００１１１'],
-])('%j is read as the same number of Angola', (typed) => {
+])('%j is parsed as the same Angolan telephone number', (typed) => {
   expect(phoneNumber().parse(typed)).toBe('+244923000111')
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['00351 912345678', '+351912345678'],
   ['+55 (11) 91234-5678', '+5511912345678'],
   ['+27 82 123 4567', '+27821234567'],
-])('%s, a landline or from abroad, is %s', (typed, stored) => {
+])('the landline or foreign number %s is parsed as %s', (typed, stored) => {
   expect(phoneNumber().parse(typed)).toBe(stored)
 })
 
@@ -39,15 +39,15 @@ test.each([
   ['a number with words', 'ligue 923 000 111'],
   ['two numbers', '923 000 111 / 912 000 222'],
   ['longer than any number', `923000111${' '.repeat(60)}`],
-])('%s is refused with an example', (_, typed) => {
+])('the invalid number %s is refused with an example', (_, typed) => {
   expect(wrong(typed)).toBe('Este número não parece correto. Exemplo: +244 923 000 000')
 })
 
-test('a field of spaces and punctuation is empty', () => {
+test('a telephone number of only spaces and punctuation is empty', () => {
   expect(phoneNumber().parse(' \u00a0\u2066\u2069 ')).toBe('')
 })
 
-test('a number is shown in one format, however it was stored', () => {
+test('a telephone number is shown in one format, however it was stored', () => {
   for (const stored of ['+244923000111', '923 000 111', '0923000111', '(+244) 923.000.111']) {
     expect(showPhone(stored)).toBe('+244 923 000 111')
   }

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-/** Parses a number with the library's patterns, without a trunk zero, because Angola has none. */
+/** Parses without a trunk zero, because Angola has none. */
 function read(typed: string) {
   const written = typed.normalize('NFKC').replace(/^\s*tel:/i, '')
   if (/\p{L}/u.test(written)) return undefined
@@ -13,10 +13,7 @@ function read(typed: string) {
   return number?.isValid() ? number : undefined
 }
 
-/**
- * Converts a phone number in any common notation to E.164 (+244923000111): with brackets, dots or invisible
- * characters, without the country code, with 00 instead of +, from any country. Empty stays an empty string.
- */
+/** Any notation and country becomes E.164 (+244923000111). Empty stays empty. */
 export const phoneNumber = () =>
   z
     .string()
@@ -32,7 +29,7 @@ export const phoneNumber = () =>
       return z.NEVER
     })
 
-/** A number in the format of all pages: +244 923 000 111. Unparseable text is returned unchanged. */
+/** '+244 923 000 111'. Text that is no telephone number stays unchanged. */
 export function showPhone(stored: string): string
 export function showPhone(stored: string | null): string | null
 export function showPhone(stored: string | null): string | null {

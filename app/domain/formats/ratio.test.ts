@@ -9,14 +9,14 @@ import {
   quotient,
 } from './ratio.ts'
 
-test('a change is shown in percent, and from zero as 100', () => {
+test('a change is shown in percent, from zero as 100', () => {
   expect(percentChange(15, 10)).toBe(50)
   expect(percentChange(5, 10)).toBe(-50)
   expect(percentChange(3, 0)).toBe(100)
   expect(percentChange(0, 0)).toBe(0)
 })
 
-test('a ratio of zero is not shown', () => {
+test('a ratio to zero is not shown', () => {
   expect(percentText(percentOf(0, 0))).toBe('—')
   expect(quotient(5, 0)).toBeNull()
 })
@@ -35,7 +35,7 @@ test('large numbers are grouped in threes', () => {
   ])
 })
 
-test('growth is shown in percent up to ten times as much, and above that as a difference', () => {
+test('growth above ten times is shown as a difference instead of a percentage', () => {
   expect(growthText(12, 10)).toBe('+20%')
   expect(growthText(100, 10)).toBe('+900%')
   expect(growthText(18_000, 10)).toBe('+17\u202f990')

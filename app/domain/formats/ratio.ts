@@ -1,52 +1,48 @@
 import { grouped } from './money.ts'
 
-/** The percentage to one decimal; null if the whole is 0. */
+/** One decimal; null if the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return quotient(part * 100, whole)
 }
 
-/**
- * The change of a count in percent; 100 if the previous count was 0 and the current one is not
- * (2§9).
- */
+/** Percent. 100 if the previous count was 0 and the current one is not (2§9). */
 export function percentChange(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0
   const change = quotient(Math.abs(current - previous) * 100, previous) ?? 0
   return current < previous ? -change : change
 }
 
-/** The quotient to one decimal; null if the divisor is 0. */
+/** One decimal; null if the divisor is 0. */
 export function quotient(part: number, whole: number): number | null {
-  // Multiplying first keeps every step but the last exact, so that halves are rounded correctly.
+  // Multiplying first keeps all steps but the last exact, so halves round correctly.
   return whole === 0 ? null : Math.round((part * 10) / whole) / 10
 }
 
-/** A percentage for display: '3,2%', or '—' for null. */
+/** '3,2%'; '—' for null. */
 export function percentText(percent: number | null): string {
   return percent === null ? '—' : `${decimalText(percent)}%`
 }
 
-/** Above this factor, the absolute difference is shown: a five-digit percentage is less informative. */
+/** Above this factor the difference is shown: a five-digit percentage says less. */
 const MOST_TIMES = 10
 
-/** Whether growth is too large for a percentage and is shown as a difference. */
 export const isBeyondPercent = (current: number, previous: number): boolean =>
   previous > 0 && current > previous * MOST_TIMES
 
-/** The change of a count for display: '+12,5%', or '+1 240' above a factor of ten. */
+/** '+12,5%', or '+1 240' above a factor of ten. */
 export function growthText(current: number, previous: number): string {
   return isBeyondPercent(current, previous)
     ? `+${grouped(current - previous)}`
     : changeText(percentChange(current, previous))
 }
 
-/** A change in percent with its sign: '+12,5%', '−3%'. */
+/** '+12,5%', '−3%'. */
 export function changeText(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return `${sign}${decimalText(Math.abs(percent))}%`
 }
 
-/** A number for display, with a decimal comma: '12,4', '1 240'; '—' for null. */
+/** '12,4', '1 240'; '—' for null. */
 export function decimalText(amount: number | null): string {
   if (amount === null) return '—'
   const [whole = '', decimal] = String(amount).split('.')

@@ -26,7 +26,7 @@ test.each([
   ['150 000 AKZ', 150_000],
   ['AKZ 150.000', 150_000],
   ['1,250 milhões', 1_250_000],
-])('%s is %d KZ', (typed, amount) => {
+])('the typed amount %s is parsed as %d KZ', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })
 
@@ -65,7 +65,7 @@ test('thousands and millions in words equal their figures', () => {
   )
 })
 
-test('any typed text is an amount that can be stored, or undefined', () => {
+test('any text gives an amount that can be stored, or undefined', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,ekmil hõãoesKZ-') })
   fc.assert(
     fc.property(typed, (words) => {

@@ -1,25 +1,21 @@
-/** Plausible pay, KZ a month; other amounts are typing errors. */
+/** KZ a month. Pay outside these limits is a typing error. */
 const LOWEST_PAY = 1_000
 const HIGHEST_PAY = 100_000_000
 
-/** Whether an amount is plausible monthly pay. */
 export const isPay = (amount: number) => amount >= LOWEST_PAY && amount <= HIGHEST_PAY
 
-/** KZ. Larger amounts are not plausible pay and exceed the column. */
+/** KZ. Larger amounts are no plausible pay and exceed the column. */
 const TOO_MUCH = 1e12
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`
-/** A comma before three digits separates thousands: prices have no thousandths of a kwanza. */
+/** A comma before three digits separates thousands, because prices have no thousandths. */
 const withCommas = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const inFigures = new RegExp(`^(?:${number})$`)
 const inWords = new RegExp(
   `^(?:(?<millions>${number})milh(?:ao|oes))?e?(?:(?<thousands>${number})(?:mil|k))?$`,
 )
 
-/**
- * Parses an amount in KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil', with or
- * without the currency. Undefined if the text is not an amount.
- */
+/** KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil'. */
 export function readAmount(typed: string): number | undefined {
   const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const digits = letters.replace(/\s+|(?:de\s)?kwanzas?|a?kzs?|aoa/g, '')
@@ -30,10 +26,7 @@ export function readAmount(typed: string): number | undefined {
   return bounded(figures(millions ?? '0') * 1e6 + figures(thousands ?? '0') * 1e3)
 }
 
-/**
- * Dots are thousands separators if three digits follow each of them; otherwise dot and comma are both decimal
- * separators.
- */
+/** Dots before three digits separate thousands. Otherwise dot and comma are decimal. */
 function figures(written: string): number {
   const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(written)
   return Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.'))

@@ -13,12 +13,12 @@ test.each([
   '31 Dezembro 2026',
   '31 dez. 2026',
   '31 de DEZ de 26',
-])('%s is the last day of 2026', (typed) => {
+])('typed %s is parsed as the last day of 2026', (typed) => {
   expect(readDay(typed)).toBe('2026-12-31')
 })
 
 test.each(['1/3/2026', '01.03.26', '1 de Março de 2026', '1º de março de 2026', '2026/3/1'])(
-  '%s is the first of March',
+  'typed %s is parsed as the first of March',
   (typed) => {
     expect(readDay(typed)).toBe('2026-03-01')
   },

@@ -16,12 +16,11 @@ const inFigures = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})\s?[/.\- ]\s?(\d{4}|\d{2})$/
 const inWords = /^(\d{1,2})(?:\.?º)?(?:\s+de|,)?\s+([a-z]{3,9})\.?(?:\s+de|,)?\s+(\d{4}|\d{2})$/
 const byYear = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
-/** The error message for a day that cannot be parsed. */
 export const dayExample = 'Escreva uma data que exista. Exemplo: 31/12/2026'
 
 /**
- * Parses a day as typed in a browser without date fields ('31/12/2026', '31-12-26', '31 de Dezembro de 2026')
- * to '2026-12-31'. Undefined if no such day exists. A two-digit year is in this century.
+ * Parses a day typed in a browser without date fields ('31/12/2026', '31 de Dezembro de 2026') to
+ * '2026-12-31'. A two-digit year is in this century. Undefined if no such day exists.
  */
 export function readDay(typed: string): string | undefined {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
@@ -35,7 +34,7 @@ export function readDay(typed: string): string | undefined {
   return index < 0 ? undefined : dayOf(yearInWords, String(index + 1), dayInWords)
 }
 
-/** Years outside are typing errors, and dates before year 1 are not those of the database. */
+/** Years outside are typing errors. The database has no dates before year 1. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
 
 function dayOf(year: string, month: string, day: string): string | undefined {

@@ -42,7 +42,7 @@ describe('an optional whole number', () => {
     expect(jobs.parse('0')).toBe(0)
   })
 
-  test('is an error out of bounds too', () => {
+  test('is an error if out of bounds', () => {
     const messages = ['-1', '11', 'x'].map(
       (typed) => jobs.safeParse(typed).error?.issues[0]?.message,
     )

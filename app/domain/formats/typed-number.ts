@@ -3,18 +3,16 @@ import { cleanText } from './typed-text.ts'
 
 const shown = new Intl.NumberFormat('pt-PT', { useGrouping: 'always' })
 
-/** A separator of thousands and the three digits after it. */
+/** A separator of thousands, as in '1.240' or '1 240'. */
 const grouping = /(\d)[\s.](?=\d{3}(?:\D|$))/g
 
 type Bounds = {
-  /** The smallest and the largest accepted number. */
   from: number
   to: number
-  /** The error message for an empty field. */
   missing: string
 }
 
-/** Parses a whole number as typed. A number out of bounds is an error, never clamped. */
+/** A whole number as typed. A number out of bounds is an error, never clamped. */
 export const wholeNumber = ({ from, to, missing }: Bounds) =>
   z
     .string()
@@ -23,7 +21,6 @@ export const wholeNumber = ({ from, to, missing }: Bounds) =>
     .pipe(z.string().min(1, missing))
     .pipe(bounded(from, to))
 
-/** Like `wholeNumber`, but an empty field becomes null. */
 export const optionalWholeNumber = ({ from, to }: Omit<Bounds, 'missing'>) =>
   z
     .string()

@@ -29,12 +29,12 @@ test.each([
   )
 })
 
-test('a name of spaces is empty', () => {
+test('a name of only spaces counts as empty', () => {
   expect(wrongWith(' \u00a0 \ufeff')).toBe('Indique o seu nome.')
 })
 
 test.each(['\u200b', '\u2800', '\u200b \u2060\u3164', '\u00ad\ufeff'])(
-  'invisible text is empty: %j',
+  'a text of only invisible characters counts as empty: %j',
   (typed) => {
     for (const required of [requiredLine('Escreva.'), requiredParagraphs('Escreva.')]) {
       expect(required.safeParse(typed).error?.issues[0]?.message).toBe('Escreva.')

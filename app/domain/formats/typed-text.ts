@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Noncharacter code points, which make a whole XML feed invalid, and lone surrogates. */
+/** Noncharacters would make an XML feed invalid; so would lone surrogates. */
 const noCharacter = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
 
-/** The typed text in Unicode NFC, without control characters (D11). */
+/** Unicode NFC without control characters (D11). */
 export function cleanText(typed: string): string {
   return typed
     .normalize('NFC')
@@ -15,12 +15,11 @@ export function cleanText(typed: string): string {
 /** Characters that change the direction of the text after them (UAX #9). */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Invisible characters in pasted text, which would prevent searches from matching the words. */
+/** Invisible characters in pasted text. They would prevent searches from matching. */
 const pastedUnseen = /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2060-\u2064\uFEFF]/gu
-/** Ligatures: two or three letters encoded as one character. */
 const ligatures = /[\uFB00-\uFB06]/gu
 
-/** The text without invisible and direction characters, so that searches match the visible text. */
+/** Removes invisible and direction characters, so that searches match the visible text. */
 const upright = (typed: string) =>
   cleanText(typed)
     .replace(turning, '')
@@ -29,15 +28,11 @@ const upright = (typed: string) =>
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/**
- * Like `upright`, as one line of at most `max` characters. Also used for names from external
- * services.
- */
+/** `upright` on one line of at most `max` characters. For names from external services, too. */
 export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
 
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
 
-/** One line, trimmed. An empty field is an empty string. */
 export const line = (max = 200) =>
   z
     .string()
@@ -45,16 +40,14 @@ export const line = (max = 200) =>
     .transform((typed) => inOneLine(upright(typed)))
     .pipe(z.string().max(max, tooLong(max)))
 
-/** Characters that are invisible or change the direction of the text. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether a text has any visible character. */
 export const isSeen = (typed: string) =>
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed)
 
 export const requiredLine = (message: string, max = 200) => line(max).refine(isSeen, message)
 
-/** A name; invisible and direction characters are refused (S69). */
+/** Refuses invisible and direction characters in a name (S69). */
 export const personName = (message: string, max = 200) =>
   z
     .string()
@@ -66,7 +59,6 @@ export const personName = (message: string, max = 200) =>
       'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
     )
 
-/** Text of several paragraphs, trimmed at both ends. */
 export const paragraphs = (max = 10_000) =>
   z
     .string()
@@ -77,23 +69,18 @@ export const paragraphs = (max = 10_000) =>
 export const requiredParagraphs = (message: string, max = 10_000) =>
   paragraphs(max).refine(isSeen, message)
 
-/** Visually empty text becomes null. */
 const orNull = (typed: string) => (isSeen(typed) ? typed : null)
 export const optionalLine = (max = 200) => line(max).transform(orNull)
 export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(orNull)
 
 const emailPattern = z.email()
 
-/** Invisible characters that are copied along with an e-mail address. */
 const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** An e-mail address without invisible characters. Also used to look up an account. */
+/** Removes invisible characters. The lookup of an account uses this function, too. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
 
-/**
- * An e-mail address in lower case, without invisible characters. Characters that imitate others,
- * such as full-width ones, are refused (S69).
- */
+/** In lower case. Refuses characters that imitate others, such as full-width ones (S69). */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
     .string()
@@ -121,15 +108,14 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
       z
         .array(z.string())
         .max(maxItems, `Indique no máximo ${maxItems}.`)
-        // The path is empty, so that the error belongs to the whole list, which the form shows as
-        // one field.
+        // An empty path assigns the error to the whole list, which the form shows as one field.
         .refine(
           (words) => words.every((word) => word.length <= maxLength),
           `Escreva no máximo ${maxLength} caracteres em cada uma.`,
         ),
     )
 
-/** Trimmed words without empty ones. Of words that differ only in case, the first is kept. */
+/** Trims, and removes empty words. Of words that differ only in case, the first stays. */
 export function uniqueWords(typed: readonly string[]): string[] {
   const words = new Map<string, string>()
   for (const item of typed) {
@@ -140,7 +126,7 @@ export function uniqueWords(typed: readonly string[]): string[] {
   return [...words.values()]
 }
 
-/** Ticked values of a list, at least one. The error belongs to the whole list, which the form shows as one field. */
+/** At least one value. The error belongs to the whole list, shown as one field. */
 export const someOf = <Value extends string>(known: readonly Value[], message: string) =>
   z
     .array(z.string())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTime } from './typed-time.ts'
 
-test('a typed time is read in common notations', () => {
+test('a time is parsed in common notations', () => {
   const typed = ['14:30', '14h30', '9h', '9', ' 08:05 ', '14.30', '14:30:00', '0:00']
   expect(typed.map(readTime)).toEqual([
     '14:30',
@@ -15,7 +15,7 @@ test('a typed time is read in common notations', () => {
   ])
 })
 
-test('what is no time is refused', () => {
+test('an invalid time is refused', () => {
   expect(['24:00', '14:60', 'às 3', '', '1430', '14:3'].map(readTime)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   )

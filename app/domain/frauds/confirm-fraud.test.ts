@@ -43,7 +43,6 @@ const fraudOf = async (jobId: string) =>
 const confirm = (jobId: string) => confirmFraud(ctx, boss, jobId, 'Pedia dinheiro.')
 const undo = (jobId: string) => undoFraud(db, boss, jobId, 'Foi engano.')
 
-/** The risk reasons of a new job of another company with this text. */
 async function reasonsFor(conditions: string) {
   const { id } = must(await createJob(db, await company(db), jobWords({ conditions })))
   const job = await findJobToModerate(ctx, boss, id)
@@ -51,7 +50,7 @@ async function reasonsFor(conditions: string) {
 }
 
 describe('a confirmed fraud', () => {
-  test('suspends the company with all its jobs, and is recorded once', async () => {
+  test('suspends the company with all its jobs', async () => {
     const { owner, jobId } = await fraudulentJob()
     const other = await publishedJob(db, owner)
     must(await confirm(jobId))
@@ -61,7 +60,7 @@ describe('a confirmed fraud', () => {
     expect((await eventsOf(db, jobId)).at(-1)).toMatchObject({ name: 'job-fraud-confirmed' })
   })
 
-  test('cancels the company’s interviews, and its job cannot be deleted until the decision is undone', async () => {
+  test('cancels the company’s interviews and prevents deleting the job', async () => {
     const { owner, jobId } = await fraudulentJob()
     const applicationId = await sentApplication(db, await candidate(db), jobId)
     const services = { db, secrets: createSecrets('a secret of 32 characters or more') }
@@ -74,7 +73,7 @@ describe('a confirmed fraud', () => {
     must(await deleteJob(db, owner, jobId))
   })
 
-  test('twice at once is confirmed once', async () => {
+  test('is recorded once if confirmed twice at once', async () => {
     const { jobId } = await fraudulentJob()
     const answers = await Promise.all([confirm(jobId), confirm(jobId)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -83,7 +82,7 @@ describe('a confirmed fraud', () => {
     expect(names.filter((name) => name === 'job-fraud-confirmed')).toHaveLength(1)
   })
 
-  test('raises the risk of later jobs with its contacts, until it is undone', async () => {
+  test('raises the risk of later jobs with its contacts', async () => {
     const { jobId } = await fraudulentJob('Ligue 912 345 678 ou escreva a rh@burla-luanda.com.')
     must(await confirm(jobId))
     for (const words of ['Contacte +244 912345678.', 'Ou www.burla-luanda.com.'])
@@ -119,7 +118,7 @@ describe('a confirmed fraud', () => {
 })
 
 describe('an undone fraud', () => {
-  test('restores the company with its jobs, once', async () => {
+  test('restores the company with its jobs', async () => {
     const { owner, jobId } = await fraudulentJob()
     must(await confirm(jobId))
     const answers = await Promise.all([undo(jobId), undo(jobId)])
@@ -152,7 +151,7 @@ describe('an undone fraud', () => {
   })
 })
 
-test('each applicant reads which of their own data the company opened, and nothing else', async () => {
+test('the mail to an applicant lists only their own data that the company opened', async () => {
   const { owner, jobId } = await fraudulentJob()
   const other = await publishedJob(db, owner, { title: 'Soldador' })
   const [unread, read] = [

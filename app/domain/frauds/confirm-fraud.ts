@@ -25,9 +25,8 @@ export const fraudSchema = z.object({
 type Decided<Refusal extends string> = Outcome<undefined, 'not-found' | Refusal>
 
 /**
- * An administrator confirms that a job is a fraud (SHIELD-08): its company is suspended with its jobs, which
- * also stops the company's API keys; its open interviews are cancelled; and the contacts of the fraud become hashes. The event's reaction
- * mails the applicants. Refuses 'not-found' and 'already-confirmed'.
+ * Suspends the company with jobs and API keys, cancels interviews, and stores hashes of the
+ * contacts (SHIELD-08). The event mails the applicants. Refuses 'not-found', 'already-confirmed'.
  */
 export async function confirmFraud(
   ctx: RiskContext,
@@ -67,9 +66,8 @@ export async function confirmFraud(
 }
 
 /**
- * Undoes `confirmFraud`: deletes the hashes, and restores the company's previous approval and the
- * jobs that were closed with it. The company stays suspended if another of its jobs is a confirmed
- * fraud. Refuses 'not-found' and 'not-confirmed'.
+ * Undoes `confirmFraud`. The company stays suspended if another of its jobs is a confirmed fraud.
+ * Refuses 'not-found' and 'not-confirmed'.
  */
 export async function undoFraud(
   db: Db,
@@ -102,7 +100,7 @@ export async function undoFraud(
   })
 }
 
-/** Locks the company, then the job, in the same order as suspending. */
+/** Lock the company before the job, in the same order as suspending, to prevent a deadlock. */
 async function lockJob(tx: Db, jobId: string) {
   const [owner] = await tx
     .select({ companyId: jobs.companyId })
@@ -113,7 +111,6 @@ async function lockJob(tx: Db, jobId: string) {
   return job && company ? { job, company } : undefined
 }
 
-/** The confirmation of a job as a fraud, if it was not undone. */
 export async function findActiveFraud(db: Db, jobId: string) {
   const [fraud] = await db
     .select()
@@ -122,10 +119,7 @@ export async function findActiveFraud(db: Db, jobId: string) {
   return fraud
 }
 
-/**
- * Another confirmed fraud of the company. All of them store the approval that the company had
- * before the first.
- */
+/** Another confirmed fraud. It stores the company's approval before the first one. */
 async function findOther(tx: Db, companyId: CompanyId) {
   const [fraud] = await tx
     .select({ approvalBefore: confirmedFrauds.approvalBefore })
@@ -135,10 +129,7 @@ async function findOther(tx: Db, companyId: CompanyId) {
   return fraud
 }
 
-/**
- * Hashes of the contacts, except those of other companies: a fraud may name the contacts of a real
- * company, which are no sign of fraud.
- */
+/** A fraud may name a real company's contacts, so exclude contacts of other companies. */
 async function hashContacts(ctx: RiskContext, job: AssessedJob): Promise<string[]> {
   const contacts = await listContacts(ctx, job, ownHostOf(ctx))
   const keys = [...new Set(contacts.flatMap((contact) => contact.keys))]

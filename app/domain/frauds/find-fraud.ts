@@ -5,10 +5,6 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { confirmedFrauds } from './fraud-table.ts'
 
-/**
- * A job for the decision whether it is a fraud: what the decision would change, and whether it was
- * already confirmed.
- */
 export async function findFraud(db: Db, _actor: Admin, jobId: string) {
   const [job] = await db
     .select({
@@ -33,7 +29,6 @@ export async function findFraud(db: Db, _actor: Admin, jobId: string) {
   return job
 }
 
-/** Whether the job is a confirmed fraud, so that the page of the closed job states it. */
 export async function isFraud(db: Db, jobId: string): Promise<boolean> {
   const confirmed = and(eq(confirmedFrauds.jobId, jobId), isNull(confirmedFrauds.undoneAt))
   return (await db.$count(confirmedFrauds, confirmed)) > 0

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/** The accounts that applied to the company before the fraud was confirmed, without duplicates. */
 export async function listApplicants(db: Db, fraudId: string) {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`
     select distinct users.id, users.email
@@ -14,25 +13,17 @@ export async function listApplicants(db: Db, fraudId: string) {
   return rows
 }
 
-/**
- * The data of the mail to an applicant. It lists only data that the company actually opened
- * (SHIELD-08).
- */
+/** Lists only data that the company has opened (SHIELD-08). */
 export type FraudMail = {
   name: string
   companyName: string
-  /** The jobs that the candidate applied to. */
   titles: string[]
   isUndone: boolean
-  /**
-   * Whether the company saw cover letter and contacts: it opened or exported the application, or
-   * its program read it.
-   */
+  /** The company, or its program, opened or exported the application. */
   sawApplication: boolean
   sawCv: boolean
 }
 
-/** The data of the mail; undefined if the fraud, the company or the candidate no longer exists. */
 export async function findFraudMail(
   db: Db,
   fraudId: string,

@@ -6,21 +6,17 @@ import { companyApprovals } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
-/**
- * Jobs that an administrator confirmed as fraud, with the end of the confirmation if it was undone
- * (SHIELD-08).
- */
+/** Jobs confirmed as fraud, with the end of the confirmation if it was undone (SHIELD-08). */
 export const confirmedFrauds = pgTable(
   'confirmed_frauds',
   {
     id: id(),
-    /** Null after the job was deleted. The row stays, because the contacts still count. */
+    /** Null after the job was deleted. The row stays, because its contacts still count. */
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
-    /** The company's approval before the confirmation; undoing the confirmation restores it. */
     approvalBefore: text('approval_before', { enum: companyApprovals }).notNull(),
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     undoneAt: moment('undone_at'),
@@ -34,7 +30,7 @@ export const confirmedFrauds = pgTable(
   ],
 )
 
-/** Keyed hashes of the contacts of a confirmed fraud; the key is not in the database. */
+/** Keyed hashes of a fraud's contacts. The key is not in the database. */
 export const fraudContacts = pgTable(
   'fraud_contacts',
   {

@@ -3,14 +3,11 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.ts'
 
-/** A person's id, and all current and former e-mail addresses of the account. */
 export type Forgotten = { userId: string; addresses: string[] }
 
 /**
- * Erases a person's data from the history: mails of the account, typed text in the security log, stored
- * results of repeated submissions. Events remain, with ids that no longer identify a person. Part of the
- * caller's transaction. Returns the ids of all mails about the person or about `subjects`, so that stored
- * copies can be deleted too.
+ * Erases personal data in the caller's transaction; events remain without identifying ids. Returns
+ * the ids of mails about the person or `subjects`, so that the caller deletes copies.
  */
 export async function erasePersonalData(
   tx: Db,
@@ -28,8 +25,7 @@ export async function erasePersonalData(
     .from(mailOutbox)
     .where(inArray(mailOutbox.recipient, addresses))
   const mails = await union(mailsTo, mailsAbout([userId, ...subjects]))
-  // Mails about the person's records (`subjects`) stay: they went to other people and contain only
-  // ids.
+  // Mails about `subjects` stay: they went to other people and contain only ids.
   await tx
     .delete(mailOutbox)
     .where(
@@ -44,8 +40,8 @@ export async function erasePersonalData(
         inArray(sql`(${securityLog.newValues} ->> 'email')`, addresses),
       ),
     )
-  // Remove the actor's id, because the same id in several events would reveal that one person
-  // caused them. Events caused as an administrator keep their actor.
+  // Remove the actor's id: several events with the same id would reveal that one person caused
+  // them. An administrator's events keep it.
   await tx
     .update(events)
     .set({ actorId: null })

@@ -3,10 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { createdAt, id, moment } from '../../database/columns.ts'
 import type { CompanyId } from '../actor.ts'
 
-/**
- * Every recorded event, with ids and numbers. Mails, live updates and the audit trail derive from
- * this table.
- */
+/** Every event. Mails, live updates and the audit trail derive from this table. */
 export const events = pgTable(
   'events',
   {
@@ -15,9 +12,8 @@ export const events = pgTable(
     name: text('name').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
-    /** The id of the event's subject. */
     subjectId: uuid('subject_id'),
-    /** The company whose open pages receive a live update, besides those of administrators. */
+    /** The company whose open pages are updated, in addition to those of administrators. */
     companyId: uuid('company_id').$type<CompanyId>(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
@@ -28,7 +24,7 @@ export const events = pgTable(
   ],
 )
 
-/** Outgoing mails. The text is composed when a mail is sent, so the table holds no links or tokens. */
+/** Outgoing mails. Their text is composed on sending, so the table has no links or tokens. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -39,10 +35,9 @@ export const mailOutbox = pgTable(
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
-    /** Set while a worker sends the mail; after a crash the claim expires. */
+    /** Set while a worker sends the mail. Expires if the worker crashes. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
-    /** Why sending was given up; set when no further attempt follows. */
     deadReason: text('dead_reason'),
   },
   (table) => [
@@ -55,7 +50,7 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** The security log of the specification (1§3). Only the server writes to it (D10). */
+/** Security log of the specification (1§3). Only the server writes to it (D10). */
 export const securityLog = pgTable(
   'security_log',
   {
@@ -71,15 +66,13 @@ export const securityLog = pgTable(
   },
   (table) => [
     index('security_log_at').on(table.at),
-    // For counting the recent entries of one IP address.
     index('security_log_client').on(table.client, table.action, table.at),
-    // For finding the entries of a person whose account is deleted.
     index('security_log_actor').on(table.actorId),
     index('security_log_email').on(sql`(${table.newValues} ->> 'email')`),
   ],
 )
 
-/** The stored results of submitted forms: a repeated submission gets the first result (D23). */
+/** Stored results of submitted forms. A repeated submission gets the first result (D23). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,17 +1,13 @@
 import type { CompanyId } from '../actor.ts'
 
-/** The event is only recorded in the history. */
 const recorded = { reacts: false, notifies: false } as const
-/** The event enqueues a task, usually one that sends mails (`worker/react-to-event.ts`). */
+/** Enqueues a task, usually one that sends mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, notifies: false } as const
-/**
- * Every instance is notified at once, because it caches or displays data that the event makes stale
- * (`context.ts`).
- */
+/** Notifies every instance, because cached data become stale (`context.ts`). */
 const notified = { reacts: false, notifies: true } as const
 const mailedAndNotified = { reacts: true, notifies: true } as const
 
-/** The events with their effects: `reacts` enqueues a task, `notifies` notifies the other instances. */
+/** All events. `reacts` enqueues a task; `notifies` notifies the other instances. */
 export const eventCatalogue = {
   'account-registered': mailedAndNotified,
   'registration-repeated': mailed,
@@ -169,20 +165,17 @@ export function isNotifying(name: string): name is NotifyingEvent {
 }
 
 /**
- * The data are ids and numbers, never text that a person wrote. Exception: an administrator's
- * decision about a job or a company also stores its name at that time and the administrator's
- * reason.
+ * `data` has ids and numbers, never text that a person wrote. Exception: an administrator's
+ * decision stores the reason, and the name of the job or company.
  */
 export type Event = {
   name: EventName
-  /** The id of the event's subject. */
   subjectId?: string
-  /** The company whose open pages receive a live update. */
   companyId?: CompanyId
   data?: Record<string, string | number | boolean | null>
 }
 
-/** The security log's actions (1§7); 'devtools_opened' does not exist (D9). */
+/** Actions of the security log (1§7). 'devtools_opened' is left out (D9). */
 export const securityActions = [
   'login_failed',
   'login_success',
@@ -202,7 +195,6 @@ export const securityActions = [
   'cv_opened',
   'role_changed',
   'admin_action',
-  /** An administrator opened content that a person submitted, or exported data. */
   'letter_opened',
   'proof_opened',
   'list_exported',

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 
-/**
- * Privileges with which the portal's database role could change the history of administrators'
- * acts.
- */
+/** Database privileges that would let the portal's role change the history of administrators. */
 export const historyHoles = {
   superuser: 'o portal manda em tudo',
   owner: 'as tabelas são do portal, ou ele pode passar por quem é dono delas',
@@ -17,9 +14,8 @@ export const historyHoles = {
 export type HistoryHole = keyof typeof historyHoles
 
 /**
- * Checks the actual privileges of the database role, not the configuration. A trigger protects the history. A
- * role that owns or may truncate the table can bypass the trigger; so can a role that may create functions or
- * temporary tables.
+ * Checks the role's actual privileges. A trigger protects the history, but an owner of the table
+ * can bypass it. So can a role that may truncate it, or create functions or temporary tables.
  */
 export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHole[]> {
   const { rows } = await db.execute<Record<HistoryHole, boolean>>(sql`

@@ -2,12 +2,10 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 
-/** Rows deleted per statement; small enough for short locks and for the statement timeout. */
+/** Rows per statement: few enough for short locks and for the statement timeout. */
 const BATCH_ROWS = 2_000
-/** Maximum number of batches per run; the next run deletes the remaining rows. */
 const MAX_BATCHES = 500
 
-/** Deletes the rows for which `isOld` holds, in batches. Returns the number of deleted rows. */
 export async function forgetOldRows(db: Db, table: PgTable, isOld: SQL): Promise<number> {
   const name = sql.identifier(getTableName(table))
   let gone = 0

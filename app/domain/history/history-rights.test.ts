@@ -14,7 +14,6 @@ beforeAll(async () => {
   id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
 })
 
-/** Rows, trigger, function and owner of the history; the test must not change them. */
 async function history() {
   const { rows } = await pool.query(`
     select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,
@@ -29,7 +28,7 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the history of administrators, for the role of the portal', () => {
+describe('the history of administrators, accessed by the portal’s role', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
@@ -74,7 +73,7 @@ describe('the history of administrators, for the role of the portal', () => {
     expect(await history()).toEqual(before)
   })
 
-  test('deletes only rows older than the retention', async () => {
+  test('allows deleting only rows older than the retention period', async () => {
     await pool.query(
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,
@@ -85,12 +84,12 @@ describe('the history of administrators, for the role of the portal', () => {
   })
 })
 
-describe('the queries about the role’s own rights', () => {
-  test('finds nothing if there are two roles', async () => {
+describe('the check of the role’s own rights', () => {
+  test('finds nothing if another role owns the tables', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 
-  test('finds that the role owns the tables, and what that allows', async () => {
+  test('finds that the role owns the tables, and the consequences', async () => {
     expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
       'owner',
       'rights',
@@ -134,7 +133,7 @@ describe('the queries about the role’s own rights', () => {
     const client = new Client({ connectionString: superuserUrl })
     await client.connect()
     try {
-      // The transaction is not committed, so other connections do not see the change.
+      // Not committed, so that other connections do not see the change.
       await client.query(`begin; ${change}; set local role lusona_app`)
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual(found)
     } finally {

@@ -7,7 +7,6 @@ import { idempotent } from './idempotency.ts'
 
 const { db, pool } = await testDatabase()
 
-/** An act that counts how often it runs. */
 function counted(answer: Record<string, unknown> = { ok: true }) {
   let runs = 0
   const run = async () => {
@@ -26,7 +25,7 @@ function counted(answer: Record<string, unknown> = { ok: true }) {
   return { once, run, runs: () => runs }
 }
 
-test('an answered form gets the same answer again, and the act runs once', async () => {
+test('submitting a form twice runs the act once and gives the same result', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   expect(await once({ key })).toEqual({ ok: true, run: 1 })
@@ -34,7 +33,7 @@ test('an answered form gets the same answer again, and the act runs once', async
   expect(runs()).toBe(1)
 })
 
-test('the same key from another person is another form', async () => {
+test('the same key from another person counts as a new form', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })
@@ -42,7 +41,7 @@ test('the same key from another person is another form', async () => {
   expect(runs()).toBe(2)
 })
 
-test('the same key with other contents is another form', async () => {
+test('the same key with other contents counts as a new form', async () => {
   const { once } = counted()
   const key = randomUUID()
   await once({ key })
@@ -50,7 +49,7 @@ test('the same key with other contents is another form', async () => {
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
-test('two files under one key are one submission, too', async () => {
+test('two files under one key count as one submission', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })
@@ -60,7 +59,7 @@ test('two files under one key are one submission, too', async () => {
   expect(runs()).toBe(2)
 })
 
-test('a refusal is not stored: a corrected form may be sent again', async () => {
+test('a refusal is not stored, so a corrected form can be submitted', async () => {
   const { once, runs } = counted({ ok: false })
   const key = randomUUID()
   await once({ key })
@@ -68,7 +67,7 @@ test('a refusal is not stored: a corrected form may be sent again', async () => 
   expect(runs()).toBe(2)
 })
 
-test('the second of two at once waits for the first, and gets its answer', async () => {
+test('the second of two submissions at once waits and gets the first result', async () => {
   const { once, run, runs } = counted()
   const key = randomUUID()
   let second: ReturnType<typeof once> | undefined

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { idempotencyKeys } from './event-table.ts'
 
-/** The idempotency key of one rendered form. A repeated submission has the same key (D23). */
+/** Key of one rendered form. A repeated submission has the same key (D23). */
 export type IdempotencyKey = { key: string; fingerprint: string }
 
 export function fingerprintOf(...parts: (string | null | undefined)[]): string {
@@ -11,9 +11,8 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * Runs an act in a transaction. If the same form already has a stored result, returns that result
- * instead. Concurrent submissions with one key run one after the other. The same key with different
- * contents counts as a new form, because the person went back and corrected a field.
+ * Runs an act in a transaction, or returns the result of the same form's earlier submission. Other
+ * contents under the same key are a new form, because the person corrected a field.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,
@@ -30,7 +29,7 @@ export async function idempotent<Answer extends Record<string, unknown>>(
     .select({ result: idempotencyKeys.result })
     .from(idempotencyKeys)
     .where(sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint = ${fingerprint}`)
-  // The result was stored by an act of the same name, so its type matches.
+  // An act of the same name stored the result, so its type matches.
   if (first) return first.result as Answer
   const answer = await run()
   if (answer.ok === true) {
@@ -39,7 +38,7 @@ export async function idempotent<Answer extends Record<string, unknown>>(
   return answer
 }
 
-/** Whether the key was already used with different contents, which the API refuses. */
+/** Whether the key was used with other contents, which the API refuses. */
 export async function isKeyOfOther(
   tx: Db,
   actor: string,

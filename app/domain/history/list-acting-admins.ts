@@ -4,10 +4,9 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { events } from './event-table.ts'
 
-/** An upper bound: no portal has more administrators. */
 const MAX_ADMINS = 200
 
-/** Administrators for the filter of the history: current ones, and former ones with recorded acts. */
+/** Options of the history's filter: current administrators, and former ones with acts. */
 export async function listActingAdmins(db: Db, _actor: Admin) {
   const { rows } = await db.execute<{ id: string; name: string; isAdmin: boolean }>(sql`
     select id, coalesce(admins.name, users.name) as name, admins.id is not null as "isAdmin"

@@ -16,7 +16,7 @@ const boss = await admin(db, { name: 'Chefe' })
 const log = pino({ level: 'silent' })
 const ask = (query: object) => listAdminActs(db, boss, adminActsSchema.parse(query))
 
-test('a reason is shown while the job is returned, and only that of the last return', async () => {
+test('the reason of the last return is shown while the job is returned', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (const reason of ['Falta o salário.', 'Falta o lugar.']) {
@@ -33,7 +33,7 @@ test('a reason is shown while the job is returned, and only that of the last ret
   expect(await reasons()).toEqual([null, null])
 })
 
-test('a former administrator can be filtered by while their acts are stored', async () => {
+test('the history can be filtered by a former administrator', async () => {
   const [busy, idle] = [await admin(db, { name: 'Activa' }), await admin(db, { name: 'Parada' })]
   await record(db, busy, { name: 'cache-cleared' })
   for (const { userId } of [busy, idle]) must(await removeAdmin({ db, log }, boss, userId))
@@ -44,7 +44,7 @@ test('a former administrator can be filtered by while their acts are stored', as
   ])
 })
 
-describe('among a hundred thousand acts and twenty thousand names', () => {
+describe('a history of a hundred thousand acts and twenty thousand names', () => {
   const rare = randomUUID()
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('among a hundred thousand acts and twenty thousand names', () => {
     await ownerPool.query('vacuum analyze events, listed_users')
   })
 
-  test('a page is read along the index of acts, without sorting all', async () => {
+  test('reads a page by the index of acts, without sorting all', async () => {
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${adminActsQuery(boss, adminActsSchema.parse({}))}`,
     )
@@ -74,7 +74,7 @@ describe('among a hundred thousand acts and twenty thousand names', () => {
     expect(page).not.toContain('Sort')
   })
 
-  test('a rare name is found by the index of names, without reading all names or users', async () => {
+  test('finds a rare name by the index of names', async () => {
     expect(await ask({ q: 'GINGUBÁ' })).toMatchObject({
       acts: [{ subjectId: rare }],
       total: 1,
@@ -88,7 +88,7 @@ describe('among a hundred thousand acts and twenty thousand names', () => {
     expect(plan).not.toContain('Seq Scan on listed_users')
   })
 
-  test('a list that is cut short reports it', async () => {
+  test('reports if the list is incomplete', async () => {
     expect((await ask({ q: 'pessoa' })).isCutShort).toBe(true)
   })
 })

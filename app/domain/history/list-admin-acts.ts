@@ -13,20 +13,17 @@ const PAGE_SIZE = 50
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name)
 
-/** A day, or undefined if it is invalid; the page then lists the day as invalid (`unreadDays`). */
+/** Undefined for an invalid day; the page reports it (`unreadDays`). */
 const day = z
   .string()
   .optional()
   .catch(undefined)
   .transform((typed) => (typed ? readDay(typed) : undefined))
 
-/** Parameters of the history; invalid ones are ignored. */
 export const adminActsSchema = z.object({
-  /** A name of a company, job, package or account. */
   q: line(100).catch(''),
   quem: z.uuid().optional().catch(undefined),
   acto: z.string().refine(isEventName).optional().catch(undefined),
-  /** The id of one subject, as in the URL of its page. */
   sobre: z.uuid().optional().catch(undefined),
   de: day,
   ate: day,
@@ -35,10 +32,7 @@ export const adminActsSchema = z.object({
 
 export type AdminActsQuery = z.output<typeof adminActsSchema>
 
-/**
- * Acts of administrators, newest first, 50 a page. Days are in Luanda's time zone. `isCutShort`:
- * `q` matches more names than the search considers.
- */
+/** Days are in Luanda. `isCutShort`: `q` matches more names than the search considers. */
 export async function listAdminActs(db: Db, actor: Admin, query: AdminActsQuery) {
   const [{ rows }, isCutShort] = await Promise.all([
     db.execute<Row>(adminActsQuery(actor, query)),
@@ -57,7 +51,6 @@ type Row = {
   id: string
   at: string
   name: string
-  /** Null if the account is deleted. */
   doerName: string | null
   isDoerAdmin: boolean
   subjectId: string | null
@@ -67,7 +60,7 @@ type Row = {
 
 export type AdminAct = Awaited<ReturnType<typeof listAdminActs>>['acts'][number]
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function adminActsQuery(
   _actor: Admin,
   { q, quem, acto, sobre, de, ate, page }: AdminActsQuery,
@@ -83,7 +76,7 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
-  // Matching names is expensive, so the page and the count share one result of it.
+  // Matching names is expensive, so page and count share one result.
   const matching = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``

@@ -6,7 +6,6 @@ import { events } from './event-table.ts'
 
 const MAX_EVENTS = 50
 
-/** Events of a subject, newest first, with the name of the administrator who caused them. */
 export function listHistory(db: Db, _actor: Admin, subjectId: string) {
   return db
     .select({

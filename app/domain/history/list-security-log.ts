@@ -10,11 +10,8 @@ import { type SecurityAction, securityActions } from './event.ts'
 import { securityLog } from './event-table.ts'
 
 const PAGE_SIZE = 50
-/** Maximum number of accounts with a matching name; a longer query has fewer matches. */
+/** Maximum accounts with a matching name. Users can type a longer name to get fewer. */
 const MOST_NAMED = 500
-/**
- * Minimum number of entries with the same source and action within an hour that count as a burst.
- */
 export const BURST_ENTRIES = 10
 const MOST_BURSTS = 8
 
@@ -24,12 +21,10 @@ const day = z
   .catch(undefined)
   .transform((typed) => (typed ? readDay(typed) : undefined))
 
-/** Parameters of the list; invalid ones are ignored. */
 export const securityLogSchema = z.object({
-  /** The name of an account. */
   q: line(100).catch(''),
   acao: z.enum(securityActions).optional().catch(undefined),
-  /** The source of an entry: the keyed hash of an IP address. */
+  /** Keyed hash of the IP address. */
   origem: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -55,10 +50,7 @@ type Row = {
   total: number
 }
 
-/**
- * The security log, newest first, 50 a page. Days are in Luanda's time zone. Typed e-mail addresses are
- * omitted.
- */
+/** Newest first, 50 a page. Days are in Luanda. Typed e-mail addresses are omitted. */
 export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQuery) {
   const { q, acao, origem, de, ate, page } = query
   const where = and(
@@ -105,10 +97,10 @@ export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQ
 
 export type SecurityLogEntry = Awaited<ReturnType<typeof listSecurityLog>>['entries'][number]
 
-/** The actor of a sign-in entry is a visitor; the account is in `record_id`. */
+/** The actor of a sign-in entry is a visitor; `record_id` has the account. */
 const signedInAs = sql`case when action = 'login_success' then ${securityLog.recordId}::uuid end`
 
-/** Entries of accounts with this name, and of attempts to sign in to such accounts. */
+/** SQL: entries of accounts with this name, and of attempts to sign in to them. */
 function isOfNamed(q: string): SQL {
   const named = sql`select id from ${listedUsers}
     where ${containsPlainly(q, listedUsers.name)} limit ${MOST_NAMED}`
@@ -118,10 +110,6 @@ function isOfNamed(q: string): SQL {
       select email from users where id = any(array(${named})))))`
 }
 
-/**
- * The number of entries of each action in the last day and in the last seven days, the most
- * frequent action first.
- */
 export async function countSecurityActions(db: Db, _actor: Admin) {
   const { rows } = await db.execute<{ action: SecurityAction; day: number; week: number }>(sql`
     select action, count(*) filter (where at > now() - interval '1 day')::int as day,
@@ -131,9 +119,6 @@ export async function countSecurityActions(db: Db, _actor: Admin) {
   return rows
 }
 
-/**
- * Sources with at least `BURST_ENTRIES` entries of one action within an hour, in the last seven days.
- */
 export async function listBursts(db: Db, _actor: Admin) {
   const { rows } = await db.execute<Burst>(sql`
     select client, action, count(*)::int as entries, min(at) as since

@@ -12,20 +12,16 @@ const heardEvent = z.object({
 })
 export type NotifiedEvent = { name: NotifyingEvent; subject?: string; company?: string }
 
-/** Channel on which the database notifies that a task was added. */
 const TASK_CHANNEL = 'jobs:insert'
 
 export type Listeners = {
   onNotification: (event: NotifiedEvent) => void
-  /** Called after a reconnect, because notifications during the interruption were missed. */
+  /** Notifications during the interruption were missed. */
   onReconnect: () => void
   onTaskAdded?: () => void
 }
 
-/**
- * Listens on a dedicated connection for events of other instances and for new tasks. Reconnects
- * within two seconds.
- */
+/** Listens on its own connection for events and new tasks. Reconnects within two seconds. */
 export function listen(
   url: string,
   log: Pick<Logger, 'warn'>,
@@ -84,7 +80,7 @@ export function listen(
   }
 }
 
-/** Validated, because any database role may send notifications on this channel. */
+/** Validate, because any database role can notify this channel. */
 function readNotice(payload: string | undefined): NotifiedEvent | undefined {
   try {
     const { name, subject, company } = heardEvent.parse(JSON.parse(payload ?? ''))

@@ -13,10 +13,7 @@ export type SecurityEntry = {
   newValues?: Record<string, unknown>
 }
 
-/**
- * Actions that anonymous clients can cause without limit. Only the first entries in each hour are
- * stored.
- */
+/** Anonymous clients can cause these without limit, so only the first per hour are stored. */
 const provoked = new Set<SecurityAction>([
   'xss_attempt',
   'suspicious_activity',
@@ -25,15 +22,11 @@ const provoked = new Set<SecurityAction>([
   'upload_refused',
 ])
 
-/** Maximum entries an hour for one IP address and action. */
 export const MAX_PROVOKED_PER_HOUR = 60
-/** Maximum entries an hour for one person's refused requests for data of others. */
+/** Maximum refused requests of one person for others' data that are stored per hour. */
 export const MAX_REFUSED_PER_HOUR = 20
 
-/**
- * Writes an entry of the security log. A failed write is logged as a warning and never fails the request
- * (SEC-10). Entries that an anonymous client can cause are limited per IP address and hour.
- */
+/** A failed write only logs a warning and never fails the request (SEC-10). */
 export async function logSecurity(
   db: Db,
   log: Pick<Logger, 'warn'>,
@@ -53,7 +46,7 @@ export async function logSecurity(
   }
 }
 
-/** Counted by person, because one person can use many IP addresses. */
+/** Counted per person, because one person can use many IP addresses. */
 async function hasManyRefused(db: Db, actor: Actor): Promise<boolean> {
   const { rows } = await db.execute<{ entries: number }>(sql`
     select count(*)::int as entries from (

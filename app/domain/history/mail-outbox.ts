@@ -7,7 +7,7 @@ export type PlannedMail = {
   mail: MailName
   recipient: string
   data: Record<string, string | number | boolean | null>
-  /** The earliest time to send the mail; if undefined, at once. */
+  /** Earliest time to send the mail. Undefined: at once. */
   leavesAt?: Date
 }
 
@@ -17,8 +17,8 @@ export async function findEvent(db: Db, eventId: string) {
 }
 
 /**
- * Enqueues mails, each with its task, in one transaction. Event, mail and recipient are unique
- * together, so no mail is enqueued twice if a reaction to an event runs twice.
+ * Enqueues mails with their tasks in one transaction. Event, mail and recipient are unique
+ * together, so a repeated reaction enqueues no mail twice.
  */
 export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): Promise<void> {
   if (mails.length === 0) return
@@ -37,13 +37,10 @@ export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): 
   })
 }
 
-/** Minutes after which a claimed mail is released, in case its worker was stopped. */
+/** Minutes until a claimed mail is released, in case its worker was stopped. */
 const CLAIM_MINUTES = 2
 
-/**
- * Claims an unsent mail. 'gone' if it was sent or given up, 'taken' while another worker has
- * claimed it.
- */
+/** Claims an unsent mail. 'gone': sent or given up. 'taken': another worker has claimed it. */
 export async function claimMail(db: Db, outboxId: string) {
   const waiting = and(
     eq(mailOutbox.id, outboxId),
@@ -64,7 +61,6 @@ export async function claimMail(db: Db, outboxId: string) {
   return (await db.$count(mailOutbox, waiting)) > 0 ? 'taken' : 'gone'
 }
 
-/** Releases the claim of a mail that could not be sent now. */
 export async function releaseMail(db: Db, outboxId: string): Promise<void> {
   await db.update(mailOutbox).set({ claimedUntil: null }).where(eq(mailOutbox.id, outboxId))
 }
@@ -76,10 +72,9 @@ export async function markSent(db: Db, outboxId: string): Promise<void> {
     .where(eq(mailOutbox.id, outboxId))
 }
 
-/** The reason for giving up a mail that became obsolete before it was sent. */
+/** The mail became obsolete before it was sent. */
 export const NOTHING_TO_SAY = 'nothing to say any more'
 
-/** Gives a mail up permanently, with a reason that administrators see. */
 export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {
   await db
     .update(mailOutbox)

@@ -1,11 +1,10 @@
 type Mail = {
-  /** Label of the mail in the export of a person's data. */
   label: string
-  /** The notification setting that turns the mail off; `necessary` mails are always sent (CAND-44). */
+  /** Notification setting that turns the mail off. `necessary` mails are always sent (CAND-44). */
   kind: 'necessary' | 'applications' | 'alerts'
 }
 
-/** The mails of the portal. Their texts are composed in `app/worker/mails/compose.ts`. */
+/** The mails of the portal. `app/worker/mails/compose.ts` composes their texts. */
 export const mails = {
   'confirm-email': { label: 'Confirmar o email', kind: 'necessary' },
   'already-registered': { label: 'Já tem uma conta', kind: 'necessary' },
@@ -23,7 +22,7 @@ export const mails = {
   'application-received': { label: 'Candidatura recebida', kind: 'applications' },
   'application-status': { label: 'Novo estado de uma candidatura', kind: 'applications' },
   'job-invitation': { label: 'Convite para uma vaga', kind: 'applications' },
-  // Always sent: otherwise a candidate would no longer be found without knowing why (BASE-01).
+  // Always sent: otherwise companies would stop finding the candidate without warning (BASE-01).
   'visibility-ends-soon': { label: 'Perfil prestes a deixar de se ver', kind: 'necessary' },
   'many-profiles-opened': { label: 'Muitos perfis de candidatos abertos', kind: 'necessary' },
   'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },

@@ -6,10 +6,10 @@ import { packages } from '../subscriptions/subscription-table.ts'
 import { listedUsers } from '../users/listed-user-table.ts'
 import { events } from './event-table.ts'
 
-/** Maximum number of matching names of each kind; a longer query has fewer matches. */
+/** Maximum matching names per kind. Users can type a longer name to get fewer. */
 const MOST_NAMED = 2_000
 
-/** Ids of subjects whose names match, by the word index of each kind, at most `MOST_NAMED` of each. */
+/** SQL: ids of subjects with a matching name, by word index, at most `MOST_NAMED` per kind. */
 export function named(typed: string): SQL {
   return sql`named as materialized (
     (select id, 'account' as kind from ${listedUsers}
@@ -21,24 +21,18 @@ export function named(typed: string): SQL {
   )`
 }
 
-/**
- * Whether the number of matching names of a kind reaches the maximum, so that further names may be
- * missing.
- */
+/** Whether a kind has more matching names than are considered. */
 export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ${named(typed)} select from named group by kind having count(*) >= ${MOST_NAMED}`)
   return rows.length > 0
 }
 
-/**
- * Whether the subject of an act has a matching name, belongs to a subject with one, or is deleted
- * and had one.
- */
+/** SQL: the subject of an act has a matching name, belongs to one, or had one when deleted. */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`
-  // Subqueries per act: joins would read every application and every user.
+  // Subqueries per act, because joins would read every application and user.
   const jobOfApplication = sql`(select job_id from applications where id = ${events.subjectId})`
   const applicant = sql`(select candidate_id from applications where id = ${events.subjectId})`
   const isAdminCalledSo = sql`(select ${containsPlainly(typed, sql`plainly(users.name)`)}

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** The current names of an act's subjects; null for deleted ones. */
+/** Current names of an act's subjects. Null for deleted ones. */
 export type NamesOfAct = {
   companyId: string | null
   companyName: string | null
   jobId: string | null
   jobTitle: string | null
-  /** The reason for returning the job, while the job is still returned. */
+  /** Why the job was returned. Null once it is no longer returned. */
   returnReason: string | null
   applicationId: string | null
   applicantName: string | null
@@ -15,15 +15,12 @@ export type NamesOfAct = {
   rejectionReason: string | null
   packageId: string | null
   packageName: string | null
-  /** For a change of plan: the old and new package. */
   fromPackage: string | null
   toPackage: string | null
   messageId: string | null
   messageCategory: string | null
-  /** The date in Luanda on which the message arrived. */
   messageDay: string | null
   accountName: string | null
-  /** The display number of the account in the list of users. */
   accountNumber: number | null
 }
 
@@ -44,10 +41,7 @@ export const namesOfAct = sql`
   coalesce(named_admin.name, candidates.name, account_company.name, account.name) as "accountName",
   listed.display_number as "accountNumber"`
 
-/**
- * Joins by primary key only. A page has few acts, and each of them looks up all its possible
- * subjects.
- */
+/** Joins only by primary key: a page has few acts, each with few subjects. */
 export const thingsOfAct = sql`
   left join company_subscriptions subscriptions on subscriptions.id = events.subject_id
   left join package_requests requests on requests.id = events.subject_id

@@ -4,13 +4,10 @@ import { system } from '../actor.ts'
 import { events } from './event-table.ts'
 import { record } from './record.ts'
 
-/** Minimum hours between two events about the same failing component, across instances. */
+/** Minimum hours between two events about the same component, across instances. */
 const QUIET_HOURS = 6
 
-/**
- * Records that a component of the portal does not respond; administrators with alerts turned on are notified
- * (ADMS-18).
- */
+/** A component does not respond: notifies administrators with alerts turned on (ADMS-18). */
 export async function noteFailingPart(db: Db, part: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failing part', 0))`)

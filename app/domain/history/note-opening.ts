@@ -12,10 +12,7 @@ type Opened =
       recordId: string
     }
 
-/**
- * Logs that an administrator opened content that a person submitted. Requests within ten minutes
- * count as one opening.
- */
+/** Logs that an administrator opened content; requests in ten minutes count as one. */
 export async function noteOpening(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: SignedIn,

@@ -3,13 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
 import { logSecurity } from './log-security.ts'
 
-/** The requested resource: an area of another account type, or the file of an application. */
 type Refused = { area: 'candidate' | 'company' | 'admin'; right?: string } | { cvOf: string }
 
-/**
- * Logs that an actor requested something that belongs to another account. The entry has the actor
- * and the id, never contents.
- */
+/** Logs that an actor requested data of another account. Stores ids, never contents. */
 export function noteRefusedAccess(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: SignedIn,

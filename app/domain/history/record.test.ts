@@ -10,7 +10,6 @@ const { db, pool } = await testDatabase()
 
 const names = Object.keys(eventCatalogue) as EventName[]
 
-/** The notifications that are sent while the act runs. */
 async function heardDuring(act: () => Promise<unknown>): Promise<{ name?: string }[]> {
   const listener = await pool.connect()
   const heard: { name?: string }[] = []
@@ -23,7 +22,7 @@ async function heardDuring(act: () => Promise<unknown>): Promise<{ name?: string
   return heard
 }
 
-test('an event queues a task only if something reacts, and is notified only if a listener exists', async () => {
+test('an event enqueues a task or notifies instances as its catalogue entry states', async () => {
   const queued: string[] = []
   const notices = await heardDuring(async () => {
     for (const name of names) {
@@ -55,7 +54,7 @@ test('a notification names the subject and the company, if any', async () => {
   ])
 })
 
-test('neither is written if the transaction fails', async () => {
+test('an event and its task are not stored if the transaction fails', async () => {
   const before = await db.execute(sql`select count(*) from graphile_worker._private_jobs`)
   await expect(
     db.transaction(async (tx) => {

@@ -4,35 +4,26 @@ import { type Actor, actorId } from '../actor.ts'
 import { type Event, isNotifying, reacts } from './event.ts'
 import { events } from './event-table.ts'
 
-/** The channel on which instances are notified of events; notices contain only ids. */
+/** Instances are notified of events on this channel. Notifications contain only ids. */
 export const eventChannel = 'lusona_events'
 
-/**
- * The notification to the instances: the event's name, its subject, and the company whose pages
- * receive a live update.
- */
+/** A notification: the event's name, its subject, and the company whose pages are updated. */
 const notice = sql`json_strip_nulls(json_build_object(
   'name', ${events.name}, 'subject', ${events.subjectId}, 'company', ${events.companyId}))`
 
-/**
- * Inserts an event in the act's transaction. Its task and its notification to the instances, if the
- * catalogue defines them, are committed with it.
- */
+/** Inserts an event in the act's transaction. Its task and notification are committed with it. */
 export async function record(tx: Db, actor: Actor, event: Event): Promise<string> {
   const [id] = await recordAll(tx, actor, [event])
   if (!id) throw new Error('the event was not written')
   return id
 }
 
-/** The API key of a company's program: separates its acts from the member's own acts in the history. */
+/** Separates acts of a company's program from the member's own in the history. */
 function keyOf(actor: Actor): { apiKey?: string } {
   return actor.kind === 'company' && actor.apiKeyId ? { apiKey: actor.apiKeyId } : {}
 }
 
-/**
- * `record` for several events at once, with as many queries as for one event. Tasks and
- * notifications are committed with the rows. Returns the ids in no particular order.
- */
+/** As many queries as for one event. Returns the ids in no particular order. */
 export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<string[]> {
   if (all.length === 0) return []
   const names = [...new Set(all.map(({ name }) => name))]

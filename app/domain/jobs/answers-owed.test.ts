@@ -21,7 +21,6 @@ const { db, pool } = await testDatabase()
 
 const people = await Promise.all(Array.from({ length: 5 }, () => candidate(db)))
 
-/** A company with this many applications, each 31 days old; the first `answered` are refused. */
 async function owing(applications: number, answered = 0) {
   const owner = await company(db, { bought: 'corporativo' })
   let jobId = ''
@@ -42,7 +41,7 @@ async function required<Value>(run: () => Promise<Value>): Promise<Value> {
 
 const publish = (owner: CompanyMember, draft = false) => createJob(db, owner, jobWords(), { draft })
 
-test('a company that owes 20 answers cannot publish, reopen or prolong a job, but stores drafts', async () => {
+test('a company with 20 unanswered applications can only store drafts', async () => {
   const { owner, jobId } = await owing(20)
   const draft = must(await publish(owner, true)).id
   await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [jobId])
@@ -59,7 +58,7 @@ test('a company that owes 20 answers cannot publish, reopen or prolong a job, bu
   })
 })
 
-test('a company can publish while the setting is off, with fewer than 20, or with a rate from 30 %', async () => {
+test('a company can publish with fewer unanswered applications, a better rate, or the setting off', async () => {
   const { owner } = await owing(20)
   must(await publish(owner))
   const few = await owing(19)

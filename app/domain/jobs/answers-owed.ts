@@ -7,8 +7,8 @@ import { type Refused, refused } from '../outcome.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
 /**
- * A company must answer first if at least this many applications are unanswered and its answer rate
- * is below this percentage (ANSW-08).
+ * A company must answer applications before publishing again (ANSW-08) if at least this many are
+ * unanswered and its answer rate is below this percentage.
  */
 export const OWED_APPLICATIONS = 20
 export const OWED_BELOW_PERCENT = 30
@@ -17,10 +17,7 @@ export type AnswersOwed = Refused<'answers-owed', { count: number }>
 
 type Rule = Pick<Settings, 'requireAnswers' | 'noAnswerDays'>
 
-/**
- * The number of applications that a company must answer before it publishes; 0 if it may publish. A company with
- * too few applications for a rate may publish.
- */
+/** How many applications a company must answer before it can publish; 0 if it can publish now. */
 export async function countAnswersOwed(
   db: Db,
   { requireAnswers, noAnswerDays }: Rule,
@@ -42,7 +39,6 @@ export async function countAnswersOwed(
   return rate && rate.percent < OWED_BELOW_PERCENT ? count : 0
 }
 
-/** Refuses 'answers-owed' with the number of applications to answer. */
 export async function refuseAnswersOwed(
   tx: Db,
   rule: Rule,

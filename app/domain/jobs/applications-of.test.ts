@@ -56,12 +56,12 @@ test('a suspended company reads no applications and no CVs until it is restored'
   expect(await openCv(db, owner, ofAssigned)).toMatchObject({ ok: true })
 })
 
-test('an entrevistador who was assigned no job of another company reads nothing there', async () => {
+test('an entrevistador reads no applications of another company without assigned jobs', async () => {
   const stranger = await member(db, await company(db), 'entrevistador')
   expect(await db.$count(applications, applicationsOf(stranger))).toBe(0)
 })
 
-test('an entrevistador writes notes and removes only the own ones', async () => {
+test('an entrevistador can add notes and remove only their own', async () => {
   await noteApplication(db, owner, ofAssigned, { note: 'Do dono' })
   await noteApplication(db, interviewer, ofAssigned, { note: 'Da entrevista' })
   const found = await findCompanyApplication(db, interviewer, ofAssigned)
@@ -91,7 +91,7 @@ test('an entrevistador reads only the labels of the assigned jobs', async () => 
   expect(await listLabels(db, interviewer)).toEqual(['segunda volta'])
 })
 
-test('a leitor reads all applications and is offered no act', async () => {
+test('a leitor can read all applications and change none', async () => {
   const reader = await member(db, owner, 'leitor')
   expect(await db.$count(applications, applicationsOf(reader))).toBe(2)
   expect((await findCompanyApplication(db, reader, ofOther))?.may).toEqual({
@@ -103,7 +103,7 @@ test('a leitor reads all applications and is offered no act', async () => {
   })
 })
 
-test('the assignment ends with the membership', async () => {
+test('removing an entrevistador from the team ends their assignments', async () => {
   const leaving = await member(db, owner, 'entrevistador')
   await db
     .insert(jobInterviewers)

@@ -4,13 +4,11 @@ import { listJobsToApprove } from './find-job-to-moderate.ts'
 import { approveJob } from './risk/approve-with-risk.ts'
 import type { RiskContext } from './risk/assess-job.ts'
 
-/** A chosen job, with the version that was on the page. */
 export type ChosenJob = { id: string; version: number }
 
 /**
- * Approves pending jobs one by one. A job is skipped and counted in `left` if it was decided or
- * changed since the page was rendered, if its company is not approved, if its deadline has passed,
- * or if its risk needs a reason.
+ * Approves pending jobs one by one. `left` counts the skipped ones: already decided or changed,
+ * expired, of an unapproved company, or too risky to approve without a reason.
  */
 export async function approveJobs(
   ctx: RiskContext,

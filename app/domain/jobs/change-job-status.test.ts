@@ -35,7 +35,7 @@ async function jobIn(status: JobStatus) {
   return { owner, id }
 }
 
-describe('status changes of a company’s own job', () => {
+describe('a company that changes the status of its job', () => {
   const allowed: [JobStatus, CompanyJobMove][] = [
     ['draft', 'pending'],
     ['pending', 'draft'],
@@ -43,7 +43,7 @@ describe('status changes of a company’s own job', () => {
     ['active', 'closed'],
     ['closed', 'pending'],
   ]
-  test.each(allowed)('from %s it moves to %s', async (from, to) => {
+  test.each(allowed)('can change it from %s to %s', async (from, to) => {
     const { owner, id } = await jobIn(from)
     must(await moveOwnJob(db, owner, id, to))
     expect(await statusOf(id)).toBe(to)
@@ -53,32 +53,32 @@ describe('status changes of a company’s own job', () => {
   const others = jobStatuses
     .flatMap((from) => moves.map((to): [JobStatus, CompanyJobMove] => [from, to]))
     .filter(([from, to]) => !allowed.some(([a, b]) => a === from && b === to))
-  test.each(others)('from %s it does not move to %s', async (from, to) => {
+  test.each(others)('cannot change it from %s to %s', async (from, to) => {
     const { owner, id } = await jobIn(from)
     expect(await moveOwnJob(db, owner, id, to)).toMatchObject({ refusal: 'not-possible' })
     expect(await statusOf(id)).toBe(from)
   })
 
-  test('no change makes a job active while an administrator approves', async () => {
+  test('cannot make it active without an administrator’s approval', async () => {
     const { owner, id } = await jobIn('closed')
     must(await moveOwnJob(db, owner, id, 'pending'))
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('submitting makes the job active while the platform approves automatically', async () => {
+  test('makes it active by submitting it, if approval is automatic', async () => {
     const { owner, id } = await jobIn('draft')
     await changeSettings(db, { autoApproveJobs: true })
     expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('active')
   })
 
-  test('a company that is not approved waits also while the platform approves automatically', async () => {
+  test('needs approval itself before its job becomes active automatically', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
     await changeSettings(db, { autoApproveJobs: true })
     expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('pending')
   })
 
-  test('the ceiling of active jobs holds when submitting makes the job active', async () => {
+  test('cannot exceed the plan’s limit of active jobs by submitting it', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
@@ -91,7 +91,7 @@ describe('status changes of a company’s own job', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('with one publication left of five, two drafts submitted at once: one becomes active', async () => {
+  test('submits two drafts at once with one publication left: one becomes active', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const drafts = [
@@ -104,7 +104,7 @@ describe('status changes of a company’s own job', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('after the end of a trial no job becomes active', async () => {
+  test('cannot make it active after the end of its trial', async () => {
     const { owner, id } = await jobIn('draft')
     await endSubscription(db, owner)
     await changeSettings(db, { autoApproveJobs: true })
@@ -114,7 +114,7 @@ describe('status changes of a company’s own job', () => {
     })
   })
 
-  test('a job of another company is not found', async () => {
+  test('does not find a job of another company', async () => {
     const { id } = await jobIn('active')
     expect(await moveOwnJob(db, await company(db), id, 'closed')).toMatchObject({
       refusal: 'not-found',
@@ -122,7 +122,7 @@ describe('status changes of a company’s own job', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('the history has the old and the new status', async () => {
+  test('leaves the old and the new status in the history', async () => {
     const { owner, id } = await jobIn('active')
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({
@@ -133,17 +133,17 @@ describe('status changes of a company’s own job', () => {
   })
 })
 
-describe('status changes by an administrator', () => {
+describe('an administrator who changes the status of a job', () => {
   const pairs = jobStatuses.flatMap((from) =>
     jobStatuses.map((to): [JobStatus, JobStatus] => [from, to]),
   )
-  test.each(pairs)('from %s to %s', async (from, to) => {
+  test.each(pairs)('may set any status: from %s to %s', async (from, to) => {
     const { id } = await jobIn(from)
     must(await setJobStatus(db, await admin(db), id, to, { status: from, version: 1 }))
     expect(await statusOf(id)).toBe(to)
   })
 
-  test('a job that was edited since it was read is not published', async () => {
+  test('cannot publish a job that was edited since the page was rendered', async () => {
     const { id, owner } = await jobIn('pending')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     const decide = (version: number) =>
@@ -153,14 +153,14 @@ describe('status changes by an administrator', () => {
     must(await decide(2))
   })
 
-  test('a job that is edited again and again can still be closed', async () => {
+  test('can close a job although it is being edited repeatedly', async () => {
     const { id, owner } = await jobIn('active')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     must(await setJobStatus(db, await admin(db), id, 'closed', { status: 'active', version: 1 }))
     expect(await statusOf(id)).toBe('closed')
   })
 
-  test('a company that is not approved gets no active job', async () => {
+  test('cannot make a job of an unapproved company active', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))
     expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({
@@ -169,14 +169,14 @@ describe('status changes by an administrator', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('the ceilings of the company do not bind an administrator', async () => {
+  test('may exceed the limits of the company’s plan', async () => {
     const owner = await company(db)
     const { id } = must(await createJob(db, owner, jobWords()))
     await endSubscription(db, owner)
     expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({ ok: true })
   })
 
-  test('two changes at once: the second is refused', async () => {
+  test('changes it at the same time as another: the second is refused', async () => {
     const { id } = await jobIn('pending')
     const who = await admin(db)
     const answers = await Promise.all([
@@ -187,14 +187,14 @@ describe('status changes by an administrator', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })
   })
 
-  test('setting the current status is not a change', async () => {
+  test('changes nothing by setting the current status', async () => {
     const { id } = await jobIn('active')
     const before = await eventsOf(db, id)
     must(await setJobStatus(db, await admin(db), id, 'active'))
     expect(await eventsOf(db, id)).toEqual(before)
   })
 
-  test('a job that does not exist is not found', async () => {
+  test('does not find a job that does not exist', async () => {
     expect(await setJobStatus(db, await admin(db), randomUUID(), 'active')).toMatchObject({
       refusal: 'not-found',
     })

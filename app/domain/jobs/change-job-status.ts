@@ -16,9 +16,7 @@ import { jobs } from './job-table.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverWaiting } from './versions/pending-change.ts'
 
-/**
- * Status changes that a company may make besides editing (D91); only an administrator sets 'active'.
- */
+/** Status changes by a company (D91). Only an administrator sets 'active'. */
 export const companyJobMoves = {
   draft: ['pending'],
   pending: ['draft', 'closed'],
@@ -29,9 +27,8 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
- * active at once, the plan's limit of active jobs applies (D92). A company cannot submit words that
- * block a job (SHIELD-05), a job past its deadline, or any job if it owes answers (ANSW-08).
+ * Submits (pending), withdraws or closes a job. Refuses to submit blocked words (SHIELD-05), a past
+ * deadline, with answers owed (ANSW-08), or above the limit of active jobs (D92).
  */
 export async function moveOwnJob(
   db: Db,
@@ -49,7 +46,7 @@ export async function moveOwnJob(
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
-    // Lock the company before its jobs, in the same order as suspending.
+    // Lock the company before its jobs, in the same order as suspending, to prevent a deadlock.
     const submitted =
       to === 'pending'
         ? await statusAfterSubmitting(tx, settings, actor.companyId, undefined)
@@ -80,10 +77,7 @@ export async function moveOwnJob(
   })
 }
 
-/**
- * Whether three accounts have open reports on the job. Then it is not approved automatically,
- * because that would undo the pause that such reports cause (SHIELD-07).
- */
+/** An automatic approval would undo the pause that three reports caused (SHIELD-07). */
 async function isReported(tx: Db, jobId: string): Promise<boolean> {
   const open = and(
     eq(abuseReports.subjectId, jobId),
@@ -93,13 +87,11 @@ async function isReported(tx: Db, jobId: string): Promise<boolean> {
   return (await tx.$count(abuseReports, open)) >= 3
 }
 
-/** The status and version of the job that the person saw. */
 export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
- * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company cannot
- * have active jobs (D100). Refuses 'changed-meanwhile' if the status has changed since the page was rendered,
- * or if publishing would show text that the administrator has not read.
+ * Sets any status (2§4). Refuses 'company-not-approved' (D100), and 'changed-meanwhile' if the
+ * status changed, or if it would publish text that the administrator has not read.
  */
 export async function setJobStatus(
   db: Db,
@@ -110,7 +102,7 @@ export async function setJobStatus(
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
-    // Lock the company before the job, in the same order as suspending.
+    // Lock the company before the job, in the same order as suspending, to prevent a deadlock.
     const owner = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
     await tx
       .select({ id: companies.id })
@@ -131,8 +123,8 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    // Only publishing requires that the administrator has read the current text. Closing does not: otherwise
-    // a company could prevent it by continuous edits.
+    // Only publishing requires that the administrator has read the current text. If closing did
+    // too, a company could prevent it by editing continuously.
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
@@ -145,10 +137,7 @@ function whatItWas({ title }: Job, reason: string | undefined): Record<string, s
   return reason ? { title, reason } : { title }
 }
 
-/**
- * An administrator closes a job, with a reason for its company. `seen` is the status that the administrator
- * saw.
- */
+/** `seen` is the status that the administrator's page showed. */
 export async function closeAsAdmin(
   db: Db,
   actor: Admin,
@@ -169,9 +158,8 @@ export async function closeAsAdmin(
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
 
 /**
- * Sets the status of a job and records the change. If the job stops being public, its pending text
- * becomes its text. If it becomes public, its text is stored as approved. The caller holds the lock
- * of the job.
+ * Sets the status and records the change. When a job stops being public, its pending text becomes
+ * its text. When it becomes public, its text is stored as approved. The caller locks the job.
  */
 export async function writeStatus(
   tx: Db,
@@ -196,7 +184,7 @@ export async function writeStatus(
     name: 'job-status-changed',
     subjectId: job.id,
     companyId: job.companyId,
-    // Store the title at the time of the decision, because the job's title may change later.
+    // Store the current title, because a later edit may change it.
     data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

@@ -8,9 +8,8 @@ import { countActiveJobs } from './create-job.ts'
 export type NoRoom = Refused<'limit-reached' | 'trial-ended', { limit: PublishingLimit }>
 
 /**
- * Refuses to publish a job again if the plan's limits or the state of the subscription forbid it (D92). The
- * job has already used its publication, so that quota is not checked. Locks the subscription before the job,
- * so that concurrent calls are both counted.
+ * Refuses to republish a job if the plan forbids it (D92). The caller has locked the subscription,
+ * so that two calls at once cannot both use the last slot.
  */
 export async function refuseReturn(
   tx: Db,

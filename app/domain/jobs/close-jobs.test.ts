@@ -22,25 +22,25 @@ async function draft() {
   return must(await createJob(db, owner, jobWords(), { draft: true })).id
 }
 
-test('the chosen jobs are closed; those that cannot be closed are skipped and counted', async () => {
+test('a bulk close skips and counts jobs that cannot be closed', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner), await draft()]
   expect(must(await closeJobs(db, owner, ids))).toEqual({ changed: 2, left: 1 })
   expect(await statusesOf(ids)).toEqual(['closed', 'closed', 'draft'])
 })
 
-test('a job of another company does not change', async () => {
+test('a bulk close does not change jobs of other companies', async () => {
   const theirs = await publishedJob(db, await company(db))
   expect(must(await closeJobs(db, owner, [theirs]))).toEqual({ changed: 0, left: 1 })
   expect(await statusesOf([theirs])).toEqual(['active'])
 })
 
-test('two bulk closes at once: each job is closed once', async () => {
+test('two bulk closes at once close each job once', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const both = await Promise.all([closeJobs(db, owner, ids), closeJobs(db, owner, ids)])
   expect(both.reduce((sum, answer) => sum + must(answer).changed, 0)).toBe(2)
 })
 
-test('the preview lists the jobs with whether each may be closed, and none of other companies', async () => {
+test('the preview marks which jobs can be closed and omits those of other companies', async () => {
   const mine = await publishedJob(db, owner, { title: 'Minha' })
   const pending = await draft()
   const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })

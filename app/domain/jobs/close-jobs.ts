@@ -3,10 +3,7 @@ import type { CompanyMember } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
 import { moveOwnJob } from './change-job-status.ts'
 
-/**
- * Closes a company's jobs one by one. A job is skipped and counted in `left` if it does not exist, belongs to
- * another company, or can no longer be closed.
- */
+/** `left` counts jobs that were not found or cannot be closed. */
 export async function closeJobs(
   db: Db,
   actor: CompanyMember,

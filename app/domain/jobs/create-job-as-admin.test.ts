@@ -16,7 +16,7 @@ import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
 
-test('a job that an administrator writes is active at once', async () => {
+test('a job created by an administrator is active at once', async () => {
   const { id } = must(
     await createJobAsAdmin(db, await admin(db), (await company(db)).companyId, jobWords()),
   )
@@ -24,33 +24,33 @@ test('a job that an administrator writes is active at once', async () => {
   expect(job?.status).toBe('active')
 })
 
-test('it needs and uses no publication of the company', async () => {
+test('a job created by an administrator uses no publication of the package', async () => {
   const owner = await company(db)
   await changeSubscription(db, owner, { jobsUsed: 2 })
   must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords({ isUrgent: true })))
   expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(2)
 })
 
-test('it needs a company', async () => {
+test('an administrator cannot create a job without choosing a company', async () => {
   expect(await createJobAsAdmin(db, await admin(db), null, jobWords())).toMatchObject({
     refusal: 'company-missing',
   })
 })
 
-test('it needs a company that exists', async () => {
+test('an administrator cannot create a job for a company that does not exist', async () => {
   expect(await createJobAsAdmin(db, await admin(db), randomUUID(), jobWords())).toMatchObject({
     refusal: 'company-missing',
   })
 })
 
-test('a company that is not approved gets no active job', async () => {
+test('an administrator cannot create a job for an unapproved company', async () => {
   const waiting = await company(db, { approved: false })
   expect(await createJobAsAdmin(db, await admin(db), waiting.companyId, jobWords())).toMatchObject({
     refusal: 'company-not-approved',
   })
 })
 
-test('the history has the administrator', async () => {
+test('the history names the administrator who created the job', async () => {
   const who = await admin(db)
   const { id } = must(await createJobAsAdmin(db, who, (await company(db)).companyId, jobWords()))
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'job-created', actorId: who.userId }])

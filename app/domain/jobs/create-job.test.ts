@@ -24,29 +24,29 @@ async function statusOf(id: string) {
   return job?.status
 }
 
-test('a new job of a company waits for approval', async () => {
+test('a new job is pending until an administrator approves it', async () => {
   const { id, status } = must(await createJob(db, await company(db), jobWords()))
   expect(status).toBe('pending')
   expect(await statusOf(id)).toBe('pending')
 })
 
-test('a job can be stored as a draft', async () => {
+test('a company can store a job as a draft', async () => {
   const made = must(await createJob(db, await company(db), jobWords(), { draft: true }))
   expect(made.status).toBe('draft')
 })
 
-test('a new job of an approved company is active at once while the platform approves automatically', async () => {
+test('with automatic approval, a new job of an approved company is active at once', async () => {
   await changeSettings(db, { autoApproveJobs: true })
   expect(must(await createJob(db, await company(db), jobWords())).status).toBe('active')
 })
 
-test('a company that is not approved gets no active job, also while the platform approves automatically', async () => {
+test('with automatic approval, a new job of an unapproved company is pending', async () => {
   await changeSettings(db, { autoApproveJobs: true })
   const waiting = await company(db, { approved: false })
   expect(must(await createJob(db, waiting, jobWords())).status).toBe('pending')
 })
 
-test('the history has the new job', async () => {
+test('creating a job is recorded in the history', async () => {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))
   expect(await eventsOf(db, id)).toEqual([
@@ -61,7 +61,7 @@ describe('publications of a package', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
   })
 
-  test('a third job is refused on a package of two', async () => {
+  test('a package of two jobs refuses a third', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords()))
     must(await createJob(db, owner, jobWords()))
@@ -71,7 +71,7 @@ describe('publications of a package', () => {
     })
   })
 
-  test('extra jobs are publications too', async () => {
+  test('extra jobs can be published like those of the package', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 1 })
     must(await createJob(db, owner, jobWords()))
@@ -79,7 +79,7 @@ describe('publications of a package', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('a hundred at once with two publications left: exactly two are created and counted', async () => {
+  test('of a hundred jobs at once with two publications left, two are created', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),
@@ -89,7 +89,7 @@ describe('publications of a package', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(2)
   })
 
-  test('a company without any subscription is refused', async () => {
+  test('a company without a subscription cannot publish', async () => {
     const owner = await company(db, { bought: null })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
       refusal: 'limit-reached',
@@ -97,7 +97,7 @@ describe('publications of a package', () => {
     })
   })
 
-  test('a suspended subscription publishes nothing', async () => {
+  test('a company with a suspended subscription cannot publish', async () => {
     const owner = await company(db, { bought: 'pro' })
     await changeSubscription(db, owner, { isActive: false })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -106,13 +106,13 @@ describe('publications of a package', () => {
     })
   })
 
-  test('an ended trial is refused as an ended trial', async () => {
+  test('after its trial, a company is refused as trial-ended', async () => {
     const owner = await company(db)
     await endSubscription(db, owner)
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'trial-ended' })
   })
 
-  test('an ended package is refused as a limit', async () => {
+  test('after its package ended, a company is refused as limit-reached', async () => {
     const owner = await company(db, { bought: 'pro' })
     await endSubscription(db, owner)
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -122,8 +122,8 @@ describe('publications of a package', () => {
   })
 })
 
-describe('the ceilings of a plan', () => {
-  test('extra jobs do not raise the ten in total of Essencial', async () => {
+describe('the limits of a plan', () => {
+  test('extra jobs do not raise the limit of ten jobs of Essencial', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -132,7 +132,7 @@ describe('the ceilings of a plan', () => {
     })
   })
 
-  test('extra jobs do not raise the five active ones of Essencial', async () => {
+  test('extra jobs do not raise the limit of five active jobs of Essencial', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 5; made++) await publishedJob(db, owner)
@@ -151,15 +151,15 @@ describe('the ceilings of a plan', () => {
   })
 })
 
-describe('urgent', () => {
-  test('is refused on a plan without it', async () => {
+describe('marking a job as urgent', () => {
+  test('is refused on a plan without urgent jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     expect(await createJob(db, owner, jobWords({ isUrgent: true }))).toMatchObject({
       refusal: 'urgent-not-in-plan',
     })
   })
 
-  test('is stored on a plan with it', async () => {
+  test('is stored on a plan with urgent jobs', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id } = must(await createJob(db, owner, jobWords({ isUrgent: true })))
     const [job] = await db.select({ isUrgent: jobs.isUrgent }).from(jobs).where(eq(jobs.id, id))

@@ -28,11 +28,8 @@ export type CreateJobOutcome =
   | AnswersOwed
 
 /**
- * Publishes a job of a company, or stores it as a draft. Uses one publication of the subscription, under a
- * lock. A published job is pending unless the platform approves automatically (D91) and the company is
- * approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit), 'urgent-not-in-plan' and
- * 'words-blocked' (SHIELD-05), 'deadline-passed' and
- * 'answers-owed'; the last three do not apply to drafts.
+ * Uses one publication, under a lock. Refuses 'trial-ended', 'limit-reached', 'urgent-not-in-plan';
+ * unless a draft, 'words-blocked' (SHIELD-05), 'deadline-passed', 'answers-owed'.
  */
 export async function createJob(
   db: Db,
@@ -74,10 +71,6 @@ export async function createJob(
   })
 }
 
-/**
- * Active if the platform approves automatically, the company is approved and the words are harmless;
- * otherwise pending.
- */
 export async function statusAfterSubmitting(
   tx: Db,
   settings: { autoApproveJobs: boolean },
@@ -95,9 +88,8 @@ export async function statusAfterSubmitting(
 }
 
 /**
- * Whether a job waits for a moderator in spite of the automatic approval: its words and its company's level are
- * too risky, or a company without a proof could be that of a confirmed fraud. Only an assessment with the key
- * compares the contacts of a profile with those of frauds.
+ * Whether a moderator must approve the job despite automatic approval. Contacts of an unverified
+ * company may match a confirmed fraud; comparing them needs the secret key.
  */
 export async function isHeldForModerator(
   tx: Db,
@@ -109,7 +101,6 @@ export async function isHeldForModerator(
   return level < VERIFIED_LEVEL && (await tx.$count(fraudContacts)) > 0
 }
 
-/** Jobs of the company that are active and not past their deadline. */
 export async function countActiveJobs(db: Db, companyId: CompanyId): Promise<number> {
   return db.$count(jobs, and(eq(jobs.companyId, companyId), isOpenJob()))
 }

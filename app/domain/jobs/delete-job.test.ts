@@ -26,7 +26,7 @@ const exists = async (id: string) => (await db.$count(jobs, eq(jobs.id, id))) ==
 const placesUsed = async (companyId: string) =>
   (await findNewestSubscription(db, companyId))?.jobsUsed
 
-test('a deleted job returns its publication', async () => {
+test('deleting a job returns its publication to the package', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await deleteJob(db, owner, id))
@@ -34,7 +34,7 @@ test('a deleted job returns its publication', async () => {
   expect(await placesUsed(owner.companyId)).toBe(0)
 })
 
-test('the used publications never fall below zero', async () => {
+test('deleting jobs never makes the used publications negative', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await changeSubscription(db, owner, { jobsUsed: 0 })
@@ -42,7 +42,7 @@ test('the used publications never fall below zero', async () => {
   expect(await placesUsed(owner.companyId)).toBe(0)
 })
 
-test('a job that an administrator created returns no publication', async () => {
+test('deleting a job created by an administrator returns no publication', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const { id } = must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords()))
@@ -50,7 +50,7 @@ test('a job that an administrator created returns no publication', async () => {
   expect(await placesUsed(owner.companyId)).toBe(1)
 })
 
-test('its applications go with it', async () => {
+test('deleting a job deletes its applications', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await sentApplication(db, await candidate(db), id)
@@ -58,23 +58,23 @@ test('its applications go with it', async () => {
   expect(await db.$count(applications, eq(applications.jobId, id))).toBe(0)
 })
 
-test('a job of another company is not found, and stays', async () => {
+test('a company cannot delete a job of another company', async () => {
   const id = await publishedJob(db, await company(db))
   expect(await deleteJob(db, await company(db), id)).toMatchObject({ refusal: 'not-found' })
   expect(await exists(id)).toBe(true)
 })
 
-test('a job that does not exist is not found', async () => {
+test('deleting a job that does not exist is refused as not found', async () => {
   expect(await deleteJob(db, await admin(db), randomUUID())).toMatchObject({ refusal: 'not-found' })
 })
 
-test('an administrator deletes any job', async () => {
+test('an administrator can delete any job', async () => {
   const id = await publishedJob(db, await company(db))
   must(await deleteJob(db, await admin(db), id))
   expect(await exists(id)).toBe(false)
 })
 
-test('two deletions at once: one is refused as not found, and one publication is returned', async () => {
+test('two deletions of a job at once return one publication', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const id = await publishedJob(db, owner)
@@ -83,7 +83,7 @@ test('two deletions at once: one is refused as not found, and one publication is
   expect(await placesUsed(owner.companyId)).toBe(1)
 })
 
-test('deletions and creations at once keep the count correct', async () => {
+test('jobs deleted and created at once keep the used publications correct', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const made = await Promise.all(Array.from({ length: 6 }, () => publishedJob(db, owner)))
   await Promise.all([
@@ -94,7 +94,7 @@ test('deletions and creations at once keep the count correct', async () => {
   expect(await placesUsed(owner.companyId)).toBe(left)
 })
 
-test('the history has the deletion', async () => {
+test('deleting a job is recorded in the history', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await deleteJob(db, owner, id))
@@ -104,7 +104,7 @@ test('the history has the deletion', async () => {
   })
 })
 
-test('the history has the title of a job that an administrator deleted, not of one that a company deleted', async () => {
+test('the history stores a deleted job’s title only if an administrator deleted it', async () => {
   const owner = await company(db, { name: 'Adega do Rio' })
   const [taken, own] = [
     await publishedJob(db, owner, { title: 'Adegueiro' }),

@@ -9,10 +9,8 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job with its applications and favourites, and returns its publication to the subscription.
- * Applicants are notified; the company is notified, with the reason, when an administrator deletes. Refuses
- * 'not-found', also for a job of another company, and 'confirmed-fraud': its applicants are still being warned, and
- * the decision can be undone.
+ * Deletes a job, returns its publication, and notifies applicants. Refuses 'not-found', also for a
+ * job of another company, and 'confirmed-fraud' while applicants are being warned.
  */
 export async function deleteJob(
   db: Db,
@@ -27,7 +25,7 @@ export async function deleteJob(
       .from(jobs)
       .where(and(eq(jobs.id, jobId), own))
     if (!known) return refused('not-found')
-    // Locks in the same order as publishing, to prevent deadlocks.
+    // Lock in the same order as publishing, to prevent a deadlock.
     await lockNewestSubscription(tx, known.companyId)
     if (await isConfirmedFraud(tx, jobId)) return refused('confirmed-fraud')
     const applied = await listApplied(tx, jobId)
@@ -63,10 +61,7 @@ async function isConfirmedFraud(tx: Db, jobId: string): Promise<boolean> {
   return (await tx.$count(confirmedFrauds, isActive)) > 0
 }
 
-/**
- * Candidates whose application is deleted with the job. A literal table name: `jobs` may not import
- * `applications`, which comes after it in the order of the domain.
- */
+/** A literal table name, because `jobs` may not import `applications`. */
 async function listApplied(tx: Db, jobId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select candidate_id as id from applications
@@ -74,7 +69,7 @@ async function listApplied(tx: Db, jobId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The history stores the title and the company, because the job is no longer available later. */
+/** The event stores title and company, because the job can no longer be queried. */
 async function whatItWas(tx: Db, job: { title: string; companyId: CompanyId }) {
   const [company] = await tx
     .select({ name: companies.name })

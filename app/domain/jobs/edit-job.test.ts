@@ -20,7 +20,7 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
-// Here edits are published at once; versions/job-versions.test.ts tests pending edits.
+// Edits are published at once in this file; versions/job-versions.test.ts tests pending edits.
 await changeSettings(db, { autoApproveJobs: true })
 
 async function find(id: string) {
@@ -28,14 +28,14 @@ async function find(id: string) {
   return job
 }
 
-test('a company changes its own job, which keeps its status', async () => {
+test('a company can edit its job, whose status stays', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
   expect(await find(id)).toMatchObject({ title: 'Pasteleiro', status: 'active' })
 })
 
-test('a job of another company is not found, and stays as it was', async () => {
+test('a company cannot edit a job of another company', async () => {
   const id = await publishedJob(db, await company(db))
   const stranger = await company(db, { name: 'Outra' })
   expect(await editJob(db, stranger, id, jobWords({ title: 'Minha' }))).toMatchObject({
@@ -44,13 +44,13 @@ test('a job of another company is not found, and stays as it was', async () => {
   expect((await find(id))?.title).toBe('Padeiro')
 })
 
-test('a job that does not exist is not found', async () => {
+test('editing a job that does not exist is refused as not found', async () => {
   expect(await editJob(db, await company(db), randomUUID(), jobWords())).toMatchObject({
     refusal: 'not-found',
   })
 })
 
-test('editing uses and needs no publication', async () => {
+test('editing a job uses no publication', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await endSubscription(db, owner)
@@ -79,7 +79,7 @@ test('a new deadline reopens a job only while the subscription allows it', async
   must(await editJob(db, await admin(db), id, jobWords({ expiresAt: future })))
 })
 
-test('deadlines that reopen two jobs at once do not exceed the ceiling of active jobs', async () => {
+test('new deadlines of two jobs at once cannot exceed the limit of active jobs', async () => {
   const owner = await company(db, { bought: 'essencial' })
   await changeSubscription(db, owner, { extraJobs: 5 })
   const over = [
@@ -105,11 +105,10 @@ test('a company cannot make a job urgent on a plan without it', async () => {
   })
 })
 
-/** The base hash that a newly opened form would submit. */
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 
-test('two people edit one job: the second gets the first one’s values and may then save', async () => {
+test('the second of two people who edit a field sees the first one’s value, then may save', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)
@@ -124,7 +123,7 @@ test('two people edit one job: the second gets the first one’s values and may 
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('a field that only one of two people changed stays, also after a conflict in another field', async () => {
+test('a field changed by one person stays after a conflict in another field', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)
@@ -151,7 +150,7 @@ test('two edits of the same version at once: one is refused', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('an existing mark as urgent may stay', async () => {
+test('a job marked as urgent may stay so on a plan without urgent jobs', async () => {
   const owner = await company(db, { bought: 'pro' })
   const id = await publishedJob(db, owner, { isUrgent: true })
   await changeSubscription(db, owner, { isActive: false })
@@ -159,13 +158,13 @@ test('an existing mark as urgent may stay', async () => {
   expect((await find(id))?.isUrgent).toBe(true)
 })
 
-test('an administrator edits any job, which keeps its status', async () => {
+test('an administrator can edit any job, whose status stays', async () => {
   const id = await publishedJob(db, await company(db))
   must(await editJob(db, await admin(db), id, jobWords({ isUrgent: true })))
   expect(await find(id)).toMatchObject({ isUrgent: true, status: 'active' })
 })
 
-test('the history has the change', async () => {
+test('editing a job is recorded in the history', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const saved = async (words: Partial<JobInput>) => {

@@ -21,9 +21,7 @@ import { findApproved, keepApproved } from './versions/keep-approved.ts'
 import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
 
 type Edited =
-  /**
-   * `waits`: the edit is pending, and the public text stays until an administrator approves the edit.
-   */
+  /** `waits`: the edit is pending until an administrator approves it. */
   | Outcome<
       { waits: boolean },
       'not-found' | 'urgent-not-in-plan' | 'words-blocked' | 'deadline-passed'
@@ -33,14 +31,8 @@ type Edited =
   | AnswersOwed
 
 /**
- * Changes the text and figures of a job; the status does not change and no publication is used (2§4). A
- * company edits only its own jobs. Its edits of an active job are pending until approved, unless harmless
- * (D119). A new deadline that reopens an expired job is subject to the plan's limits, like publishing it
- * again (D92). Concurrent edits of different fields are merged; the same field is refused as
- * 'changed-meanwhile' with the current values. A company's words that must not be sent are refused as
- * 'words-blocked', except in a draft (SHIELD-05), and so is a new deadline in the past ('deadline-passed').
- * Saving equal values again changes nothing. `reason`: why an
- * administrator edits, for the mail to the company.
+ * The status stays (2§4). A company's edit of an active job is pending unless harmless (D119).
+ * Refuses 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
  */
 export async function editJob(
   db: Db,
@@ -61,7 +53,6 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    // A company continues with its pending text; an administrator edits the public text.
     const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
     const shown: JobInput = waiting ?? job
     const merged = mergeConcurrent<JobInput>(
@@ -101,8 +92,7 @@ export async function editJob(
     if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      // A job that was closed with its company is not restored automatically once it has been
-      // edited.
+      // An edited job does not reopen when its suspended company is restored.
       .set({
         ...input,
         updatedAt: sql`now()`,
@@ -118,22 +108,17 @@ export async function editJob(
   })
 }
 
-/** An edit of a verified company with harmless words needs no moderator (SHIELD-02). */
 async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Promise<boolean> {
   const level = await findCompanyLevel(tx, companyId)
   return level >= VERIFIED_LEVEL && !needsModerator(input, level)
 }
 
-/**
- * Whether an edit is harmless compared with both the public and the approved text. Comparing only
- * with the public text would let a series of small corrections turn any word into any other.
- */
+/** Compares the approved text, too: a series of harmless edits could change everything. */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)
   if (approved) return isHarmlessEdit(approved, input)
-  // Jobs older than the table of versions have only their public text, so that text is stored as
-  // approved first.
+  // Jobs older than the table of versions have no approved text, so store their public text first.
   await keepApproved(tx, system, job.id)
   return true
 }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
 
-/** The closed job's data, to offer similar jobs. */
 export async function findClosedJob(db: Db, jobId: string) {
   const { id, title, tags, province } = jobs
   const [job] = await db

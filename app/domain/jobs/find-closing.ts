@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { wasPublic } from './was-public.ts'
 
-/**
- * When a job that once was public was closed or deleted. Undefined for all others, so that drafts
- * and jobs that were never approved are not disclosed (FEED-03). `isFraud`: the job is a confirmed
- * fraud (SHIELD-08).
- */
+/** Undefined for a job that was never public, so that drafts are not disclosed (FEED-03). */
 export async function findClosing(
   db: Db,
   jobId: string,

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
 
-/** The job for a short URL /v/{code}, in any status. */
 export async function findJobByCode(db: Db, code: string) {
   const [job] = await db
     .select({ id: jobs.id, title: jobs.title, description: jobs.description })

@@ -7,9 +7,6 @@ import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import { findChange } from './versions/find-change.ts'
 
-/**
- * One of the company's jobs as the public sees it, or will see it, with its pending or refused change.
- */
 export async function findJobPreview(db: Db, actor: CompanyMember, jobId: string) {
   const [job] = await db
     .select({

@@ -4,7 +4,6 @@ import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from './job-table.ts'
 
-/** Preview of a job's deletion, for the confirmation page. A company finds only its own jobs. */
 export async function findJobToDelete(db: Db, actor: CompanyMember | Admin, jobId: string) {
   const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
   const [job] = await db

@@ -7,10 +7,7 @@ import { jobs } from './job-table.ts'
 import { wordsOf } from './versions/keep-approved.ts'
 import { findWaiting } from './versions/pending-change.ts'
 
-/**
- * A job as its form shows it. A company finds only its own jobs, with the pending text if a change is
- * pending.
- */
+/** Returns the pending text if a change is pending. A company finds only its own jobs. */
 export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId: string) {
   const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
   const [job] = await db

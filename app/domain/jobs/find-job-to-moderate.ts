@@ -21,7 +21,6 @@ import { findWaiting } from './versions/pending-change.ts'
 
 const others = alias(jobs, 'others')
 
-/** A job for an administrator's review before it is public: its complete text, and its company. */
 export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: string) {
   const { db } = ctx
   const [job] = await db
@@ -97,7 +96,6 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
 
 export type JobToModerate = NonNullable<Awaited<ReturnType<typeof findJobToModerate>>>
 
-/** The jobs of a bulk approval. Each has its current risk, and whether it may be approved. */
 export async function listJobsToApprove(
   ctx: RiskContext,
   _actor: Admin,

@@ -9,7 +9,6 @@ import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { companySubscriptions } from '../subscriptions/subscription-table.ts'
 import { jobs } from './job-table.ts'
 
-/** Public columns of a job and its company. */
 export const publicColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -49,7 +48,7 @@ export const publicColumns = {
     from ${rates} where ${rates.companyId} = ${companies.id})`,
 }
 
-/** The query, built once and prepared once per connection: planning would take most of its time. */
+/** Prepared once per connection, because planning takes most of the query's time. */
 const statementOf = perDatabase((db) =>
   db
     .select({
@@ -65,8 +64,8 @@ const statementOf = perDatabase((db) =>
 )
 
 /**
- * A public job with its company: only while its status is active (1§4, JOB-08). `featuredUntil`: until when
- * its company's package features the job.
+ * A job that is active, with its company (1§4, JOB-08); undefined in any other status.
+ * `featuredUntil`: when its company's package stops featuring it.
  */
 export async function findPublicJob(db: Db, jobId: string, now = currentTime()) {
   const [job] = await statementOf(db).execute({ jobId, now: now.toISOString() })

@@ -14,8 +14,8 @@ import {
 import { countActiveJobs } from './create-job.ts'
 
 /**
- * Remaining publications of a company, and its plan features. Rights come from the subscription in force, the
- * status text from the newest in any state (D87).
+ * Remaining publications and plan features of a company. Rights come from the subscription in
+ * force; the status text comes from the newest subscription (D87).
  */
 export async function findPublishingRoom(db: Db, actor: CompanyMember) {
   const [inForce, newest, activeJobs, [company]] = await Promise.all([
@@ -38,12 +38,10 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
   return {
     approval: company?.approval ?? ('pending' as const),
     decisionReason: company?.reason ?? null,
-    /** The company's province, the default for a new job. */
     province: company?.province ?? null,
     planType: type,
     planName: plan.name,
     statusText: subscriptionStatusText(newest, activeJobs),
-    /** The newest subscription grants no rights, but the previous one does. */
     isEarlierInForce: inForce !== undefined && inForce.id !== newest?.id,
     activeJobs,
     maxActiveJobs: plan.maxActiveJobs,
@@ -57,7 +55,6 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
       jobsBought: jobsBought(counts),
     },
     limit: publishingLimit(counts, activeJobs),
-    /** The end of the plan in force, the default deadline of a new job. */
     planEndsAt: inForce && type !== 'expired' ? endOf(inForce) : null,
     may,
   }

@@ -5,8 +5,8 @@ import { companyMembers } from '../companies/member-table.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * The jobs whose applications an entrevistador may read. Both foreign keys include the company, so job and
- * member belong to the same one.
+ * The jobs whose applications an entrevistador may read. Both foreign keys include the company, so
+ * job and member belong to the same company.
  */
 export const jobInterviewers = pgTable(
   'job_interviewers',

@@ -1,7 +1,4 @@
-/**
- * Conditions that jobs state in their requirements. The keys are those of `asked_conditions` in the database.
- * No I/O, safe in the browser.
- */
+/** Keys equal those of the database function `asked_conditions`. Safe in the browser. */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',
@@ -29,17 +26,16 @@ export const jobLanguageLabels = {
   mandarim: 'Mandarim',
 } satisfies Record<JobLanguage, string>
 
-/** A driving licence of any class. */
 export const DRIVING_LICENCE = 'carta'
 export const drivingLicenceLabel = 'Carta de condução'
 
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
 
-/** The job's company answers most applications within days (`isFast` of its answer rate). */
+/** The job's company answers most applications within days. */
 export const FAST_ANSWERS = 'resposta-rapida'
 export const fastAnswersLabel = 'Respondem depressa'
 
-/** All conditions of a group of listed jobs: `listed_conditions` in the database. */
+/** Must equal the conditions of the database function `listed_conditions`. */
 export const listedConditions = [...jobConditions, FAST_ANSWERS] as const
 export type ListedCondition = (typeof listedConditions)[number]

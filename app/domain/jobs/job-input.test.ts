@@ -26,7 +26,6 @@ test('a province is required unless the work is remote', () => {
     for (const workType of ['presencial', 'hibrido', undefined])
       expect(wrong({ province, workType })).toEqual(['province'])
   expect(read({ province: '', workType: 'remoto' }).province).toBeNull()
-  // One error message per field.
   expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 
@@ -39,7 +38,7 @@ test('invisible direction characters are removed', () => {
   expect([title, description, tags]).toEqual(['Gerente oriexiac X', 'Fazer pão.', ['Pão', 'Bolos']])
 })
 
-test('a question without letters is removed', () => {
+test('a question without visible text is removed', () => {
   expect(read({ faq: [{ question: '\u200b \u2060' }] }).faq).toBeNull()
 })
 
@@ -64,7 +63,7 @@ test('empty fields become null', () => {
   })
 })
 
-describe('salaries', () => {
+describe('a typed salary', () => {
   test.each([
     ['250000', 250_000],
     ['250 000', 250_000],
@@ -84,25 +83,25 @@ describe('salaries', () => {
       expect(wrong({ salaryMin: typed })).toEqual(['salaryMin'])
     },
   )
-  test('below the usual minimum ask for confirmation', () => {
+  test('that is implausible gives an error', () => {
     expect(wrong({ salaryMin: '150' })).toEqual(['salaryMin'])
     expect(wrong({ salaryMax: '150 000 000 000' })).toEqual(['salaryMax'])
   })
 
-  test('with commas between the thousands are thousands', () => {
+  test('may have commas between the thousands', () => {
     expect(read({ salaryMin: '150,000', salaryMax: '250,000 AKZ' })).toMatchObject({
       salaryMin: 150_000,
       salaryMax: 250_000,
     })
   })
 
-  test('the highest is not below the lowest', () => {
+  test('cannot have a maximum below its minimum', () => {
     expect(wrong({ salaryMin: '200 mil', salaryMax: '100 mil' })).toEqual(['salaryMax'])
   })
 })
 
 describe('years of experience', () => {
-  test('are a whole number', () => {
+  test('must be a whole number', () => {
     expect(read({ experienceYears: '3' }).experienceYears).toBe(3)
     expect(read({ experienceYears: '0' }).experienceYears).toBe(0)
   })
@@ -111,7 +110,7 @@ describe('years of experience', () => {
   })
 })
 
-test('skills and tags are divided by commas, trimmed, without empty ones', () => {
+test('skills and tags are split at commas and trimmed', () => {
   const { skillsRequired, tags } = read({
     skillsRequired: ' Forno ,, Massas,',
     tags: 'Indústria , ',
@@ -121,7 +120,7 @@ test('skills and tags are divided by commas, trimmed, without empty ones', () =>
 })
 
 describe('questions', () => {
-  test('keep their words and whether they must be answered', () => {
+  test('are stored with their text and whether an answer is required', () => {
     const faq = [{ question: ' Tem carta? ', required: 'on' }, { question: 'Onde mora?' }]
     expect(read({ faq }).faq).toEqual([
       { question: 'Tem carta?', required: true },
@@ -133,12 +132,12 @@ describe('questions', () => {
   })
 })
 
-test('points are stored without their pasted bullets', () => {
+test('bullet points are stored without pasted bullet characters', () => {
   const requirements = '\uf0b7\tCarta de condução\n·\u00a0\u00a0\u00a0Dois anos\no\tPontualidade'
   expect(read({ requirements }).requirements).toBe('Carta de condução\nDois anos\nPontualidade')
 })
 
-test('words are stored in composed form, so that a search finds them', () => {
+test('text is stored in Unicode NFC, so that a search finds it', () => {
   expect(read({ title: '\u200bSol\u00adda\u00addor\ufffe de tubos\uffff' }).title).toBe(
     'Soldador de tubos',
   )
@@ -146,13 +145,13 @@ test('words are stored in composed form, so that a search finds them', () => {
 })
 
 test.each(['31/12/2026', '31-12-2026', '31 12 2026', '31/12/26', '31 de Dezembro de 2026'])(
-  'the deadline %s is the last day of 2026',
+  'the typed deadline %s is read as the last day of 2026',
   (expiresAt) => {
     expect(read({ expiresAt }).expiresAt?.toISOString()).toBe('2026-12-31T22:59:59.000Z')
   },
 )
 
-test('an invalid deadline is refused beside its field', () => {
+test('an invalid deadline gives an error at its field', () => {
   expect(wrong({ expiresAt: '31/02/2026' })).toEqual(['expiresAt'])
 })
 
@@ -162,7 +161,7 @@ test('the deadline is the end of its day in Luanda', () => {
   )
 })
 
-test('a province is one of the list', () => {
+test('a province that does not exist is refused', () => {
   expect(read({ province: 'cuando-cubango' }).province).toBe('cuando-cubango')
   expect(wrong({ province: 'lisboa' })).toEqual(['province'])
 })

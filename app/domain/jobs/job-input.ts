@@ -30,7 +30,6 @@ const amount = line(40)
     context.addIssue({ code: 'custom', message: questionAbout(amount) })
   })
 
-/** The error message for an amount that is implausible as monthly pay. */
 function questionAbout(amount: number): string {
   const written = `${grouped(amount)} KZ por mês não parece um salário.`
   return amount < 1_000 && amount > 0
@@ -40,7 +39,6 @@ function questionAbout(amount: number): string {
 
 const years = optionalWholeNumber({ from: 0, to: 60 })
 
-/** The last moment of the chosen day in Luanda. */
 const lastDay = line(40)
   .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
   .transform((typed) => {
@@ -54,15 +52,10 @@ const question = z.object({
 })
 
 const needed = (sentence: string) => requiredParagraphs(sentence, 20_000)
-/** Bullet points, one per line, without pasted bullet characters. */
 const neededPoints = (sentence: string) => needed(sentence).transform(withoutPoints)
 const optionalPoints = () =>
   optionalParagraphs().transform((typed) => (typed === null ? null : withoutPoints(typed)))
 
-/**
- * The fields of a job that companies and administrators write (2§5). Empty becomes null; lists are
- * comma-separated.
- */
 export const jobInputSchema = z
   .object({
     // In the order of the form, so that errors are listed from top to bottom.
@@ -100,7 +93,7 @@ export const jobInputSchema = z
         message: 'Escolha a província onde se trabalha, ou o regime remoto.',
       })
     },
-    // Check the two fields together only if neither has an error of its own.
+    // Compare the two fields only if neither has an error of its own.
     {
       when: ({ issues }) =>
         !issues.some(({ path }) => path?.[0] === 'province' || path?.[0] === 'workType'),
@@ -108,7 +101,6 @@ export const jobInputSchema = z
   )
   .superRefine(
     ({ salaryMin, salaryMax }, context) => {
-      // A value that is not a number already has its own error, so skip the comparison.
       if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return
       if (salaryMax >= salaryMin) return
       context.addIssue({
@@ -122,20 +114,15 @@ export const jobInputSchema = z
 
 export type JobInput = z.output<typeof jobInputSchema>
 
-// The keys of the schema's output are its fields.
 export const jobFields = Object.keys(jobInputSchema.shape) as (keyof JobInput)[]
 
-/**
- * The reason for which an administrator closes or deletes a company's job; the company reads the reason.
- */
 export const adminReasonSchema = z.object({
   reason: requiredParagraphs('Escreva o motivo.', MAX_RETURN_REASON_LENGTH),
 })
 
-/** The form of a job for an administrator, with an optional reason for the edit. */
 export const adminJobInputSchema = jobInputSchema.safeExtend({
   reason: paragraphs(MAX_RETURN_REASON_LENGTH),
 })
 
-/** Hashes of a job's field values as the form shows them. The form sends them back with its changes. */
+/** Hashes of a job's field values. The form submits them, so that concurrent edits are detected. */
 export const baseHashOfJobForm = (job: JobInput) => baseHash(job, jobFields)

@@ -4,7 +4,6 @@ import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 import { RISK_REASON } from './risk/risk-weights.ts'
 
-/** Acts that a member may perform on one of the company's jobs; the views offer only these. */
 export function mayWithOwnJob(
   { status }: { status: JobStatus },
   { role }: Pick<CompanyMember, 'role'>,
@@ -16,9 +15,7 @@ export function mayWithOwnJob(
     submit: edit && moves.includes('pending'),
     takeBack: edit && moves.includes('draft'),
     close: edit && moves.includes('closed'),
-    /**
-     * Reporting the outcome. `setJobOutcome` also accepts an active job that is past its deadline.
-     */
+    /** `setJobOutcome` accepts an active job past its deadline, too. */
     report: edit && status === 'closed',
   }
 }
@@ -26,15 +23,11 @@ export function mayWithOwnJob(
 type Pending = { status: JobStatus; approval: string; expiresAt: Date | null }
 type Assessed = Pending & { risk: number }
 
-/**
- * Whether an administrator may publish a job: it is pending, its company is approved, and its deadline is in
- * the future.
- */
 export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean {
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }
 
-/** The reason why a pending job cannot be part of a bulk approval; undefined if it can. */
+/** Why a pending job cannot be part of a bulk approval; undefined if it can. */
 export function whyItWaits({
   status,
   approval,

@@ -21,7 +21,7 @@ test.each([
   ['Lobito - Zona Alta', { addressLocality: 'Lobito', streetAddress: 'Zona Alta' }],
   [null, {}],
 ])(
-  'in the location %j a municipality is the locality, and a street is the street',
+  'the location %j is split into municipality and street for search engines',
   async (written, index) => {
     const { address } = (await posted(written)).jobLocation
     const { addressLocality, streetAddress } = address as Record<string, string>
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('search engines get the company’s logo if there is one', async () => {
+test('the JobPosting contains the company’s logo, if it has one', async () => {
   expect((await posted(null)).hiringOrganization).not.toHaveProperty('logo')
   await pool.query("update companies set logo = 'a/b.webp' where id = $1", [owner.companyId])
   expect((await posted(null)).hiringOrganization).toMatchObject({

@@ -6,10 +6,7 @@ import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
 
-/**
- * schema.org's values for the contract type
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const employmentTypes = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -18,7 +15,7 @@ const employmentTypes = {
   contract: 'TEMPORARY',
 } satisfies Record<ContractType, string>
 
-/** A job as structured data for search engines (D73). Only for jobs that accept applications. */
+/** schema.org/JobPosting for search engines (D73). Only for jobs that accept applications. */
 export function jobPosting(job: PublicJob, url: string) {
   const { company, province } = job
   const place = {
@@ -67,9 +64,7 @@ export function jobPosting(job: PublicJob, url: string) {
   } satisfies WithContext<JobPosting>
 }
 
-/**
- * Splits the free text next to the province into a municipality, if the text names one, and a street.
- */
+/** Splits the free text next to the province into a municipality, if it names one, and a street. */
 function placeWithin(location: string | null) {
   const parts = (location ?? '').split(/[,;]|\s[-–]\s/).flatMap((part) => part.trim() || [])
   const locality = parts.find((part) => municipalityNames.has(folded(part)))
@@ -80,7 +75,6 @@ function placeWithin(location: string | null) {
   }
 }
 
-/** The municipality that a free text names, if any. */
 export function municipalityIn(location: string | null): string | undefined {
   return placeWithin(location).addressLocality
 }
@@ -91,7 +85,6 @@ function folded(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Breadcrumbs that search engines show above the title (schema.org/BreadcrumbList). */
 export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publicUrl: string) {
   const steps = [
     { name: 'Vagas', item: `${publicUrl}/vagas` },
@@ -112,7 +105,7 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
 }
 
 function salary(job: PublicJob) {
-  // Omit implausible pay, so that search engines do not show a typing error.
+  // Omit implausible pay: search engines would show a typing error.
   const payOf = (amount: number | null) => (amount !== null && isPay(amount) ? amount : null)
   const [salaryMin, salaryMax] = [payOf(job.salaryMin), payOf(job.salaryMax)]
   if (salaryMin === null && salaryMax === null) return {}
@@ -130,7 +123,7 @@ function salary(job: PublicJob) {
   }
 }
 
-/** Google expects HTML here. The typed text is plain, so escape it before adding tags. */
+/** Google expects HTML in the description. Escape the typed text before adding tags. */
 function asHtml(job: PublicJob): string {
   const parts = [
     ['', job.description],

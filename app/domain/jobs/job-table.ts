@@ -31,26 +31,19 @@ export const jobs = pgTable(
       .generatedAlwaysAs((): SQL => sql`work_type = 'remoto'`),
     logoUrl: text('logo_url'),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
-    /**
-     * Changes that an administrator wants before the job is public; set while the job is a draft for that
-     * reason.
-     */
+    /** Changes that an administrator wants. Set only while the returned job is a draft. */
     returnReason: text('return_reason'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Incremented with each edit of the text, so that concurrent edits are detected. */
     version: integer('version').notNull().default(1),
-    /** Since when a change of an active job is pending; the pending version has its text. */
+    /** Set while a change of an active job is pending. */
     changeWaitsSince: moment('change_waits_since'),
-    /** Closed because its company was suspended; restored together with the company. */
+    /** Closed because its company was suspended. Reopened together with the company. */
     closedWithCompany: boolean('closed_with_company').notNull().default(false),
-    /** How the search for people ended (ANSW-09); null while the company has not reported it. */
     outcome: text('outcome', { enum: jobOutcomes }),
-    /** The subscription whose quota the job used; null for jobs that an administrator created (D92). */
     subscriptionId: uuid('subscription_id'),
-    /** The points of the last assessment; sorts the moderation queue (SHIELD-04). */
+    /** Risk points of the last assessment. The moderation queue is sorted by them (SHIELD-04). */
     risk: smallint('risk').notNull().default(0),
-    /** Code of the short URL that can be read aloud: /v/{code}. */
     shortCode: text('short_code')
       .notNull()
       .default(

@@ -5,12 +5,9 @@ import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 
-/** KZ. The specification requires numeric columns (DATA-13); they are read as JavaScript numbers. */
+/** KZ. The specification requires numeric columns (DATA-13); the code reads JavaScript numbers. */
 const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
 
-/**
- * The text and figures of a job, as in its form. Shared by the tables of jobs and of their versions.
- */
 export const jobWordsColumns = () => ({
   title: text('title').notNull(),
   description: text('description').notNull(),
@@ -32,9 +29,6 @@ export const jobWordsColumns = () => ({
   experienceYears: integer('experience_years'),
   faq: jsonb('faq').$type<JobQuestion[]>(),
   expiresAt: moment('expires_at'),
-  /**
-   * The company's reason for keeping a passage that the portal warns about. Only moderators read
-   * the reason (SHIELD-05).
-   */
+  /** Why the company keeps a passage despite advice. Only moderators read it (SHIELD-05). */
   warningReply: text('warning_reply'),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractTypeLabels, contractTypes, workTypeLabels, workTypes } from './job.ts'
 
-test('the contract types have the words of the specification', () => {
+test('the labels of contract types are those of the specification', () => {
   expect(contractTypeLabels).toEqual({
     full_time: 'Tempo Integral',
     part_time: 'Tempo Parcial',
@@ -12,7 +12,7 @@ test('the contract types have the words of the specification', () => {
   expect(Object.keys(contractTypeLabels)).toEqual([...contractTypes])
 })
 
-test('the work types have the words of the specification', () => {
+test('the labels of work types are those of the specification', () => {
   expect(workTypeLabels).toEqual({ presencial: 'Presencial', remoto: 'Remoto', hibrido: 'Híbrido' })
   expect(Object.keys(workTypeLabels)).toEqual([...workTypes])
 })

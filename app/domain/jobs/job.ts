@@ -1,9 +1,7 @@
 import { currentTime } from '../formats/current-time.ts'
-/** The vocabulary of a job: a vacancy that a company publishes. No I/O, safe in the browser. */
 export const jobStatuses = ['active', 'pending', 'closed', 'draft'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** Labels for administrators (2§4). */
 export const jobStatusLabels = {
   active: 'Ativa',
   pending: 'Pausada',
@@ -11,20 +9,14 @@ export const jobStatusLabels = {
   draft: 'Rascunho',
 } satisfies Record<JobStatus, string>
 
-/**
- * Statuses of a company's list, exclusive: an active job past its deadline is 'Expirada' and not counted as
- * active (D30).
- */
+/** An active job past its deadline is 'Expirada' and does not count as active (D30). */
 export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
 export type OwnJobStatus = (typeof ownJobStatuses)[number]
 
-/** Statuses by which a company can filter its list, including subsets of its active jobs and drafts. */
 export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
-/**
- * Labels for companies. 'Pausada' would suggest an error to a company that has just submitted the job.
- */
+/** Labels for companies. After submitting a job, 'Pausada' would look like an error. */
 export const shownJobStatusLabels = {
   ...jobStatusLabels,
   pending: 'Em aprovação',
@@ -33,11 +25,9 @@ export const shownJobStatusLabels = {
   returned: 'Devolvida',
 } satisfies Record<ShownJobStatus, string>
 
-/** Orders of a company's own list besides newest first. */
 export const ownJobOrders = ['prazo', 'titulo'] as const
 export type OwnJobOrder = (typeof ownJobOrders)[number]
 
-/** How the search for people ended, reported by the company (ANSW-09). */
 export const jobOutcomes = ['hired-here', 'hired-elsewhere', 'nobody-suited', 'given-up'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 
@@ -48,7 +38,7 @@ export const jobOutcomeLabels = {
   'given-up': 'Desistimos da vaga',
 } satisfies Record<JobOutcome, string>
 
-/** Days after a job's deadline when its company is asked, once, for the outcome. */
+/** Days after the deadline when the company is asked, once, how its recruitment ended. */
 export const ASK_OUTCOME_AFTER_DAYS = 14
 
 /** Characters of a description in a list (2§9). */
@@ -80,10 +70,9 @@ export const workTypeLabels = {
   hibrido: 'Híbrido',
 } satisfies Record<WorkType, string>
 
-/** The category tiles of the home page (1§1); categories are tags. */
+/** Tags behind the category tiles of the home page (1§1). */
 export const homeCategories = ['Tecnologia', 'Saúde', 'Indústria'] as const
 
-/** Further trades of the home page, shown while they have jobs. */
 export const homeTrades = [
   'Construção',
   'Logística',
@@ -98,7 +87,6 @@ export const homeTrades = [
 
 export type JobQuestion = { question: string; required: boolean }
 
-/** Maximum characters of an administrator's reason for a decision on a job. */
 export const MAX_RETURN_REASON_LENGTH = 1_000
 
 /** A job past its deadline keeps its page but accepts no applications (D30). */

@@ -15,9 +15,8 @@ import { isToModerate, waitsSince } from './status-since.ts'
 const PAGE_SIZE = 25
 
 /**
- * All jobs with their company, 25 a page: pending jobs and active jobs with a pending change first,
- * then the newest. A list of only pending jobs starts with the risky ones (SHIELD-04), then the
- * oldest.
+ * All jobs, 25 a page. Jobs with pending approval come first, then the newest. A list of pending
+ * jobs starts with the riskiest (SHIELD-04), then the oldest.
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
@@ -31,7 +30,6 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
       return {
         ...job,
         createdAt: new Date(createdAt),
-        /** When the job got its current status. */
         since: new Date(since),
         may: {
           approve: mayBeApproved({ ...job, approval }) && job.risk < RISK_REASON,
@@ -39,7 +37,6 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
         },
       }
     }),
-    /** If the list has only pending jobs: since when the oldest is pending. */
     oldest: oldest ? new Date(oldest) : undefined,
     total,
     isMore,
@@ -66,7 +63,7 @@ type Row = {
   oldest: string | null
 }
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobListQuery): SQL {
   const named = db
     .select({ id: companies.id })
@@ -74,7 +71,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     .where(containsPlainly(q, sql`plainly(${companies.name})`))
   const condition = and(
     status && (status === 'pending' ? isToModerate : eq(jobs.status, status)),
-    // The company ids are read once into an array, so that each condition of the `or` can use its own index.
+    // Reading the company ids into an array lets each condition of the `or` use its own index.
     q
       ? or(
           containsPlainly(q, sql`plainly(${jobs.title})`),
@@ -89,8 +86,8 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
       : sql`${isToModerate} desc, created_at desc, id desc`
   const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
-  // Two strategies: with few matches, find them by the word index and sort them; with many, read in order
-  // until the page is full.
+  // With few matches, find them by the word index and sort them. With many, read in order until the
+  // page is full.
   const pageOfMeant = q
     ? sql`found as materialized (select id from ${jobs} ${where} limit ${MOST_COUNTED + 1}),
       page as materialized (
@@ -99,7 +96,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
         (select id from ${jobs} ${where} and not ${isFew} ${paged})
       )`
     : sql`page as materialized (select id from ${jobs} ${where} ${paged})`
-  // Company and applications are joined only for the rows of the page, not for all rows before it.
+  // Join company and applications only for the rows of the page.
   return sql`
     with ${pageOfMeant}
     select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent", ${jobs.risk},

@@ -7,10 +7,7 @@ import { noFilter } from './search/job-search.ts'
 import { listedJobGroups as groups } from './search/listed-job-table.ts'
 import { matchingGroups } from './search/matching-groups.ts'
 
-/**
- * Companies with open jobs that answer most applications within a week (ANSW-07), the best rates first, each
- * with its number of open jobs.
- */
+/** Best answer rates first (ANSW-07). A listed company answers most applications within a week. */
 export async function listAnsweringCompanies(db: Db, limit: number, now = currentTime()) {
   const open = db
     .select({

@@ -6,10 +6,7 @@ import { isOpenJob } from './open-job-condition.ts'
 /** A sitemap may contain 50,000 URLs (sitemaps.org). */
 const JOBS_PER_PART = 45_000
 
-/**
- * One file of the sitemap (`part` from 1): active, unexpired jobs, newest first, with the time of
- * their last change.
- */
+/** One file of the sitemap (`part` from 1): open jobs, newest first. */
 export async function listJobsForSitemap(db: Db, part: number) {
   return db
     .select({ id: jobs.id, updatedAt: jobs.updatedAt })
@@ -20,7 +17,6 @@ export async function listJobsForSitemap(db: Db, part: number) {
     .offset((part - 1) * JOBS_PER_PART)
 }
 
-/** The files of the sitemap, each with the time of the last change of any open job. */
 export async function countJobsForSitemap(db: Db): Promise<{ part: number; updatedAt: Date }[]> {
   const [open] = await db
     .select({ count: sql<number>`count(*)::int`, updatedAt: sql<string>`max(${jobs.updatedAt})` })

@@ -4,9 +4,6 @@ import type { CompanyMember } from '../actor.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 
-/**
- * The jobs of a bulk close, each with whether it may be closed; jobs of other companies are omitted.
- */
 export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   const rows = await db
@@ -14,8 +11,7 @@ export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: read
       id: jobs.id,
       title: jobs.title,
       status: jobs.status,
-      // A literal table name: `jobs` may not import `applications`, which comes after it in the order of the
-      // domain.
+      // A literal table name, because `jobs` may not import `applications`.
       undecided: sql<number>`(select count(*)::int from applications
         where job_id = jobs.id and status = 'submitted')`,
     })

@@ -25,7 +25,6 @@ export const teaserColumns = {
 
 type Newest = { limit?: number; companyId?: CompanyId; province?: ProvinceSlug | undefined }
 
-/** The newest open jobs: of all companies, of one company, or of one province. */
 export async function listNewestJobs(db: Db, { limit = 6, companyId, province }: Newest = {}) {
   return db
     .select(teaserColumns)
@@ -42,10 +41,7 @@ export async function listNewestJobs(db: Db, { limit = 6, companyId, province }:
     .limit(limit)
 }
 
-/**
- * Counts open jobs by province and for each of the given tags. Reads groups only, so the cost does not grow
- * with the number of jobs.
- */
+/** Reads only groups, so the cost does not grow with the number of jobs. */
 export async function countOpenJobs(db: Db, tags: readonly string[], now = currentTime()) {
   const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`
   const { rows } = await db.execute<OpenJobs>(sql`

@@ -11,7 +11,7 @@ const parsed = (query: Record<string, string> = {}) => ownJobListSchema.parse(qu
 const titlesOf = async (...arguments_: Parameters<typeof listOwnJobs>) =>
   (await listOwnJobs(...arguments_)).jobs.map(({ title }) => title)
 
-describe('a company with three jobs', async () => {
+describe('a company that lists its three jobs', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const bakery = await publishedJob(db, owner, { title: 'Ândala', expiresAt: inDays(9) })
@@ -26,11 +26,11 @@ describe('a company with three jobs', async () => {
   await db.execute(sql`insert into job_daily_totals (job_id, day, views)
     values (${bakery}, luanda_day(now()) - 2, 30), (${bakery}, luanda_day(now()) - 1, 12)`)
 
-  test('finds the newest first', async () => {
+  test('sees the newest first by default', async () => {
     expect(await titlesOf(db, owner, parsed())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
   })
 
-  test('finds those that end soonest first, and those without an end last', async () => {
+  test('can sort them by deadline, those without one last', async () => {
     expect(await titlesOf(db, owner, parsed({ ordem: 'prazo' }))).toEqual([
       'Electricista',
       'Ândala',
@@ -38,7 +38,7 @@ describe('a company with three jobs', async () => {
     ])
   })
 
-  test('finds them in alphabetical order, ignoring accents', async () => {
+  test('can sort them by title, ignoring accents', async () => {
     expect(await titlesOf(db, owner, parsed({ ordem: 'titulo' }))).toEqual([
       'Ândala',
       'Electricista',
@@ -46,11 +46,11 @@ describe('a company with three jobs', async () => {
     ])
   })
 
-  test('finds those with unseen applications', async () => {
+  test('can filter those with unseen applications', async () => {
     expect(await titlesOf(db, owner, parsed({ novas: '1' }))).toEqual(['Ândala'])
   })
 
-  test('gets for each the applications, the new ones, and the views', async () => {
+  test('sees the applications, new applications and views of each', async () => {
     const { jobs, total } = await listOwnJobs(db, owner, parsed({ ordem: 'titulo' }))
     expect(total).toBe(3)
     expect(
@@ -76,7 +76,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-describe('of ten thousand jobs, all but one of them closed', async () => {
+describe('a company that lists ten thousand jobs, all but one closed', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const first = await publishedJob(db, owner)
   await db.execute(sql`
@@ -94,7 +94,7 @@ describe('of ten thousand jobs, all but one of them closed', async () => {
     { status: 'closed' },
     { q: 'vaga 77' },
     { page: '400' },
-  ])('the figures are read for one page only (%o)', async (query) => {
+  ])('causes figures to be read for one page only (%o)', async (query) => {
     const statement = ownJobsQuery(owner, parsed(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${statement}`,

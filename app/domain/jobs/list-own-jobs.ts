@@ -22,7 +22,6 @@ import { endsSoon, isOpenJob, isReturned } from './open-job-condition.ts'
 
 const PAGE_SIZE = 20
 
-/** Parameters of a list of jobs; invalid ones are ignored. */
 export const jobListSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(jobStatuses).optional().catch(undefined),
@@ -31,17 +30,14 @@ export const jobListSchema = z.object({
 
 export type JobListQuery = z.output<typeof jobListSchema>
 
-/** Parameters of a company's own list, besides those of every list of jobs. */
 export const ownJobListSchema = jobListSchema.extend({
   status: z.enum(shownJobStatuses).optional().catch(undefined),
   ordem: z.enum(ownJobOrders).optional().catch(undefined),
-  /** Only jobs with unseen applications. */
   novas: z.literal('1').optional().catch(undefined),
 })
 
 export type OwnJobListQuery = z.output<typeof ownJobListSchema>
 
-/** The company's own jobs, newest first, 20 a page, each with its figures and the allowed acts. */
 export async function listOwnJobs(db: Db, actor: CompanyMember, query: OwnJobListQuery) {
   const { rows } = await db.execute<Row>(ownJobsQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -75,27 +71,25 @@ type Row = {
   company: string
   logo: string | null
   applications: number
-  /** The number of applications that the company has not viewed. */
   newApplications: number
   views: number
   total: number
 }
 
-/** Equals `isUnseen` of applications, which `jobs` may not import. */
+/** Must equal `isUnseen` of `applications`, which `jobs` may not import. */
 const isUnseen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
   const where = and(
     eq(jobs.companyId, actor.companyId),
     query.status && hasShownStatus(query.status),
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
-    // Literal table names: `jobs` may not import `applications` and `audience`, which come after it in the
-    // order of the domain.
+    // Literal table names, because `jobs` may not import `applications` and `audience`.
     query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${isUnseen})`,
   )
   const order = query.ordem ? orders[query.ordem] : newestFirst
-  // Texts and figures are joined only for the rows of the page, not for all rows before it.
+  // Join texts and figures only for the rows of the page.
   return sql`
     with page as materialized (
       select ${jobs.id} from ${jobs} where ${where} order by ${order}
@@ -118,7 +112,6 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     order by ${order}`
 }
 
-/** Statuses as the company sees them: a job past its deadline is not active. */
 function hasShownStatus(status: ShownJobStatus): SQL {
   switch (status) {
     case 'active':

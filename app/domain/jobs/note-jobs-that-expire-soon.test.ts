@@ -7,7 +7,6 @@ import { noteJobsThatExpireSoon } from './note-jobs-that-expire-soon.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 
-/** A job whose deadline is the end of the day in Luanda, this many days from today. */
 async function jobThatEndsIn(days: number) {
   const id = await publishedJob(db, owner)
   await db.execute(sql`update jobs set expires_at =
@@ -19,7 +18,7 @@ async function jobThatEndsIn(days: number) {
 const notedOf = async (id: string) =>
   (await eventsOf(db, id)).filter(({ name }) => name === 'job-expires-soon').map(({ data }) => data)
 
-test('a company is notified once when its job ends tomorrow or in five days, by days of Luanda', async () => {
+test('a company is notified once when its job expires tomorrow or in five days', async () => {
   const [today, tomorrow, inTwo, inFive] = await Promise.all([0, 1, 2, 5].map(jobThatEndsIn))
   await noteJobsThatExpireSoon(db)
   await noteJobsThatExpireSoon(db)

@@ -7,8 +7,8 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Records an event for each active job whose deadline is 5 days or 1 day away in Luanda, once per warning;
- * the event causes the mail to the company. Returns the number of events.
+ * Records an event, once per warning, for each active job whose deadline is 5 days or 1 day away in
+ * Luanda. The event triggers the mail to the company.
  */
 export async function noteJobsThatExpireSoon(db: Db): Promise<number> {
   let noted = 0

@@ -5,15 +5,12 @@ import { recordAll } from '../history/record.ts'
 import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
-/**
- * Days. A job that became due longer ago is skipped, so that the first run does not ask about old
- * jobs.
- */
+/** Days. Jobs due earlier are skipped, so that the first run does not ask about old ones. */
 const NEWS_DAYS = 7
 
 /**
- * Records an event, once, for each job whose deadline passed 14 days ago and whose outcome is
- * unknown. The event causes the mail to the company (ANSW-09). Returns the number of events.
+ * Records an event, once, for each job without a reported outcome 14 days after its deadline. The
+ * event triggers the mail to the company (ANSW-09).
  */
 export async function noteOutcomesOwed(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

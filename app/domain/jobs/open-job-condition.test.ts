@@ -7,7 +7,7 @@ import { isOpenJob } from './open-job-condition.ts'
 
 const { db, pool } = await testDatabase()
 
-test('a job is open while it is active and has no deadline in the past', async () => {
+test('a job is open while it is active and its deadline has not passed', async () => {
   const jobId = await publishedJob(db, await company(db))
   for (const status of jobStatuses) {
     for (const [deadline, isToCome] of [

@@ -20,11 +20,11 @@ test.each([
   'à noite',
   '(opcional) Inglês',
   '+',
-])('«%s» is not changed', (line) => {
+])('text without a pasted bullet is not changed: «%s»', (line) => {
   expect(withoutPoint(line)).toBe(line)
 })
 
-test('each line of a pasted list is a point, and lines of bullets alone are removed', () => {
+test('lines that contain only a bullet are removed from a pasted list', () => {
   const pasted = '\uf0b7\tCarta\n·\u00a0\u00a0Dois anos\n•\n\no\tPontual\n\uf0a7 Disponível'
   expect(withoutPoints(pasted)).toBe('Carta\nDois anos\n\nPontual\nDisponível')
 })

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Identifies an answer by the question's words: if the words change, the answer no longer belongs to the
- * question.
- */
+/** Derived from the question's text: after the text changes, old answers no longer match. */
 export function questionKey(question: string): string {
   return createHash('sha256').update(question).digest('base64url').slice(0, 12)
 }

@@ -13,9 +13,8 @@ export const returnSchema = z.object({
 })
 
 /**
- * Returns a pending job to its company as a draft. The company reads the reason in its mail and
- * next to the job, and can edit and resubmit the job. Refuses 'not-found', and 'changed-meanwhile'
- * if the job is no longer pending or its text has changed since it was on the page.
+ * Returns a pending job to its company as a draft, with a reason. The company can edit and resubmit
+ * it. Refuses 'not-found', and 'changed-meanwhile' if the job is not pending or was edited since.
  */
 export async function returnJob(
   db: Db,

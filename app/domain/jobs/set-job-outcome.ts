@@ -12,8 +12,8 @@ export const outcomeSchema = z.object({
 })
 
 /**
- * Reports how the search for people ended (ANSW-09). A later report replaces the earlier one. Refuses 'still-open'
- * for a job that is neither closed nor past its deadline.
+ * Reports how the recruitment ended (ANSW-09), replacing an earlier report. Refuses 'still-open'
+ * unless the job is closed or past its deadline.
  */
 export async function setJobOutcome(
   db: Db,
@@ -42,7 +42,6 @@ export async function setJobOutcome(
   })
 }
 
-/** A job of the company, with its outcome; undefined for other ids. */
 export async function findJobForOutcome(db: Db, actor: CompanyMember, jobId: string) {
   const [job] = await db
     .select({

@@ -2,21 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { events } from '../history/event-table.ts'
 import { jobs } from './job-table.ts'
 
-/**
- * When the job got its status, regardless of later edits of its text. Without history: when the job last
- * changed.
- */
+/** SQL: when the job got its status. Without history: when the job last changed. */
 export const statusSince = sql<string>`coalesce((
   select max(${events.at}) from ${events} where ${events.subjectId} = ${jobs.id}
     and ${events.name} in ('job-created', 'job-status-changed')), ${jobs.updatedAt})`
 
-/**
- * Jobs that an administrator must read: pending ones, and active ones with a pending change (SHIELD-02).
- */
 export const isToModerate: SQL = sql`(${jobs.status} = 'pending' or ${jobs.changeWaitsSince} is not null)`
 
-/**
- * Since when a job is pending: since its change was submitted or, without a change, since its
- * status was set.
- */
+/** SQL: when the pending change was submitted or, without a change, when the job got its status. */
 export const waitsSince = sql<string>`coalesce(${jobs.changeWaitsSince}, ${statusSince})`

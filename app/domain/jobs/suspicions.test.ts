@@ -36,7 +36,7 @@ test.each([
   expect(warnings(text)).toEqual([])
 })
 
-test('each sign is reported once, with the words that matched', () => {
+test('each sign of fraud is reported once, with the matched text', () => {
   const found = findSuspicions(job('Ligue 923 456 789 ou 912 000 111, ou www.vaga-facil.example.'))
   expect(found).toHaveLength(1)
   expect(found[0]?.found).toBe('www.vaga-facil.example.')

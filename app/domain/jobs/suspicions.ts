@@ -16,8 +16,8 @@ const warnings = {
 export type SignReason = keyof typeof warnings
 
 /**
- * Typical signs of fraudulent offers, from reports of victims: requests for money or secrets, and contacts
- * outside the portal. A match proves nothing; it highlights text that needs a closer look.
+ * Signs of fraudulent offers, from reports of victims: requests for money or secrets, and contacts
+ * outside the portal. They highlight text for a reviewer and prove nothing.
  */
 const signs: readonly (readonly [SignReason, RegExp])[] = [
   [
@@ -44,7 +44,6 @@ const signs: readonly (readonly [SignReason, RegExp])[] = [
   ],
 ]
 
-/** Signs of fraud in a job, without duplicates, with the matched text. */
 export function findSuspicions(job: ReadText): Suspicion[] {
   const { title, description, responsibilities, requirements, benefits, conditions } = job
   const parts = [title, description, responsibilities, requirements, benefits, conditions]
@@ -61,7 +60,7 @@ export function findSuspicions(job: ReadText): Suspicion[] {
   return [...found].map(([warns, words]) => ({ warns, found: words }))
 }
 
-/** The first match of each sign in a text, in NFC. */
+/** The first match of each sign in a text. The text must be in NFC. */
 export function findSigns(text: string): { start: number; end: number; reason: SignReason }[] {
   const plain = withoutAccents(text)
   return signs.flatMap(([reason, sign]) => {
@@ -70,7 +69,7 @@ export function findSigns(text: string): { start: number; end: number; reason: S
   })
 }
 
-/** Replaces letter by letter, so that indexes are valid in the original text. */
+/** Replaces letter by letter, so that match positions are valid in the original text. */
 function withoutAccents(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/**
- * Whether a job that is no longer public once was: it was deleted or closed after it had been active. Its URL
- * responds with 410 instead of 404. Drafts and jobs that were never approved are not disclosed.
- */
+/** A job that was once public responds with 410, not 404. Drafts are not disclosed. */
 export async function wasPublic(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ gone: boolean }>(sql`
     select exists (

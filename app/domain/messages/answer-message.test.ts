@@ -22,7 +22,7 @@ const find = async (id: string) => {
   return found
 }
 
-test('opening a message marks it as read, once, with the reader', async () => {
+test('opening a message marks it as read and records the reader', async () => {
   const id = await message()
   must(await openMessage(db, rosa, id))
   must(await openMessage(db, zito, id))
@@ -30,14 +30,14 @@ test('opening a message marks it as read, once, with the reader', async () => {
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-read', actorId: rosa.userId }])
 })
 
-test('two who open a message at once mark it as read once', async () => {
+test('a message opened by two administrators at once is marked as read once', async () => {
   const id = await message()
   const both = await Promise.all([openMessage(db, rosa, id), openMessage(db, zito, id)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
   expect(await eventsOf(db, id)).toHaveLength(1)
 })
 
-test('an answer is stored with its author, and the message counts as read and answered', async () => {
+test('a reply is stored with its author and marks the message as answered', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   const found = await find(id)
@@ -48,7 +48,7 @@ test('an answer is stored with its author, and the message counts as read and an
   ])
 })
 
-test('a second answer leaves the moment of the first, which the promise is measured by', async () => {
+test('a second reply does not change the time of the first', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Um.' }, '0'))
   const { answeredAt } = await find(id)
@@ -56,7 +56,7 @@ test('a second answer leaves the moment of the first, which the promise is measu
   expect((await find(id)).answeredAt).toEqual(answeredAt)
 })
 
-test('two answers at once: one is refused, and one mail is sent', async () => {
+test('of two replies at once, one is refused', async () => {
   const id = await message()
   const both = await Promise.all([
     answerMessage(db, rosa, id, { answer: 'Da Rosa.' }, '0'),
@@ -70,7 +70,7 @@ test('two answers at once: one is refused, and one mail is sent', async () => {
   expect(await eventsOf(db, id)).toHaveLength(1)
 })
 
-test('a message is answered a limited number of times', async () => {
+test('the number of replies to a message is limited', async () => {
   const id = await message()
   await pool.query(
     `insert into message_answers (message_id, content) select $1, 'x' from generate_series(1, $2)`,
@@ -81,7 +81,7 @@ test('a message is answered a limited number of times', async () => {
   ).toMatchObject({ refusal: 'answered-often' })
 })
 
-test('deleting deletes the answers too, but not before their mail was sent', async () => {
+test('a message can be deleted with its replies once their mails are sent', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   expect(await deleteMessage(db, rosa, id)).toMatchObject({ refusal: 'answer-on-its-way' })
@@ -98,7 +98,7 @@ test('deleting deletes the answers too, but not before their mail was sent', asy
   ])
 })
 
-test('a missing message is not found', async () => {
+test('reading, replying to or deleting a missing message is refused', async () => {
   const id = '00000000-0000-7000-8000-000000000000'
   for (const answer of [
     await openMessage(db, rosa, id),

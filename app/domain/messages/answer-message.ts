@@ -8,7 +8,7 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { MAX_MESSAGE_LENGTH } from './message.ts'
 import { contactMessages, messageAnswers } from './message-table.ts'
 
-/** Maximum number of replies to one message; longer conversations continue by mail. */
+/** Maximum replies to one message. Longer conversations continue by mail. */
 export const MAX_ANSWERS = 20
 
 export const answerSchema = z.object({
@@ -16,9 +16,8 @@ export const answerSchema = z.object({
 })
 
 /**
- * Sends a reply by mail to the message's e-mail address. The version is the number of replies that
- * the administrator saw, so that two administrators do not both reply. Refuses 'changed-meanwhile'
- * with the current version, 'answered-often' once there are 20 replies, and 'not-found'.
+ * The version is the number of replies on the page, so that two administrators do not both reply.
+ * Refuses 'changed-meanwhile', 'answered-often' at 20 replies, and 'not-found'.
  */
 export async function answerMessage(
   db: Db,
@@ -59,7 +58,6 @@ export async function answerMessage(
   })
 }
 
-/** A reply and its message, for the mail. */
 export async function findAnswer(db: Db, answerId: string) {
   const [answer] = await db
     .select({

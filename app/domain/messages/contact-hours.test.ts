@@ -16,22 +16,22 @@ test.each([
   ['in four weeks and a day', at(2, '08:00'), at(31, '08:00'), 4 * 49 + 9],
   ['backwards', at(3, '10:00'), at(2, '10:00'), 0],
   ['just after midnight in Luanda, still the day before in UTC', at(7, '00:30'), at(7, '09:00'), 1],
-])('hours of contact are counted %s', (_, from, to, hours) => {
+])('opening hours are counted %s', (_, from, to, hours) => {
   expect(contactHoursBetween(from, to)).toBeCloseTo(hours)
 })
 
-describe('the promise of 24 hours', () => {
-  test('is met once there is an answer, however late', () => {
+describe('the promise to reply within 24 hours', () => {
+  test('ends with the first reply, however late', () => {
     const message = { sentAt: at(2, '08:00'), answeredAt: at(30, '08:00') }
     expect(promiseOf(message, at(31, '08:00'))).toEqual({ state: 'answered' })
   })
 
-  test('does not run out over a Sunday', () => {
+  test('does not count Sundays', () => {
     const message = { sentAt: at(7, '11:00'), answeredAt: null }
     expect(promiseOf(message, at(9, '08:00'))).toEqual({ state: 'in-time', hours: 23 })
   })
 
-  test('shows how late it is', () => {
+  test('shows by how many hours it is overdue', () => {
     const message = { sentAt: at(2, '08:00'), answeredAt: null }
     expect(promiseOf(message, at(4, '14:00'))).toEqual({ state: 'in-time', hours: 0 })
     expect(promiseOf(message, at(4, '16:30'))).toEqual({ state: 'late', hours: 2 })

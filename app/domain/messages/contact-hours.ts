@@ -1,10 +1,10 @@
 import { currentTime } from '../formats/current-time.ts'
 import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
-/** Opening hours within which the portal promises to reply to a message (CONTACT-02). */
+/** Opening hours within which the portal promises to reply (CONTACT-02). */
 const REPLY_HOURS = 24
 
-/** Opening and closing hour in Luanda, by day of the week; Sunday is 0. */
+/** Opening and closing hour in Luanda, by weekday. Sunday is 0. */
 const openHours = [
   [0, 0],
   [8, 17],
@@ -40,20 +40,14 @@ export function contactHoursBetween(from: Date, to: Date): number {
   return hours
 }
 
-/**
- * `startOfDay` is midnight in Luanda. Twelve hours later, the date is the same in Luanda and in
- * UTC.
- */
+/** `startOfDay` is midnight in Luanda. Twelve hours later, Luanda and UTC have the same date. */
 function dayOfWeek(startOfDay: number): number {
   return new Date(startOfDay + DAY_MS / 2).getUTCDay()
 }
 
 export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
 
-/**
- * The state of the reply promise for a message: replied, or the number of whole opening hours that
- * are left or overdue.
- */
+/** The state of the reply promise, with the whole opening hours left or overdue. */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
   now = currentTime(),

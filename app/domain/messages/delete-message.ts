@@ -7,8 +7,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { contactMessages } from './message-table.ts'
 
 /**
- * Deletes a message with its replies. Refuses 'not-found', and 'answer-on-its-way' while the mail of a reply
- * is unsent, because that mail reads its text from the reply.
+ * Deletes a message with its replies. Refuses 'not-found', and 'answer-on-its-way' while the mail
+ * of a reply is unsent, because the mail reads its text from the reply.
  */
 export async function deleteMessage(
   db: Db,
@@ -33,9 +33,7 @@ export async function deleteMessage(
   })
 }
 
-/**
- * Only recent replies matter: sending is retried for a day, so older mails were sent or given up.
- */
+/** Sending is retried for a day, so older replies were sent or given up. */
 async function hasAnswerOnItsWay(tx: Db, messageId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from events

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { contactMessages } from './message-table.ts'
 
-/** A message to the platform, as submitted. */
 export async function findMessage(db: Db, messageId: string) {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   return message

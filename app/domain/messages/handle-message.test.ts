@@ -31,7 +31,7 @@ async function message(): Promise<string> {
 
 const mine = messageListSchema.parse({ estado: 'minhas' })
 
-test('a message is assigned to an administrator, who finds it among the own ones', async () => {
+test('an administrator finds the messages assigned to them', async () => {
   const id = await message()
   const handling = { assignedTo: ana.userId, note: 'Ligar amanhã.' }
   must(await handleMessage(db, rosa, id, handling, handlingVersion(nothing)))
@@ -47,7 +47,7 @@ test('a message is assigned to an administrator, who finds it among the own ones
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-handled', actorId: rosa.userId }])
 })
 
-test('two administrators who change different fields both succeed, the same field once', async () => {
+test('two administrators can edit different fields at once, not the same field', async () => {
   const id = await message()
   const seen = handlingVersion(nothing)
   must(await handleMessage(db, rosa, id, { assignedTo: ana.userId, note: null }, seen))
@@ -63,7 +63,7 @@ test('two administrators who change different fields both succeed, the same fiel
   })
 })
 
-test('only an administrator takes a message, and one who leaves frees it', async () => {
+test('a message can be assigned only to an existing administrator', async () => {
   const id = await message()
   const seen = handlingVersion(nothing)
   for (const assignedTo of ['x', '00000000-0000-7000-8000-000000000000'])
@@ -76,7 +76,7 @@ test('only an administrator takes a message, and one who leaves frees it', async
   expect(await findMessageToRead(db, rosa, id)).toMatchObject({ assignedTo: null, assignee: null })
 })
 
-test('a saved answer has a name of its own, also at once, and is changed by version', async () => {
+test('saved answers have unique names and detect concurrent edits', async () => {
   const input = { name: 'Horário', content: 'Das 8 às 17.' }
   const made = await Promise.all([saveAnswer(db, rosa, input), saveAnswer(db, ana, input)])
   expect(made.filter(({ ok }) => ok)).toHaveLength(1)

@@ -11,7 +11,6 @@ import { MAX_NOTE_LENGTH } from './message.ts'
 import { contactMessages } from './message-table.ts'
 
 export const handlingSchema = z.object({
-  /** The id of an administrator. */
   assignedTo: optionalLine(36),
   note: optionalParagraphs(MAX_NOTE_LENGTH),
 })
@@ -20,12 +19,11 @@ type Handling = z.output<typeof handlingSchema>
 
 const fields = ['assignedTo', 'note'] as const
 
-/** The version of the assignment and the note that the form shows. */
 export const handlingVersion = (stored: Handling) => baseHash(stored, fields)
 
 /**
- * Assigns a message to an administrator and stores the internal note. Concurrent edits of different fields are
- * merged. Refuses 'not-found', 'no-such-admin', and 'changed-meanwhile' with the stored values.
+ * Assigns a message to an administrator and stores the internal note. Refuses 'not-found',
+ * 'no-such-admin', and 'changed-meanwhile' if another edit changed the same field.
  */
 export async function handleMessage(
   db: Db,

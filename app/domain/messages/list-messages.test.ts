@@ -21,7 +21,7 @@ beforeAll(async () => {
   await ownerPool.query('vacuum analyze contact_messages')
 }, 60_000)
 
-test('the newest come first, 25 a page, with how many there are', async () => {
+test('the newest messages come first, 25 a page', async () => {
   const list = await ask()
   expect(list).toMatchObject({ total: 20_000, pages: 800 })
   const sent = list.messages.map(({ sentAt }) => sentAt.getTime())
@@ -29,7 +29,7 @@ test('the newest come first, 25 a page, with how many there are', async () => {
   expect(sent).toHaveLength(25)
 })
 
-test('a page continues the one before', async () => {
+test('the second page continues the first', async () => {
   const [first, second] = [await ask(), await ask({ page: '2' })]
   const ids = [...first.messages, ...second.messages].map(({ id }) => id)
   expect(new Set(ids).size).toBe(50)
@@ -43,17 +43,17 @@ test.each([
   ['of somebody, whatever the accents', { q: 'CONCEICAO unica' }, 5],
   ['with a sign that a pattern has', { q: '%' }, 0],
   ['whatever makes no sense', { estado: 'x', assunto: 'x', page: '-1' }, 20_000],
-])('finds those that are %s', async (_, query, total) => {
+])('the list can be filtered by messages: %s', async (_, query, total) => {
   expect((await ask(query)).total).toBe(total)
 })
 
-describe('of twenty thousand messages', () => {
+describe('a list of twenty thousand messages', () => {
   test.each([
     ['a page', {}, 'contact_messages_sent_at'],
     ['the unread', { estado: 'por-ler' }, 'contact_messages_unread'],
     ['the unanswered', { estado: 'por-responder' }, 'contact_messages_unanswered'],
     ['a name', { q: 'conceição única' }, 'contact_messages_sender'],
-  ])('%s is read along an index, without sorting all', async (_, query, index) => {
+  ])('%s is read by an index, without sorting all', async (_, query, index) => {
     const statement = messageListQuery(rosa, messageListSchema.parse(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

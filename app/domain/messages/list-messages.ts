@@ -10,7 +10,6 @@ import { contactMessages } from './message-table.ts'
 
 const PAGE_SIZE = 25
 
-/** Parameters of the list; invalid ones are ignored. */
 export const messageListSchema = z.object({
   q: line(100).catch(''),
   estado: z.enum(messageStates).optional().catch(undefined),
@@ -27,7 +26,6 @@ const inState = ({ userId }: Admin): Record<MessageState, SQL> => ({
   minhas: eq(contactMessages.assignedTo, userId),
 })
 
-/** The messages to the platform, newest first, 25 a page. */
 export async function listMessages(db: Db, actor: Admin, query: MessageListQuery) {
   const { rows } = await db.execute<Row>(messageListQuery(actor, query))
   const counted = rows[0]?.total ?? 0
@@ -60,7 +58,7 @@ type Row = {
   total: number
 }
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function messageListQuery(
   actor: Admin,
   { q, estado, assunto, page }: MessageListQuery,
@@ -76,7 +74,7 @@ export function messageListQuery(
       : undefined,
   )
   const where = condition ? sql`where ${condition}` : sql``
-  // Columns for display are read for the rows of the page only.
+  // Read display columns only for the rows of the page.
   return sql`
     with page as materialized (
       select id from ${contactMessages} ${where}

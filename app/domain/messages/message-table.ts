@@ -18,16 +18,11 @@ export const contactMessages = pgTable(
     category: text('category', { enum: messageSubjects }).notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     isRead: boolean('is_read').notNull().default(false),
-    /**
-     * When the first reply was sent. Messages without a reply are measured against the reply
-     * promise.
-     */
+    /** When the first reply was sent. The promise to reply counts until then. */
     answeredAt: moment('answered_at'),
-    /** The administrator who handles the message. */
     assignedTo: uuid('assigned_to')
       .$type<UserId>()
       .references(() => admins.id, { onDelete: 'set null' }),
-    /** A note that only administrators read. */
     note: text('note'),
   },
   (table) => [
@@ -43,7 +38,6 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Replies by mail from administrators. */
 export const messageAnswers = pgTable(
   'message_answers',
   {
@@ -63,7 +57,6 @@ export const messageAnswers = pgTable(
   ],
 )
 
-/** Saved answers that administrators insert into their replies. */
 export const savedAnswers = pgTable(
   'saved_answers',
   {

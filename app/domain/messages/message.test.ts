@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageSubjects, withoutWaysOut } from './message.ts'
 
-test('the subjects are the five of the specification, in their order', () => {
+test('the contact form has the five subjects of the specification', () => {
   expect(messageSubjects).toEqual([
     'Informação sobre serviços',
     'Suporte técnico',
@@ -23,11 +23,11 @@ test.each([
   ['veja ｅｖｉｌ.com já', 'veja […] já'],
   ['abra ftp://a ou whatsapp://send?x=1', 'abra […] ou […]'],
   ['escreva a chefe＠burla.ao', 'escreva a […]'],
-])('links and contacts are removed: %s', (words, left) => {
+])('links and contacts are removed from a copy: %s', (words, left) => {
   expect(withoutWaysOut(words)).toBe(left)
 })
 
-test('ordinary words stay, with their figures and full stops', () => {
+test('ordinary text stays in a copy', () => {
   const words = 'Paguei 45 000 KZ no dia 12. Nada feito.Porquê? Tenho 3 anos de experiência.'
   expect(withoutWaysOut(words)).toContain('Paguei 45 000 KZ no dia 12.')
 })

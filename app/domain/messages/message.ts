@@ -1,4 +1,4 @@
-/** The subjects of the contact form, which are also the categories (D99). */
+/** Subjects of the contact form. They are the categories of messages, too (D99). */
 export const messageSubjects = [
   'Informação sobre serviços',
   'Suporte técnico',
@@ -8,24 +8,18 @@ export const messageSubjects = [
 ] as const
 export type MessageSubject = (typeof messageSubjects)[number]
 
-/** The states as parameters in the list's URL. */
 export const messageStates = ['por-ler', 'por-responder', 'respondidas', 'minhas'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Characters. */
 export const MAX_MESSAGE_LENGTH = 5_000
 export const MAX_NOTE_LENGTH = 2_000
 
-/**
- * Maximum number of saved answers that administrators insert into replies, and maximum characters
- * of their names.
- */
 export const MAX_SAVED_ANSWERS = 50
 export const MAX_ANSWER_NAME = 80
 
 /**
- * The message without links, e-mail addresses and telephone numbers, for a copy to an unverified
- * e-mail address. Otherwise our mail could deliver another person's phishing text.
+ * Removes links, e-mail addresses and telephone numbers from a copy to an unverified address.
+ * Otherwise the portal would deliver phishing texts.
  */
 export function withoutWaysOut(words: string): string {
   return words

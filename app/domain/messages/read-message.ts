@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_ANSWERS } from './answer-message.ts'
 import { contactMessages, messageAnswers } from './message-table.ts'
 
-/** A message with its replies, oldest first, and the `version` that a new reply must submit. */
+/** A message with its replies, oldest first. A new reply must submit `version`. */
 export async function findMessageToRead(db: Db, _actor: Admin, messageId: string) {
   const [found] = await db
     .select({ message: contactMessages, assignee: admins.name })
@@ -40,10 +40,7 @@ export async function findMessageToRead(db: Db, _actor: Admin, messageId: string
 
 export type MessageToRead = NonNullable<Awaited<ReturnType<typeof findMessageToRead>>>
 
-/**
- * Marks an unread message as read; the history records who read it. It never becomes unread again
- * (2§4). Refuses 'not-found'.
- */
+/** Marks a message as read, for good (2§4). The history records by whom. Refuses 'not-found'. */
 export async function openMessage(
   db: Db,
   actor: Admin,

@@ -5,7 +5,6 @@ import { type ChangedEach, changeEach } from '../change-each.ts'
 import { contactMessages } from './message-table.ts'
 import { openMessage } from './read-message.ts'
 
-/** The chosen messages that are unread, oldest first. */
 export async function listMessagesToRead(db: Db, _actor: Admin, messageIds: readonly string[]) {
   if (messageIds.length === 0) return []
   const rows = await db
@@ -21,10 +20,7 @@ export async function listMessagesToRead(db: Db, _actor: Admin, messageIds: read
   return rows.filter(({ isRead }) => !isRead)
 }
 
-/**
- * Marks messages as read one by one; a deleted message is skipped and counted in `left`. Messages never
- * become unread again (2§4).
- */
+/** Marks messages as read one by one, for good (2§4). `left` counts deleted ones. */
 export async function readMessages(
   db: Db,
   actor: Admin,

@@ -17,9 +17,8 @@ export const savedAnswerSchema = z.object({
 type Input = z.output<typeof savedAnswerSchema>
 
 /**
- * Stores a new saved answer, or changes an existing one. Refuses 'name-taken', 'too-many' above 50,
- * 'not-found', and 'changed-meanwhile' if another administrator has changed the answer since the
- * form was rendered.
+ * Stores or changes a saved answer. Refuses 'name-taken', 'too-many' above 50, 'not-found', and
+ * 'changed-meanwhile' if another administrator has changed it.
  */
 export async function saveAnswer(
   db: Db,
@@ -31,7 +30,7 @@ export async function saveAnswer(
   | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<Input> }>
 > {
   return db.transaction(async (tx) => {
-    // Lock, so that two administrators cannot exceed the maximum or take the same name.
+    // Lock, so that two administrators at once cannot exceed the maximum or use the same name.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved answers'))`)
     const all = await listSavedAnswers(tx, actor)
     const before = known && all.find(({ id }) => id === known.id)
@@ -60,7 +59,6 @@ export async function saveAnswer(
   })
 }
 
-/** Deletes a saved answer; replies that contain it stay. */
 export async function deleteSavedAnswer(
   db: Db,
   actor: Admin,
@@ -77,7 +75,6 @@ export async function deleteSavedAnswer(
   })
 }
 
-/** The saved answers, by name. */
 export function listSavedAnswers(db: Db, _actor: Admin) {
   return db
     .select({

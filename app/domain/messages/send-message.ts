@@ -27,15 +27,13 @@ export const messageSchema = z.object({
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
   message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
-  /** Honeypot: invisible to people, but filled in by bots and by some form-filling software. */
+  /** Honeypot: people do not see it. Bots fill it in, and so does some form-filling software. */
   website: z.string().default(''),
 })
 
 /**
- * Stores a contact message (CONTACT-07): at most 5 an hour per person, or per e-mail and IP
- * address. Refuses as `admit` does, and 'hidden-field-filled' for bots, which is logged; a person
- * whose browser filled in the field can submit again. The sender gets a copy, at most 3 a day for
- * one e-mail address; `copy` is true if a copy was sent.
+ * At most 5 messages an hour, and 3 copies a day to the sender (CONTACT-07). Refuses as `admit`
+ * does, and 'hidden-field-filled', after which a person can submit again.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

@@ -12,7 +12,7 @@ const seen = (jobId: string, views: number) =>
     [jobId, views],
   )
 
-test('a company sees its own figures only', async () => {
+test('a company sees only its own figures', async () => {
   const [one, other, quiet] = [await company(db), await company(db), await company(db)]
   const applicant = await candidate(db)
   const jobs = { one: await publishedJob(db, one), other: await publishedJob(db, other) }
@@ -34,7 +34,7 @@ test('a company sees its own figures only', async () => {
   expect(await countCompanyActivity(db, quiet)).toEqual(nothing)
 })
 
-test('a job past its deadline, or closed, is not an active one', async () => {
+test('a closed or expired job does not count as active', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   await pool.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [
@@ -45,7 +45,7 @@ test('a job past its deadline, or closed, is not an active one', async () => {
   expect(await countCompanyActivity(db, owner)).toEqual({ ...nothing, jobsThisMonth: 1 })
 })
 
-test('the month begins at midnight in Luanda', async () => {
+test('the month of the figures begins at midnight in Luanda', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   const made = (at: string) =>

@@ -4,9 +4,8 @@ import { applications } from '../applications/application-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
 /**
- * The number of hires that candidates reported, of jobs whose companies reported a hire through the
- * portal, and of hires that both sides confirm: the candidate named the application, and the
- * company approved it and reported the outcome (ANSW-09).
+ * Hires reported by candidates, by companies, and by both: the candidate named the application, and
+ * the company approved it and reported a hire (ANSW-09).
  */
 export async function countHires(db: Db) {
   const { rows } = await db.execute<Record<'byCandidates' | 'byCompanies' | 'byBoth', number>>(sql`

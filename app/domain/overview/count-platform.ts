@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/** The totals of everything that administrators manage. */
 export async function countPlatform(db: Db) {
   const { rows } = await db.execute<
     Record<'users' | 'companies' | 'jobs' | 'applications', number>

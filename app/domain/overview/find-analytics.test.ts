@@ -37,7 +37,7 @@ test('has totalViews, totalShares and topJobs with id, title, company_name, view
   })
 })
 
-test('the first and the last day of a period count, and the days beyond do not', async () => {
+test('a period includes its first and last day and no others', async () => {
   await totals('2026-04-01', 1, 0)
   await totals('2026-04-07', 10, 0)
   expect((await analytics('2026-04-07')).totalViews).toBe(11)
@@ -46,7 +46,7 @@ test('the first and the last day of a period count, and the days beyond do not',
   expect((await analytics('2026-04-14')).previous.views).toBe(11)
 })
 
-test('has a row for each day, also for those without events', async () => {
+test('a period has a row for each day, even without events', async () => {
   const { days } = await analytics('2026-05-07')
   expect(days).toHaveLength(7)
   expect(days[0]).toEqual({ day: '2026-05-01', views: 0, shares: 0, applications: 0 })
@@ -63,7 +63,7 @@ describe('an application that an administrator deletes', () => {
     return [applications, report.activity.applications.current, statistics.totals.applications]
   }
 
-  test('does not count any more, in analytics, reports and statistics alike, and counts once if sent again', async () => {
+  test('does not count in analytics, reports and statistics', async () => {
     const owner = await company(db, { bought: 'pro' })
     const job = await publishedJob(db, owner)
     const person = await candidate(db)
@@ -76,7 +76,7 @@ describe('an application that an administrator deletes', () => {
     expect(await threeCounts(owner)).toEqual([2, 2, 2])
   })
 
-  test('is subtracted from the day on which it was sent', async () => {
+  test('is subtracted from the figures of its day', async () => {
     const job = await publishedJob(db, await company(db))
     const id = await sentApplication(db, await candidate(db), job)
     await pool.query(`update applications set applied_at = '2026-01-05 23:30Z' where id = $1`, [id])

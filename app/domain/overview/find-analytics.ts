@@ -9,9 +9,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_JOBS = 10
 
 /**
- * Views, shares and applications in the days up to today, from the stored daily totals (ADMA-10),
- * compared with the same number of days before. Figures of deleted jobs and applications are not
- * included.
+ * Views, shares and applications of the last days, from daily totals (ADMA-10), compared with the
+ * same number of days before. Deleted jobs and applications are excluded.
  */
 export async function findAnalytics(db: Db, _actor: Admin, query: { days: number; today: string }) {
   const span = lastDays(query.today, query.days)
@@ -29,15 +28,13 @@ export async function findAnalytics(db: Db, _actor: Admin, query: { days: number
     starts: current.starts,
     applications: current.applications,
     previous,
-    /** Change in percent compared with the days before. */
     growth: {
       views: percentChange(current.views, previous.views),
       shares: percentChange(current.shares, previous.shares),
       applications: percentChange(current.applications, previous.applications),
     },
-    /** Applications as a percentage of the views. */
+    /** Percentage of views that led to an application. */
     conversion: percentOf(current.applications, current.views),
-    /** Jobs that were viewed or shared, and the average number of shares per job. */
     movedJobs: current.jobs,
     sharesPerJob: quotient(current.shares, current.jobs),
     days,

@@ -27,7 +27,7 @@ test('a company without data needs no attention', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
 })
 
-test('applications are new until a member opens one', async () => {
+test('applications are new until a member views one', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
@@ -37,7 +37,7 @@ test('applications are new until a member opens one', async () => {
   expect(await waiting(owner)).toEqual({ applications: 1 })
 })
 
-test('an application decided without opening is not new, neither here nor in the lists', async () => {
+test('an application decided without viewing it is not new', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
@@ -57,7 +57,7 @@ test('an application decided without opening is not new, neither here nor in the
 })
 
 test.each(applicationStatuses)(
-  'an unseen application, %s, is as new here as in the list of jobs',
+  'the dashboard and the list of jobs count the same new applications: %s',
   async (status) => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
@@ -71,7 +71,7 @@ test.each(applicationStatuses)(
   },
 )
 
-test('applications since the last visit are counted, opened or not', async () => {
+test('applications since the last visit count even if viewed', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const before = await sentApplication(db, await candidate(db), id)
@@ -89,7 +89,7 @@ test('applications since the last visit are counted, opened or not', async () =>
   ])
 })
 
-test('a job that ends within a week is listed with the soonest day, an ended one is not', async () => {
+test('a job that expires within a week is listed, an expired one is not', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const soonest = inDays(2)
   for (const expiresAt of [inDays(6), soonest, inDays(9), inDays(-1), null])

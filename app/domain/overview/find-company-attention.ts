@@ -5,10 +5,7 @@ import { isUnseen } from '../applications/application-query.ts'
 import { isOverdue, isWaitingForAnswer } from '../applications/waiting.ts'
 import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
-/**
- * A company's pending work: the number of items, and since or until when. Applications received
- * since the last visit come first.
- */
+/** Number of pending items of each kind, and since or until when. */
 export async function findCompanyAttention(
   db: Db,
   actor: CompanyMember,

@@ -14,22 +14,19 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
-/**
- * Maximum number of jobs, those with the most views first: on the page, and in the exported file.
- */
+/** Maximum jobs on the page and in the exported file. The most viewed come first. */
 const MAX_JOBS = { page: 50, file: 1_000 }
 
 type Asked = {
-  /** The number of days up to and including today. */
   days: number
   today: string
-  /** The file is refused unless the plan includes exports. */
+  /** 'file' is refused unless the plan includes exports. */
   for: 'page' | 'file'
 }
 
 /**
- * A company's jobs by their status today, and the results of the days up to today: views, shares,
- * applications, and the time until a decision (COMP-65). Refuses 'not-in-plan' (SUB-30).
+ * A company's jobs by status, and results of the last days: views, shares, applications, and time
+ * until a decision (COMP-65). Refuses 'not-in-plan' (SUB-30).
  */
 export async function findCompanyStatistics(
   db: Db,
@@ -74,7 +71,7 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     jobsInAll: jobs[0]?.total ?? 0,
     decisions,
     totals: { views, featured: total('featured'), shares: total('shares'), applications },
-    /** Applications as a percentage of the views. */
+    /** Percentage of views that led to an application. */
     conversion: percentOf(applications, views),
   }
 }
@@ -87,17 +84,15 @@ async function countJobs(db: Db, companyId: CompanyId) {
 }
 
 type Activity = {
-  /** Every day of the span, the oldest first. */
   days: ({ day: string } & JobFigures)[]
-  /** The most viewed jobs first; `total` is the number of jobs. */
   jobs: ({ id: string; title: string; status: OwnJobStatus; total: number } & JobFigures)[]
   applications: { status: ApplicationStatus; count: number }[]
 }
 
-/** `featured`: the number of views that came from a featured card. */
+/** `featured`: views that came from a featured card. */
 type JobFigures = { views: number; featured: number; shares: number; applications: number }
 
-/** Views and applications by day, job and status; each row is read once for all three. */
+/** Views and applications by day, job and status. Reads each row once for all three. */
 async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: number) {
   const figures = sql`coalesce(seen.views, 0)::int as views, coalesce(seen.featured, 0)::int as featured,
     coalesce(seen.shares, 0)::int as shares, coalesce(sent.count, 0)::int as applications`
@@ -133,10 +128,7 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
   return activity
 }
 
-/**
- * Time from an application to its first approval or rejection, for applications decided in this
- * span.
- */
+/** Time from an application to its first decision, if decided in this period. */
 async function timeDecisions(db: Db, companyId: CompanyId, span: Span) {
   const { rows } = await db.execute<{ count: number; median_minutes: number | null }>(sql`
     with decided as (

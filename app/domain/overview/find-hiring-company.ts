@@ -5,10 +5,7 @@ import type { AnswerRate } from '../companies/answer-rate.ts'
 import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
-/**
- * The public page of a company: its own text and the portal's figures. Only for approved companies.
- * `isHidden`: the company does not want a public page (COMP-67).
- */
+/** The public page of an approved company. `isHidden`: the company does not want one (COMP-67). */
 export async function findHiringCompany(db: Db, companyId: string) {
   const [found] = await db
     .select({
@@ -25,8 +22,8 @@ export async function findHiringCompany(db: Db, companyId: string) {
       foundedYear: companies.foundedYear,
       createdAt: companies.createdAt,
       distributesJobs: companies.distributesJobs,
-      // Whether an administrator approved or created the company. With automatic approval, possibly
-      // no administrator has read its text.
+      // An administrator approved or created the company. With automatic approval, possibly no
+      // administrator has read its text.
       isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
       answerRate: sql<AnswerRate | null>`(

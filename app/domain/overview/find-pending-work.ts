@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 
-/** Work that is pending for administrators: the number of items of each kind, and since when. */
 export async function findPendingWork(db: Db) {
   const { rows } = await db.execute<{ kind: PendingKind; count: number; since: string | null }>(sql`
     select 'jobs' as kind, count(*)::int as count, min(${waitsSince}) as since from jobs where ${isToModerate}

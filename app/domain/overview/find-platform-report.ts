@@ -13,8 +13,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_COMPANIES = 5
 
 /**
- * Totals, the growth of a period compared with the previous one, and the growth of the current
- * month compared with the previous month up to the same day (2§9). Deleted rows are not counted.
+ * Totals, growth compared with the previous period, and growth of the current month compared with
+ * the previous one up to the same day (2§9). Deleted rows are excluded.
  */
 export async function findPlatformReport(
   db: Db,
@@ -54,7 +54,6 @@ export async function findPlatformReport(
 
 export type PlatformReport = Awaited<ReturnType<typeof findPlatformReport>>
 
-/** The resolution of a period's chart. */
 export type ReportUnit = 'day' | 'week' | 'month'
 const reportUnits = {
   semana: 'day',
@@ -93,10 +92,7 @@ async function countNew(db: Db, span: Span): Promise<Record<Activity, number>> {
   return rows[0] ?? { users: 0, companies: 0, jobs: 0, applications: 0, views: 0, shares: 0 }
 }
 
-/**
- * The intervals of the span, identified by their first days. The first interval starts with the
- * span, the last one ends with it.
- */
+/** Intervals of the period, named by their first days. The first and last can be partial. */
 async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   const piece = (moment: ReturnType<typeof sql>) =>
     sql`date_trunc(${unit}, luanda_day(${moment})::timestamp)`
@@ -127,10 +123,6 @@ async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   return rows
 }
 
-/**
- * Companies ranked by the number of jobs submitted within the span, with their applications in the
- * same span.
- */
 async function listTopCompanies(db: Db, span: Span) {
   const { rows } = await db.execute<{
     id: string

@@ -5,11 +5,8 @@ import { isOpenJob } from '../jobs/open-job-condition.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**
- * What the portal knows about its presence in search engines (ADMA-08): open jobs, which the
- * sitemap lists; provinces with a page; the last visits of search engines; and jobs whose
- * JobPosting has all fields that Google requires
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): title,
- * description, company, and a province unless remote.
+ * Includes jobs with all fields that Google requires (ADMA-08,
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export async function findSearchPresence(db: Db, _actor: Admin) {
   const [jobs, visits] = await Promise.all([

@@ -68,8 +68,8 @@ describe.each([
   ['companies', 24, waitingCompany],
   ['requests', 48, waitingRequest],
   ['messages', 12, waitingMessage],
-] as const)('of %s', (kind, hours, make) => {
-  test('one that is pending longer than the setting is recorded, once, and no other', async () => {
+] as const)('pending work: %s', (kind, hours, make) => {
+  test('is recorded once if pending longer than the setting allows', async () => {
     const [late, early] = [await make(hours + 1), await make(hours - 1)]
     await noteWhatWaitsTooLong(db)
     await noteWhatWaitsTooLong(db)
@@ -77,14 +77,14 @@ describe.each([
     expect(await notedOf(early)).toEqual([])
   })
 
-  test('one that has been pending for weeks is not recorded', async () => {
+  test('is not recorded if pending for weeks', async () => {
     const old = await make(hours + 8 * 24)
     await noteWhatWaitsTooLong(db)
     expect(await notedOf(old)).toEqual([])
   })
 })
 
-test('the current settings count', async () => {
+test('a changed limit applies to work that is already pending', async () => {
   const id = await waitingMessage(20)
   await changeSettings(db, { overdueMessageHours: 30 })
   await noteWhatWaitsTooLong(db)
@@ -94,13 +94,13 @@ test('the current settings count', async () => {
   expect(await notedOf(id)).toEqual([['messages', 10]])
 })
 
-test('two instances at once: one records it', async () => {
+test('of two instances at once, one records overdue work', async () => {
   const id = await waitingMessage(20)
   await Promise.all([1, 2, 3].map(() => noteWhatWaitsTooLong(db)))
   expect(await notedOf(id)).toHaveLength(1)
 })
 
-test('answered or decided work is not pending', async () => {
+test('answered or decided work is not recorded', async () => {
   const [message, job] = [await waitingMessage(20), await waitingJob(30)]
   await pool.query('update contact_messages set answered_at = now() where id = $1', [message])
   must(await setJobStatus(db, boss, job, 'active'))
@@ -115,7 +115,7 @@ test('editing a pending job does not restart its waiting time', async () => {
   expect(await notedOf(id)).toHaveLength(1)
 })
 
-test('a job that is pending a second time is recorded a second time', async () => {
+test('a job that is pending again is recorded again', async () => {
   const id = await waitingJob(60)
   await noteWhatWaitsTooLong(db)
   await pool.query(`update events set at = ${ago(40)} where name = 'waits-too-long'`)

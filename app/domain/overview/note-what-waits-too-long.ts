@@ -5,16 +5,12 @@ import { record } from '../history/record.ts'
 import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
-/**
- * Days. Work that became overdue longer ago is not reported, so that the first run of this task
- * reports no old cases.
- */
+/** Days. Older cases are not reported, so that the first run does not send mails about them. */
 const NEWS_DAYS = 7
 
 /**
- * Records an event for work that has been pending longer than the settings allow, once per pending
- * period; the event causes the mail. The period of a job or a change starts when it is submitted,
- * and continues if its company edits it. Returns the number of events.
+ * Records an event, once per pending period, for work pending longer than the settings allow. The
+ * event triggers the mail. Editing a pending job or change does not start a new period.
  */
 export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
@@ -53,7 +49,7 @@ export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   })
 }
 
-/** Reports and verifications have no setting for how long they may wait. */
+/** No setting limits how long reports and verifications may be pending. */
 export type OverdueKind = Exclude<PendingKind, 'reports' | 'verifications'>
 
 type Overdue = { kind: OverdueKind; id: string; hours: number; since: string }

@@ -14,8 +14,8 @@ const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
   ) as Record<Activity, Change>
 const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
 
-describe('a sentence is in the report', () => {
-  test('of a change only from 20% on, and where there were 10 before', () => {
+describe('the report contains a message', () => {
+  test('about a change of at least 20% from at least 10', () => {
     const sentences = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
     expect(sentences(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
@@ -31,7 +31,7 @@ describe('a sentence is in the report', () => {
     ])
   })
 
-  test('of open jobs without applications only from 5 on, and 30% of all', () => {
+  test('about open jobs without applications from 5 on and 30% of all', () => {
     const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
     expect(sentences(6, 20)).toEqual([
@@ -40,7 +40,7 @@ describe('a sentence is in the report', () => {
     expect([sentences(4, 4), sentences(5, 20)]).toEqual([[], []])
   })
 
-  test('of unseen applications only from 10 on', () => {
+  test('about unseen applications from 10 on', () => {
     const sentences = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
     expect(sentences(10)).toEqual([
       '10 candidaturas esperam há mais de 14 dias que a empresa as veja.',
@@ -48,7 +48,7 @@ describe('a sentence is in the report', () => {
     expect(sentences(9)).toEqual([])
   })
 
-  test('of one company only when it has half of 10 new jobs or more', () => {
+  test('about one company with at least half of 10 or more new jobs', () => {
     const sentences = (own: number, all: number) =>
       insightsOf({ ...quiet, activity: changes({ jobs: [all, 0] }) }, [
         { name: 'Moagem', jobs: own },

@@ -5,24 +5,20 @@ import { decimalText, isBeyondPercent, percentOf } from '../formats/ratio.ts'
 import { isOpenJob } from '../jobs/open-job-condition.ts'
 import type { Activity, Change } from './activity.ts'
 
-/** Thresholds from which the report contains a message (D62). */
+/** The report contains a message if a threshold is reached (D62). */
 export const insightThresholds = {
-  /** Minimum change in percent, and minimum previous count for a comparison. */
+  /** Minimum change in percent. The previous count must be at least `before`. */
   change: { percent: 20, before: 10 },
-  /**
-   * Open jobs that are at least this many days old and have no applications: minimum number, and
-   * minimum percentage of all open jobs.
-   */
+  /** Open jobs without applications after `days`: minimum number and percentage. */
   quietJobs: { days: 14, count: 5, percent: 30 },
-  /** Applications that are still 'submitted' after this many days: minimum number. */
+  /** Minimum number of applications that are still 'submitted' after `days`. */
   unread: { days: 14, count: 10 },
-  /** Minimum percentage of new jobs from one company, and minimum number of new jobs. */
+  /** Minimum percentage of new jobs from one company. There must be at least `jobs` new jobs. */
   oneCompany: { percent: 50, jobs: 10 },
 }
 
 export type Pending = { openJobs: number; quietJobs: number; unread: number }
 
-/** Stalled work at this moment; it does not depend on the period of the report. */
 export async function findWhatWaits(db: Db): Promise<Pending> {
   const { quietJobs, unread } = insightThresholds
   const { rows } = await db.execute<Pending>(sql`
@@ -44,7 +40,6 @@ const named = {
   shares: 'As partilhas',
 } satisfies Record<Activity, string>
 
-/** The messages of the thresholds that are reached. */
 export function insightsOf(
   { activity, openJobs, quietJobs, unread }: Pending & { activity: Record<Activity, Change> },
   topCompanies: readonly { name: string; jobs: number }[],

@@ -1,13 +1,10 @@
-/** The periods for which figures can be requested. No I/O, safe in the browser. */
-
 /** Dates in Luanda ('2026-01-06'), both inclusive. */
 export type Span = { from: string; to: string }
 
-/** Periods of analytics and statistics in days, including today (2§9). */
+/** Periods in days, including today (2§9). */
 export const analyticsPeriods = ['7', '30', '90'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
-/** A company's statistics also offer a whole year. */
 export const statisticsPeriods = [...analyticsPeriods, '365'] as const
 export type StatisticsPeriod = (typeof statisticsPeriods)[number]
 
@@ -18,10 +15,7 @@ export const periodLabels = {
   '365': 'Último ano',
 } satisfies Record<StatisticsPeriod, string>
 
-/**
- * Periods of a report: the last days, compared with the same number of days before, or the last
- * calendar month, compared with the month before.
- */
+/** The last days or calendar month, compared with the same length before. */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
@@ -42,7 +36,6 @@ const reportPeriodDays = {
 
 const DAY_MS = 86_400_000
 
-/** The span of a report, and the span that it is compared with. */
 export function spansOf(period: ReportPeriod, today: string): { span: Span; before: Span } {
   if (period === 'mes-anterior') {
     const span = monthBefore(today)
@@ -52,18 +45,15 @@ export function spansOf(period: ReportPeriod, today: string): { span: Span; befo
   return { span, before: spanBefore(span) }
 }
 
-/** The complete calendar month before the month of a day. */
 function monthBefore(day: string): Span {
   const to = moved(`${day.slice(0, 7)}-01`, -1)
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 
-/** The span of this many days up to and including today. */
 export function lastDays(today: string, days: number): Span {
   return { from: moved(today, 1 - days), to: today }
 }
 
-/** The span of equal length that ends directly before this one. */
 export function spanBefore({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return { from: moved(from, -days), to: moved(from, -1) }
@@ -84,8 +74,8 @@ export function monthsToCompare(today: string): { current: Span; previous: Span 
 }
 
 /**
- * Merges days into calendar weeks, Monday to Sunday, each identified by its first day. The first and last
- * week may be partial. `add` merges two rows.
+ * Merges days into calendar weeks from Monday to Sunday, named by their first day. The first and
+ * last week may be partial. `add` merges two rows.
  */
 export function byWeek<Row extends { day: string }>(
   days: readonly Row[],
@@ -104,7 +94,7 @@ function isMonday(day: string): boolean {
   return new Date(day).getUTCDay() === 1
 }
 
-/** A short date for narrow columns: '6/01'. */
+/** '6/01'. */
 export function shortDay(day: string): string {
   return `${Number(day.slice(8))}/${day.slice(5, 7)}`
 }

@@ -6,7 +6,7 @@ import { listMonthlyRevenue, sumRevenue } from './sum-revenue.ts'
 const { db, pool } = await testDatabase()
 const paidPlans = async () => (await sumRevenue(db)).activePaidSubscriptions
 
-test('a paid plan in force counts once, independent of payments', async () => {
+test('a paid plan in force counts once, regardless of payments', async () => {
   const before = await paidPlans()
   const [twice, long, never] = [
     await company(db, { bought: 'pro' }),
@@ -26,7 +26,7 @@ test('a paid plan in force counts once, independent of payments', async () => {
   expect((await paidPlans()) - before).toBe(3)
 })
 
-test('a plan counts as paid when its package is free later, and a trial never does', async () => {
+test('a plan counts as paid even if its package becomes free', async () => {
   await company(db, { bought: 'pro' })
   await company(db)
   const before = await paidPlans()
@@ -35,7 +35,7 @@ test('a plan counts as paid when its package is free later, and a trial never do
   expect(before).toBeGreaterThan(0)
 })
 
-test('a suspended or ended plan does not count', async () => {
+test('a suspended or ended plan does not count as paid', async () => {
   const before = await paidPlans()
   const { companyId: suspended } = await company(db, { bought: 'pro' })
   const { companyId: over } = await company(db, { bought: 'pro' })
@@ -51,7 +51,7 @@ test('a suspended or ended plan does not count', async () => {
   expect(await paidPlans()).toBe(before)
 })
 
-test('a month’s revenue is what was transferred in it, without void payments, and names what was not charged', async () => {
+test('a month’s revenue sums its transfers without void payments', async () => {
   const { companyId } = await company(db)
   await pool.query(
     `insert into payments (company_id, package_id, amount, list_price, received_on, voided_at, void_reason)

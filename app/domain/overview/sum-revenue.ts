@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 
 const MONTHS = 12
 
-/** KZ received in each of the last 12 months in Luanda, newest first, by the day of the transfer. Void payments do not count. */
+/** KZ received per month in Luanda, newest first. Void payments do not count. */
 export async function listMonthlyRevenue(db: Db, today: string) {
   const { rows } = await db.execute<{
     month: string
@@ -26,10 +26,7 @@ export async function listMonthlyRevenue(db: Db, today: string) {
   }))
 }
 
-/**
- * Revenue in KZ, in total and in the last 30 days, and the paid plans in force (2§3): running subscriptions
- * that are not trials, independent of the price paid.
- */
+/** Revenue in KZ, in total and of the last 30 days, and paid plans in force (2§3). */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{
     total_amount: string

@@ -11,10 +11,8 @@ import { type Area, areas } from '../documents/document.ts'
 import { favorites } from '../favorites/favorite-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
-/** The result of one check, with its duration in milliseconds. */
 export type SystemCheck = { label: string; ok: boolean; found: string; milliseconds: number }
 
-/** Maximum number of rows that a check counts, and timeout of one check in milliseconds. */
 const MOST_COUNTED = 100_000
 const TIMEOUT_MS = 5_000
 const SAMPLE = 5
@@ -22,9 +20,8 @@ const SAMPLE = 5
 const expectedAreas = ['avatars', 'cv-files', 'company-logos'] as const satisfies Area[]
 
 /**
- * Checks what pages depend on: tables, two joins, storage areas, and that the actor is recognised.
- * Checks run one after the other, so that they do not affect each other's durations. A failed check
- * is a normal result.
+ * Checks tables, two joins, storage areas, and that the actor is recognised. Checks run one after
+ * the other, so that they do not slow each other down. A failed check is a normal result.
  */
 export async function testSystem(
   { db, files }: { db: Db; files: Files },
@@ -94,7 +91,7 @@ async function readActiveJobs(db: Db): Promise<string> {
   return newest ? `${rows.length} lidas; a última: ${newest.title}, ${newest.company}` : 'Nenhuma'
 }
 
-/** Counts only, because only the pages of applications display the applicants' names. */
+/** Counts only: applicants' names are shown only on the pages of applications. */
 async function readApplications(db: Db): Promise<string> {
   const rows = await db
     .select({ title: jobs.title, candidate: applications.candidateName })
@@ -113,7 +110,6 @@ async function listAreas(): Promise<string> {
   return areas.join(', ')
 }
 
-/** Reads a few bytes of a storage area, enough to show that it is readable. */
 async function readArea(files: Files, area: Area): Promise<string> {
   let found = 0
   for await (const _ of files.list(area, new Date())) {

@@ -13,7 +13,7 @@ test.each([
   ['a moment between', '2026-03-03T12:00:00+01:00', true],
   ['the last of the last day', '2026-03-04T23:59:59.999+01:00', true],
   ['the first of the day after', '2026-03-05T00:00:00+01:00', false],
-])('of a span of days in Luanda, %s counts as it should', async (_, moment, counts) => {
+])('a span of days in Luanda includes or excludes %s', async (_, moment, counts) => {
   const within = withinSpan(sql`${moment}::timestamptz`, span)
   const { rows } = await db.execute(sql`select ${within} as counts`)
   expect(rows).toEqual([{ counts }])

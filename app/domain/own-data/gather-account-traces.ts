@@ -12,9 +12,6 @@ import { deviceWords } from '../sessions/device.ts'
 import { MAX_ROWS } from './own-data.ts'
 import { eventWords, linkWords, mailWords, securityWords, wordsFor } from './own-data-words.ts'
 
-/**
- * Records about the use of an account. `addresses` are the account's confirmed e-mail addresses.
- */
 export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: string[]) {
   const [own, links, log, mails, history, messages, reports, forms, counted] = await Promise.all([
     listSessions(db, actor),
@@ -94,7 +91,6 @@ function listLinks(db: Db, actor: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** Security log entries of the account, and of attempts to sign in with its e-mail addresses. */
 function listSecurityEntries(db: Db, { userId }: SignedIn, addresses: string[]) {
   const newValue = (name: string) => sql<string | null>`${securityLog.newValues} ->> ${name}`
   return db
@@ -147,10 +143,7 @@ function listEvents(db: Db, { userId }: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/**
- * Messages sent while signed in, or from a confirmed e-mail address of the account. Unconfirmed
- * addresses are excluded, because they may belong to another person.
- */
+/** Only confirmed addresses, because others may belong to another person. */
 function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
   const written = db
     .select({ id: events.id })
@@ -202,9 +195,7 @@ function listAttempts(db: Db, { userId }: SignedIn, addresses: string[]) {
     .limit(MAX_ROWS)
 }
 
-/**
- * The account's e-mail address if it is confirmed; an unconfirmed one may belong to another person.
- */
+/** Only a confirmed address, because an unconfirmed one may belong to another person. */
 export async function findProvenAddresses(db: Db, { userId }: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

@@ -28,7 +28,6 @@ import { gatherDatabaseData } from './gather-database-data.ts'
 import { listOwnInterviews } from './list-own-interviews.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
-/** The profile, applications and favourites of a candidate, with the list of CV openings. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
   const [
     profile,
@@ -197,7 +196,6 @@ function listApplications(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/** The messages that the candidate wrote, and those that were delivered to the candidate. */
 function listMessages(db: Db, actor: Candidate) {
   return db
     .select({
@@ -271,7 +269,7 @@ function listFormsOpened(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/** The company whose member opened the CV: that of the application, or the one that opened the profile. */
+/** The company of the application or, for a CV of the profile, the one that opened it. */
 const openedFor = sql`coalesce(${applications.companyId}, (
   select ${candidateOpenings.companyId} from ${candidateOpenings}
   where ${candidateOpenings.candidateId} = ${cvOpenings.candidateId}
@@ -281,7 +279,7 @@ const openedFor = sql`coalesce(${applications.companyId}, (
         and ${companyMembers.userId} = ${cvOpenings.actorId})
   order by ${candidateOpenings.openedAt} desc limit 1), ${cvOpenings.actorId})`
 
-/** The openings of the candidate's CVs. Companies are named, administrators are not. */
+/** Openings of the candidate's CVs. Companies are named, administrators are not. */
 function listCvOpenings(db: Db, actor: Candidate) {
   return db
     .select({

@@ -27,10 +27,7 @@ import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 const LOGO_PATH = 'ficheiros/logotipo.webp'
 
-/**
- * The company's profile, jobs and packages. Excludes the applications, which are the candidates'
- * data.
- */
+/** Applications are excluded, because they are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
   const [
     [company],

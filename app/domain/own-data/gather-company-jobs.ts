@@ -8,7 +8,7 @@ import { jobVersions } from '../jobs/versions/version-table.ts'
 import { provinceName } from '../places/province.ts'
 import { MAX_ROWS } from './own-data.ts'
 
-/** The text and figures of a job or version, under the keys of the download. */
+/** Text and figures of a job or version, with the keys of the export. */
 const wordsOf = (of: typeof jobs | typeof jobVersions) => ({
   titulo: of.title,
   descricao: of.description,
@@ -67,7 +67,6 @@ type Words = Pick<
   'provincia' | 'contrato' | 'regime' | 'faq'
 >
 
-/** Replaces the codes of a job by the labels of the job form. */
 function readable({ provincia, contrato, regime, faq }: Words) {
   return {
     provincia: provincia ? provinceName(provincia) : null,
@@ -80,7 +79,6 @@ function readable({ provincia, contrato, regime, faq }: Words) {
   }
 }
 
-/** Jobs and their versions in the format of the download. */
 export function describeJobs(
   ownJobs: Awaited<ReturnType<typeof listJobs>>,
   versions: Awaited<ReturnType<typeof listVersions>>,

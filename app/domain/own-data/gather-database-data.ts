@@ -15,10 +15,6 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { MAX_ROWS } from './own-data.ts'
 
-/**
- * A candidate's data in the candidate database: visibility, exclusions, profile openings and
- * invitations.
- */
 export async function gatherDatabaseData(db: Db, { candidateId }: Candidate) {
   const [[choice], exclusions, openings, invitations] = await Promise.all([
     db.select().from(candidateVisibility).where(eq(candidateVisibility.candidateId, candidateId)),

@@ -13,7 +13,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-test('a company gets its page, jobs and payments, and nothing of who applied', async () => {
+test('a company’s export contains jobs and payments, not applicants', async () => {
   const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
   const jobId = await publishedJob(db, owner, { title: 'Amassadora' })
   const ana = await candidate(db, { name: 'Ana Alheia' })
@@ -29,7 +29,7 @@ test('a company gets its page, jobs and payments, and nothing of who applied', a
   for (const words of ['Alheia', 'alheia', ana.userId, 'Outra']) expect(text).not.toContain(words)
 })
 
-test('a company gets its own switches, and a candidate those of candidates', async () => {
+test('the export contains the settings of the account’s type', async () => {
   const owner = await company(db)
   const settingsOf = async (who: Parameters<typeof gatherOwnData>[1]) =>
     must(await gatherOwnData(ctx, who)).records.definicoes

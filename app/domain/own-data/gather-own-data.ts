@@ -17,10 +17,7 @@ import { gatherCompanyData } from './gather-company-data.ts'
 import { gatherTeamData } from './gather-team-data.ts'
 import type { OwnData } from './own-data.ts'
 
-/**
- * All data about a person, without data about others, in readable form (keys in Portuguese, times
- * in UTC). At most 5 times a day.
- */
+/** Without data about others. Keys are in Portuguese, times in UTC. At most 5 times a day. */
 export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: Candidate | CompanyMember | Undecided,
@@ -75,7 +72,7 @@ function gatherByKind(
   }
 }
 
-/** Includes the company's own records only for members with all rights. */
+/** Only members with all rights get the company's own records. */
 async function gatherMemberData(
   db: Db,
   actor: CompanyMember,

@@ -8,7 +8,6 @@ import { jobInterviewers } from '../jobs/interviewer-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { MAX_ROWS } from './own-data.ts'
 
-/** The teams of a person, and the invitations to the person's confirmed e-mail addresses. */
 export async function gatherTeamData(
   db: Db,
   { userId }: Pick<CompanyMember, 'userId'>,

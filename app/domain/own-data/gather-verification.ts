@@ -10,10 +10,6 @@ import {
 } from '../verification/verification-table.ts'
 import { MAX_ROWS, type OwnData } from './own-data.ts'
 
-/**
- * A company's verification requests, with the documents that are still stored, and its proved
- * domain.
- */
 export async function gatherVerification(db: Db, companyId: CompanyId): Promise<OwnData> {
   const [requests, documents, domains] = await Promise.all([
     db

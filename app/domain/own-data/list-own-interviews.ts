@@ -8,7 +8,6 @@ import { interviews } from '../applications/interviews/interview-table.ts'
 import { whereLine } from '../applications/interviews/location-line.ts'
 import { MAX_ROWS } from './own-data.ts'
 
-/** The candidate's interviews, with the notes of both sides. */
 export async function listOwnInterviews(db: Db, actor: Candidate) {
   const found = await selectInterviews(db)
     .where(eq(applications.candidateId, actor.candidateId))

@@ -1,4 +1,3 @@
-/** The page's label for each key of the JSON file. */
 export const ownDataLabels: Record<string, string> = {
   conta: 'Conta',
   definicoes: 'Definições',
@@ -196,7 +195,7 @@ export const ownDataLabels: Record<string, string> = {
   vistaEm: 'Vista em',
 }
 
-/** The label of a key. Falls back to the key itself, which a test detects. */
+/** Falls back to the key itself, which a test detects. */
 export function ownDataLabel(name: string): string {
   return Object.hasOwn(ownDataLabels, name) ? (ownDataLabels[name] ?? name) : name
 }

@@ -14,7 +14,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db, pool } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-/** The key under which the download contains the rows of each table. */
+/** Where the export contains the rows of each table. */
 const inTheDownload: Record<string, string> = {
   users: 'conta',
   profiles: 'conta',
@@ -290,18 +290,18 @@ const downloads = await Promise.all(
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 
-test('every table that names a person is in the download, or has a reason', async () => {
+test('every table that identifies a person is in the export or has a reason', async () => {
   const named = await tablesThatNamePeople()
   expect(named.length).toBeGreaterThan(25)
   const known = [...Object.keys(inTheDownload), ...Object.keys(leftOut)]
   expect(named.filter((table) => !known.includes(table))).toEqual([])
 })
 
-test.each(Object.entries(inTheDownload))('rows of %s are under %s', (_, name) => {
+test.each(Object.entries(inTheDownload))('rows of %s are exported under %s', (_, name) => {
   expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
 })
 
-test('sign-ins are included, with what the log holds of their origin', () => {
+test('the export contains sign-ins with their hashed IP address', () => {
   for (const { registoDeSeguranca } of downloads) {
     expect(registoDeSeguranca).toContainEqual(
       expect.objectContaining({ oQue: 'Entrada na conta', marcaDaRede: 'marca' }),
@@ -309,14 +309,13 @@ test('sign-ins are included, with what the log holds of their origin', () => {
   }
 })
 
-/** Every key of the object, at any depth. */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
 }
 
-test('the page for people names everything in Portuguese words', () => {
+test('the readable page labels everything in Portuguese', () => {
   for (const records of downloads) {
     const page = ownDataPage(records, 'Lusona')
     const labels = [...page.matchAll(/<(?:dt|h2)>([^<]*)</g)].map(([, label]) => label ?? '')
@@ -331,7 +330,7 @@ test('the page for people names everything in Portuguese words', () => {
   }
 })
 
-test('the page shows what people wrote as words, never as markup', () => {
+test('the readable page escapes what people wrote', () => {
   const page = ownDataPage({ perfil: { apresentacao: '<img src=x onerror=y>' } }, 'Lusona')
   expect(page).toContain('&lt;img src=x onerror=y&gt;')
 })

@@ -2,7 +2,6 @@ import type { TokenPurpose } from '../accounts/account.ts'
 import type { EventName, SecurityAction } from '../history/event.ts'
 import { mails } from '../history/mail.ts'
 
-/** Labels of events in a person's data. */
 export const eventWords = {
   'account-registered': 'Conta criada',
   'registration-repeated': 'Nova tentativa de criar conta com o mesmo email',
@@ -169,7 +168,6 @@ export const securityWords = {
   backup_restored: 'Cópia de segurança reposta',
 } satisfies Record<SecurityAction, string>
 
-/** Labels of sent mails, by mail name. */
 export const mailWords = Object.fromEntries(
   Object.entries(mails).map(([name, { label }]) => [name, label]),
 )
@@ -183,10 +181,7 @@ export const linkWords = {
   'know-browser': 'Continuar neste navegador',
 } satisfies Record<TokenPurpose, string>
 
-/**
- * The label of a code. A code that no longer exists gets a generic label, because old records may
- * contain it.
- */
+/** A code that no longer exists gets a generic label, because old records may contain it. */
 export function wordsFor(words: Record<string, string>, code: string): string {
   return words[code] ?? 'Outro registo'
 }

@@ -1,22 +1,17 @@
 import type { ProvinceSlug } from './province.ts'
 import { provinceName } from './province.ts'
 
-/**
- * The location of a job in one line: the free text, followed by the province unless the text
- * contains its name (D28, ERR-14).
- */
+/** The text, then the province unless the text names it (D28, ERR-14). */
 export function placeLine(province: ProvinceSlug | null, location: string | null): string {
   const name = province ? provinceName(province) : ''
   if (!location) return name || 'Localização não especificada'
   return !name || location.endsWith(name) ? location : `${location}, ${name}`
 }
 
-/** Characters of a location that fit on one line of a card on a phone. */
+/** Characters that fit on one line of a card on a phone. */
 const MAX_SHORT_LENGTH = 42
 
-/**
- * Like `placeLine`, for narrow screens: omits the first, most detailed segments of a long location.
- */
+/** For narrow screens: omits the first, most detailed parts of a long location. */
 export function shortPlaceLine(province: ProvinceSlug | null, location: string | null): string {
   let line = placeLine(province, location)
   while (line.length > MAX_SHORT_LENGTH && line.includes(', ')) {

@@ -1,11 +1,7 @@
 import type { ProvinceInForce, ProvinceSlug } from './province.ts'
 
-/**
- * Names of locations besides the legal ones. Spellings that sound the same (Kwanza, Quanza and Cuanza; Kuito
- * and Cuito; Mossâmedes and Moçâmedes) need not be listed.
- */
+/** Spellings that sound alike (Kwanza and Cuanza; Kuito and Cuito) need not be listed. */
 
-/** Other and former names of provinces. */
 export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>> = {
   bie: ['Bihé', 'Viyé'],
   'cuando-cubango': ['Cuando e Cubango'],
@@ -17,8 +13,8 @@ export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>
 }
 
 /**
- * Towns and quarters that are not municipalities, by province. After '=' follows the legal name of
- * the municipality, or other names. All names of a line match a job's location.
+ * Towns and quarters that are no municipalities. After '=' follow the municipality's legal name or
+ * other names. All names of a line match a job's location.
  */
 export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string[]>> = {
   bengo: ['Caxito', 'Ambriz'],
@@ -85,9 +81,8 @@ export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string
 }
 
 /**
- * Names that are also common words, surnames or company names. They denote a location only after
- * 'em', 'no', 'na', 'bairro', 'município' or 'cidade'. Otherwise they are ordinary search words,
- * which also match the location of a job.
+ * Names that are also common words, surnames or company names. They mean a location only after
+ * 'em', 'no', 'na', 'bairro', 'município' or 'cidade'; otherwise they are searched as words.
  */
 export const ambiguousNames: readonly string[] = [
   'Aldeia Nova',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { provinceDistance, provinceDistances } from './province-distance.ts'
 
-test('within a province there is no distance', () => {
+test('the distance within a province is 0', () => {
   expect(provinceDistance('huambo', 'huambo')).toBe(0)
 })
 
@@ -9,7 +9,7 @@ test('Benguela is nearer to Huambo than Luanda is', () => {
   expect(provinceDistance('huambo', 'benguela')).toBeLessThan(provinceDistance('huambo', 'luanda'))
 })
 
-test('from Luanda to Huambo are some 510 kilometres, in both directions', () => {
+test('Luanda and Huambo are about 510 kilometres apart, in both directions', () => {
   expect(provinceDistance('luanda', 'huambo')).toBeGreaterThan(490)
   expect(provinceDistance('luanda', 'huambo')).toBeLessThan(535)
   expect(provinceDistances.huambo?.luanda).toBe(provinceDistances.luanda?.huambo)

@@ -1,8 +1,6 @@
 import type { ProvinceSlug } from './province.ts'
 
-/**
- * Latitude and longitude of each province's capital (degrees), with two decimals: accurate to a kilometre.
- */
+/** Latitude and longitude of each province's capital in degrees, accurate to a kilometre. */
 const seats: Record<ProvinceSlug, [number, number]> = {
   bengo: [-8.58, 13.66],
   benguela: [-12.58, 13.41],
@@ -30,9 +28,7 @@ const seats: Record<ProvinceSlug, [number, number]> = {
 
 const EARTH_KM = 6371
 
-/**
- * Distance in kilometres between the capitals of two provinces, as the crow flies; 0 within one province.
- */
+/** Kilometres between the capitals of two provinces, as the crow flies. 0 within one province. */
 export function provinceDistance(from: ProvinceSlug, to: ProvinceSlug): number {
   const [fromLatitude, fromLongitude] = seats[from].map(radians) as [number, number]
   const [toLatitude, toLongitude] = seats[to].map(radians) as [number, number]
@@ -45,7 +41,6 @@ export function provinceDistance(from: ProvinceSlug, to: ProvinceSlug): number {
 
 const slugs = Object.keys(seats) as ProvinceSlug[]
 
-/** The distances between all pairs of provinces, for sorting in queries. */
 export const provinceDistances: Record<string, Record<string, number>> = Object.fromEntries(
   slugs.map((from) => [
     from,

@@ -1,7 +1,6 @@
 import { line } from '../formats/typed-text.ts'
 import { type ProvinceSlug, provinces } from './province.ts'
 
-/** A province chosen from the list; empty becomes null. */
 export const optionalProvince = () =>
   line(40)
     .refine((typed) => typed === '' || isProvince(typed), 'Escolha uma província da lista.')

@@ -1,6 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The provinces of Lei n.º 14/24, and the former province 'Cuando Cubango' (D29). */
 export const provinces = pgTable('provinces', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull().unique(),

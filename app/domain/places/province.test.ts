@@ -19,7 +19,7 @@ test('the provinces are in the alphabetical order of Portuguese', () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('pt').compare))
 })
 
-test('every province of the home form and of the job filter is read', () => {
+test('every province of the home form and the job filter is recognised', () => {
   const homeForm = [
     'luanda',
     'benguela',
@@ -81,22 +81,25 @@ test.each([
   ['Malange', 'malanje'],
   ['Bihé', 'bie'],
   ['Mossâmedes', 'namibe'],
-])('%j is read as %s', (text, slug) => {
+])('%j is recognised as %s', (text, slug) => {
   expect(readProvince(text)).toBe(slug)
 })
 
-test.each(['', '---', 'Lisboa', 'cuanza', 'constructor'])('%j is no province', (text) => {
-  expect(readProvince(text)).toBeUndefined()
-})
+test.each(['', '---', 'Lisboa', 'cuanza', 'constructor'])(
+  '%j is not recognised as a province',
+  (text) => {
+    expect(readProvince(text)).toBeUndefined()
+  },
+)
 
-test('a slug reads back as itself', () => {
+test('every slug is recognised as its province', () => {
   for (const { slug } of provinces) expect(readProvince(slug)).toBe(slug)
 })
 
-test('Cuando Cubango also means its two successors', () => {
+test('a search for Cuando Cubango covers its two successors', () => {
   expect(provinceAndSuccessors('cuando-cubango')).toEqual(['cuando-cubango', 'cuando', 'cubango'])
 })
 
-test('an undivided province means only itself', () => {
+test('a search for an undivided province covers only itself', () => {
   expect(provinceAndSuccessors('moxico')).toEqual(['moxico'])
 })

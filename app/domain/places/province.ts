@@ -1,8 +1,8 @@
 import { soundOf } from './spelling.ts'
 
 /**
- * The provinces in force since 2025 (Lei n.º 14/24, de 5 de Setembro), and the former province that people
- * still search for, in alphabetical order. The former province lists its successors.
+ * Provinces since 2025 (Lei n.º 14/24, de 5 de Setembro), in alphabetical order. The former
+ * province stays, because people still search for it; it lists its successors.
  */
 export const provinces = [
   { slug: 'bengo', name: 'Bengo', seat: 'Dande', at: 'no' },
@@ -35,16 +35,13 @@ export const provinces = [
   { slug: 'zaire', name: 'Zaire', seat: 'Mbanza Kongo', at: 'no' },
 ] as const
 
-/** Any province that can be searched, including the former one. */
 export type ProvinceSlug = (typeof provinces)[number]['slug']
 
-/** A province in force today. */
 export type ProvinceInForce = Exclude<ProvinceSlug, 'cuando-cubango'>
 
 const bySlug = new Map(provinces.map((province) => [province.slug, province]))
 
-// Keys without hyphens and spaces, so that 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' are
-// equal.
+// 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' have the same key.
 const byFoldedName = new Map<string, ProvinceSlug>(
   provinces.map(({ slug, name }) => [fold(name), slug]),
 )
@@ -57,25 +54,21 @@ for (const [name, slug] of [
   byFoldedName.set(fold(name), slug)
 }
 
-/**
- * The province that a text names, ignoring accents, case, hyphens, spaces and spelling variants.
- */
 export function readProvince(text: string): ProvinceSlug | undefined {
   return byFoldedName.get(fold(text))
 }
 
-/** The province's name in Portuguese: `bie` is 'Bié'. */
 export function provinceName(slug: ProvinceSlug): string {
   return bySlug.get(slug)?.name ?? slug
 }
 
-/** The province's name with its preposition: 'no Huambo', 'na Huíla', 'em Luanda'. */
+/** 'no Huambo', 'na Huíla', 'em Luanda'. */
 export function inProvince(slug: ProvinceSlug): string {
   const province = bySlug.get(slug)
   return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`
 }
 
-/** The provinces that a search for this province covers: the province itself and its successors. */
+/** Provinces that a search covers: the province itself and its successors. */
 export function provinceAndSuccessors(slug: ProvinceSlug): readonly ProvinceSlug[] {
   const province = bySlug.get(slug)
   return province && 'successors' in province ? [slug, ...province.successors] : [slug]

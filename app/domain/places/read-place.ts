@@ -3,30 +3,23 @@ import { ambiguousNames, otherProvinceNames, townsAndOtherNames } from './place-
 import { isInForce, type ProvinceSlug, provinces } from './province.ts'
 import { soundOf } from './spelling.ts'
 
-/** A location in Angola. */
 export type Place = {
-  /** The current spelling. */
   name: string
   province: ProvinceSlug
-  /** The names by which a job's location may contain it; empty for a whole province. */
+  /** Names that a job's location may contain. Empty for a whole province. */
   names: readonly string[]
-  /**
-   * The name has another meaning as well, so it denotes the location only if the context announces
-   * one.
-   */
+  /** Has another meaning, too, so it counts only after a word such as 'em' or 'bairro'. */
   isAmbiguous: boolean
 }
 
-/** Maximum number of words in a name. */
 export const LONGEST_PLACE = 4
 
-/** All known locations, provinces first. */
 export const places: readonly Place[] = [
   ...provinces.map(({ slug, name }) => ({ name, province: slug, names: [], isAmbiguous: false })),
   ...provinces.flatMap(({ slug }) => (isInForce(slug) ? townsOf(slug) : [])),
 ]
 
-/** If several locations share a name, the first one is used: provinces precede towns. */
+/** If several locations share a name, the first one counts: provinces precede towns. */
 const bySound = new Map<string, Place>()
 for (const place of places) {
   const others = place.names.length === 0 ? (otherProvinceNames[place.province] ?? []) : []
@@ -36,7 +29,7 @@ for (const place of places) {
   }
 }
 
-/** Words of all names, in lower case without accents, as candidates for corrections. */
+/** In lower case without accents, as candidates for corrections. */
 export const placeWords: ReadonlySet<string> = new Set(
   places
     .flatMap((place) => [
@@ -47,15 +40,12 @@ export const placeWords: ReadonlySet<string> = new Set(
     .flatMap(wordsOfName),
 )
 
-/**
- * The location with this name. `words` are in lower case without accents, and without 'de', 'do',
- * 'e'.
- */
+/** `words` must be in lower case without accents, and without 'de', 'do', 'e'. */
 export function readPlace(words: readonly string[]): Place | undefined {
   return bySound.get(soundOf(words.join('')))
 }
 
-/** The words of a name in the form used for comparison: 'Barra do Dande' is 'barra', 'dande'. */
+/** For comparison: 'Barra do Dande' becomes 'barra', 'dande'. */
 export function wordsOfName(name: string): string[] {
   const words = name
     .normalize('NFD')

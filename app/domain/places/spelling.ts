@@ -1,7 +1,4 @@
-/**
- * A normalized form that is equal for spellings that sound alike: Kwanza, Quanza and Cuanza;
- * Malange and Malanje. Only for comparisons. `letters` has no accents.
- */
+/** Equal for Kwanza, Quanza and Cuanza. Only for comparing; `letters` must have no accents. */
 export function soundOf(letters: string): string {
   return letters
     .replace(/qu(?=[ei])/g, 'k')

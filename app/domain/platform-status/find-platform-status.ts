@@ -15,8 +15,8 @@ export type Incident = {
 const MOST_INCIDENTS = 30
 
 /**
- * The last 90 days of each component, oldest first: the percentage of minutes in which it worked;
- * null for a day without checks. For the database, every minute without a record counts as failed.
+ * Percentage of minutes in which each component worked, for the last 90 days, oldest first. Null
+ * for a day without checks. For the database, minutes without a record count as failed.
  */
 export async function listDaysOfParts(db: Db): Promise<Record<PlatformPart, DayOfPart[]>> {
   const { rows } = await db.execute<{
@@ -46,7 +46,7 @@ export async function listDaysOfParts(db: Db): Promise<Record<PlatformPart, DayO
   return { database: of('database'), files: of('files'), mail: of('mail'), tasks: of('tasks') }
 }
 
-/** The incidents of the last 90 days and those that are not resolved, newest first; at most 30. */
+/** Incidents of the last 90 days and unresolved ones, newest first, at most 30. */
 export async function listIncidents(db: Db): Promise<Incident[]> {
   return db
     .select({

@@ -22,7 +22,7 @@ const aMinutePasses = () =>
 
 beforeEach(() => db.delete(partDays))
 
-describe('the days of a part', () => {
+describe('the days of a component', () => {
   test('count each minute once for all instances', async () => {
     await Promise.all([recorded(), recorded(), recorded()])
     await aMinutePasses()
@@ -41,7 +41,7 @@ describe('the days of a part', () => {
     expect(files[0]?.percent).toBeNull()
   })
 
-  test('of the database include the minutes without a record', async () => {
+  test('count minutes without a record as failures of the database', async () => {
     await recorded()
     await pool.query(
       `update part_days set day = day - 1, minutes = 720,
@@ -56,7 +56,7 @@ describe('the days of a part', () => {
 describe('an incident', () => {
   const typed = { title: 'Emails atrasados', content: 'Saem com uma hora de atraso.' }
 
-  test('is public until it is removed, and resolved once', async () => {
+  test('is public until removed and can be resolved once', async () => {
     must(await reportIncident(db, boss, typed))
     const [incident] = await listIncidents(db)
     expect(incident).toMatchObject({ ...typed, resolvedAt: null })
@@ -69,7 +69,7 @@ describe('an incident', () => {
     expect(await removeIncident(db, boss, id)).toEqual({ ok: false, refusal: 'not-found' })
   })
 
-  test('is in the history of the administrators', async () => {
+  test('is recorded in the history of administrators', async () => {
     must(await reportIncident(db, boss, typed))
     const { rows } = await pool.query(
       "select actor_id, data from events where name = 'settings-changed' order by at desc limit 1",
@@ -78,7 +78,7 @@ describe('an incident', () => {
     expect(rows[0]).toEqual({ actor_id: boss.userId, data })
   })
 
-  test('of more than 90 days is listed only while it is not resolved', async () => {
+  test('older than 90 days is listed only while unresolved', async () => {
     await pool.query('delete from incidents')
     must(await reportIncident(db, boss, typed))
     await pool.query("update incidents set started_at = now() - interval '91 days'")

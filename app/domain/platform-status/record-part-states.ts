@@ -3,15 +3,12 @@ import type { Db } from '#app/database/connection.ts'
 import type { PlatformPart } from './platform-part.ts'
 import { partDays as days } from './status-table.ts'
 
-/**
- * If the last check is more recent than this many seconds, another instance has already counted
- * this minute.
- */
+/** If the last check was fewer seconds ago, another instance has counted this minute. */
 const SAME_MINUTE_SECONDS = 40
 
 /**
- * Adds a minute to today's figures of each component, once for all instances. If the database
- * fails, nothing can be recorded, so missing minutes count as its failures (`findPlatformStatus`).
+ * Adds a minute to today's numbers of each component, once for all instances. Failures of the
+ * database cannot be recorded, so missing minutes count as failures (`findPlatformStatus`).
  */
 export async function recordPartStates(
   db: Db,

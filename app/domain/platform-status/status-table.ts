@@ -3,16 +3,12 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { id, moment, oneOf } from '../../database/columns.ts'
 import { platformParts } from './platform-part.ts'
 
-/**
- * The number of minutes of a day in Luanda in which a component was checked, and in which it
- * failed.
- */
+/** Minutes of a day (Luanda) in which a component was checked, and in which it failed. */
 export const partDays = pgTable(
   'part_days',
   {
     day: date('day').notNull(),
     part: text('part', { enum: platformParts }).notNull(),
-    /** The first and the last check of the day. */
     since: moment('since').notNull().defaultNow(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
     minutes: integer('minutes').notNull().default(1),
@@ -25,7 +21,6 @@ export const partDays = pgTable(
   ],
 )
 
-/** Incidents, described by an administrator. */
 export const incidents = pgTable(
   'incidents',
   {

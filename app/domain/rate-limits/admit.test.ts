@@ -31,19 +31,22 @@ const countOf = async (name: keyof typeof limits, key: string) => {
 }
 const someEmail = () => `${randomUUID()}@exemplo.ao`
 
-describe('from any number of addresses', () => {
+describe('attempts from many IP addresses', () => {
   const limited = Object.entries(policies).flatMap(([name, policy]: [string, Policy]) =>
     policy.anywhere.map((limit) => ({ name, limit })),
   )
 
-  test.each(limited)('$name of an e-mail address ends at $limit.name', async ({ name, limit }) => {
-    const policy = policies[name as keyof typeof policies]
-    const email = someEmail()
-    await fill(limit.name as keyof typeof limits, email, limit.max - 1)
-    must(await attempt(policy, email))
-    expect(await attempt(policy, email)).toMatchObject({ refusal: 'too-many' })
-    must(await attempt(policy, someEmail()))
-  })
+  test.each(limited)(
+    'are refused above $limit.name for one e-mail address: $name',
+    async ({ name, limit }) => {
+      const policy = policies[name as keyof typeof policies]
+      const email = someEmail()
+      await fill(limit.name as keyof typeof limits, email, limit.max - 1)
+      must(await attempt(policy, email))
+      expect(await attempt(policy, email)).toMatchObject({ refusal: 'too-many' })
+      must(await attempt(policy, someEmail()))
+    },
+  )
 })
 
 test('a known browser of the e-mail address is not delayed by attempts of others', async () => {
@@ -55,7 +58,7 @@ test('a known browser of the e-mail address is not delayed by attempts of others
   )
 })
 
-test('an IP address at its limit must send a proof, and does not count for the e-mail address', async () => {
+test('an IP address at its limit must send a proof of work', async () => {
   const [email, client] = [someEmail(), randomUUID()]
   await fill('signInAddress', client, limits.signInAddress.max)
   const held = await attempt(policies.signIn, email, { client })
@@ -66,8 +69,8 @@ test('an IP address at its limit must send a proof, and does not count for the e
   expect(await countOf('signInAccount', email)).toBe(1)
 })
 
-describe('a success', () => {
-  test('returns this one attempt to the IP address, and all its own to the e-mail address', async () => {
+describe('a successful attempt', () => {
+  test('refunds one attempt to the IP address and all to the e-mail address', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, 7)
     await fill('signInAccount', email, 7)
@@ -78,7 +81,7 @@ describe('a success', () => {
     expect(await countOf('signInAccount', email)).toBe(0)
   })
 
-  test('returns nothing to an IP address that sent a proof', async () => {
+  test('refunds nothing to an IP address that sent a proof', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, limits.signInAddress.max)
     const proof = await solve(questionOf(await attempt(policies.signIn, email, { client })))
@@ -87,7 +90,7 @@ describe('a success', () => {
   })
 })
 
-test('an IP address with the maximum of proved sign-ups waits, and another one does not', async () => {
+test('an IP address with the maximum of proved registrations is refused', async () => {
   const client = randomUUID()
   await fill('registrationAddress', client, limits.registrationAddress.max)
   await fill('registrationProved', client, limits.registrationProved.max)

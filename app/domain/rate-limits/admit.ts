@@ -11,24 +11,17 @@ import { findKnownBrowser, type KeyedHash } from './known-browser.ts'
 import type { Limit, Policy } from './limit.ts'
 import { askForProof, bitsFor, spendProof } from './proof.ts'
 
-/** The properties of an anonymous request that limits use. */
 export type Caller = {
-  /** The rate-limit key of the client's IP address. */
   client: string
-  /** The value of the known-browser cookie. */
   browsers: string | undefined
   proof: string | undefined
 }
 
-/** Counted attempts, so that they can be refunded. */
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt under a policy, or refuses it. A browser known for the e-mail address has a
- * separate counter. For other browsers the limit of the IP address applies first, so that one IP
- * address cannot fill the table. Above that limit, 'proof-needed' requires a proof of work, whose
- * cost grows with the number of attempts. The strict limits of the e-mail address apply last; they
- * refuse 'too-many'.
+ * A browser known for the e-mail address has its own counter. For others, 'proof-needed' requires a
+ * proof of work above the limit of the IP address; last, the e-mail address is limited.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
@@ -68,8 +61,8 @@ async function strict(
 }
 
 /**
- * Refunds a successful attempt. Counters of the e-mail address are reset. The counter of the IP
- * address, which thousands of people may share, is only reduced by one.
+ * Refunds a successful attempt. Resets the counters of the e-mail address, but reduces that of the
+ * IP address only by one, because thousands may share it.
  */
 export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)

@@ -1,7 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '#app/database/columns.ts'
 
-/** Attempts that count towards a limit, for sliding windows. */
 export const attempts = pgTable(
   'attempts',
   {

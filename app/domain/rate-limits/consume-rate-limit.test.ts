@@ -6,14 +6,14 @@ import { consumeRateLimit, consumeRateLimits, resetRateLimit } from './consume-r
 const { db, pool } = await testDatabase()
 const limit = { name: 'test', max: 5, seconds: 900 }
 
-test('of fifty attempts at once exactly the allowed number gets through', async () => {
+test('of fifty attempts at once exactly the allowed number is admitted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => consumeRateLimit(db, limit, 'fifty')),
   )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
 })
 
-test('a refusal has the remaining seconds, at least one', async () => {
+test('a refusal contains the remaining seconds, at least one', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'wait')
   const answer = await consumeRateLimit(db, limit, 'wait')
   if (answer.ok) throw new Error('was not refused')
@@ -21,14 +21,14 @@ test('a refusal has the remaining seconds, at least one', async () => {
   expect(answer.detail.retryAfterSeconds).toBeLessThanOrEqual(900)
 })
 
-test('keys are independent, and an expired key starts again', async () => {
+test('keys are counted independently, and expired attempts do not count', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'one')
   expect((await consumeRateLimit(db, limit, 'other')).ok).toBe(true)
   await resetRateLimit(db, limit, 'one')
   expect((await consumeRateLimit(db, limit, 'one')).ok).toBe(true)
 })
 
-test('two at once for the last attempt run one after the other: the second sees the first', async () => {
+test('of two attempts at once for the last one, the second is refused', async () => {
   for (let i = 0; i < 4; i += 1) await consumeRateLimit(db, limit, 'last')
   let second: ReturnType<typeof consumeRateLimit> | undefined
   let isAnswered = false
@@ -44,7 +44,7 @@ test('two at once for the last attempt run one after the other: the second sees 
   expect((await second)?.ok).toBe(false)
 })
 
-test('two at once on open connections, repeatedly: one is admitted', async () => {
+test('of two attempts at once on open connections, one is always admitted', async () => {
   await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
   const one = { ...limit, max: 1 }
   for (let round = 0; round < 20; round += 1) {
@@ -56,7 +56,7 @@ test('two at once on open connections, repeatedly: one is admitted', async () =>
   }
 })
 
-test('of several keys the first that is full refuses, and the later ones are not counted', async () => {
+test('of several keys the first full one refuses, and later ones are not counted', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

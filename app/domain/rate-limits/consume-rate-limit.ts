@@ -6,14 +6,11 @@ import type { Limit } from './limit.ts'
 export type TooMany = {
   retryAfterSeconds: number
   attempts: number
-  /** The proof-of-work challenge for the browser; set above the limit of an IP address. */
+  /** Proof-of-work challenge for the browser, if required. */
   question?: string
 }
 
-/**
- * Counts one attempt and returns how many are left, or refuses 'too-many' if the window is full. Attempts on the same key run one after the
- * other, so that concurrent attempts cannot exceed `max`.
- */
+/** Returns how many attempts are left. A lock per key keeps concurrent ones within `max`. */
 export async function consumeRateLimit(
   db: Db,
   limit: Limit,
@@ -46,7 +43,7 @@ export async function consumeRateLimit(
   })
 }
 
-/** Counts one attempt under each key, in this order, until a limit refuses. */
+/** Counts an attempt under each key, in this order, until a limit refuses. */
 export async function consumeRateLimits(
   db: Db,
   keys: readonly (readonly [Limit, string])[],
@@ -58,22 +55,18 @@ export async function consumeRateLimits(
   return done()
 }
 
-/** Deletes the attempts of a key, for example after a successful sign-in (AUTH-19). */
 export async function resetRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
 }
 
-/**
- * Refunds one attempt. Used after a success, which must not count against an IP address that many
- * people share.
- */
+/** Refunds an attempt: a success must not count against an IP address that many people share. */
 export async function refundRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`
     delete from attempts where id = (select id from attempts
       where limit_name = ${limit.name} and key = ${key} order by at desc limit 1)`)
 }
 
-/** Deletes all counters of a person, because the keys contain e-mail addresses (D14). */
+/** Deletes a person's counters, because their keys contain e-mail addresses (D14). */
 export async function eraseRateLimits(
   tx: Db,
   { userId, addresses }: { userId: string; addresses: string[] },

@@ -1,18 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A hash keyed with the installation's secret. */
 export type KeyedHash = (text: string) => string
 
-/** Maximum number of people on one shared device; the least recently used entry is dropped. */
+/** Maximum people per shared device. The least recently used entry is dropped. */
 const MAX_PEOPLE = 5
 
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
-/**
- * The id of this browser for an e-mail address, issued after the person signed in or used a link.
- * `cookie` contains ids, each with its keyed hash.
- */
+/** The browser's id for an e-mail address. `cookie` contains ids with keyed hashes. */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,
@@ -23,10 +19,7 @@ export function findKnownBrowser(
     ?.slice(0, ID_LENGTH)
 }
 
-/**
- * The cookie's value after this browser becomes known for an e-mail address; it does not reveal that e-mail
- * address.
- */
+/** The cookie after a sign-in or a used link. It does not reveal the e-mail address. */
 export function knowBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

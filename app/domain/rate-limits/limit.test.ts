@@ -5,7 +5,7 @@ import { limits } from './limit.ts'
 
 const { db, pool } = await testDatabase()
 
-/** Maximum and seconds of each limit, repeated here to detect accidental changes. */
+/** Maximum and seconds of each limit, repeated to detect accidental changes. */
 const agreed = {
   signIn: [5, 900],
   signInAccount: [25, 3600],
@@ -59,26 +59,29 @@ const agreed = {
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 
-test('every limit is in the table, and no other', () => {
+test('the table lists all limits', () => {
   expect(Object.keys(agreed).sort()).toEqual(Object.keys(limits).sort())
 })
 
-test.each(Object.values(limits))('$name admits the agreed number in its window', async (limit) => {
-  const [max, seconds] = agreed[limit.name as keyof typeof agreed]
-  const key = `table-${limit.name}`
-  const before = (age: number, times: number) =>
-    pool.query(
-      `insert into attempts (limit_name, key, at)
+test.each(Object.values(limits))(
+  'the limit $name admits the agreed number in its window',
+  async (limit) => {
+    const [max, seconds] = agreed[limit.name as keyof typeof agreed]
+    const key = `table-${limit.name}`
+    const before = (age: number, times: number) =>
+      pool.query(
+        `insert into attempts (limit_name, key, at)
        select $1, $2, clock_timestamp() - make_interval(secs => $3) from generate_series(1, $4::int)`,
-      [limit.name, key, age, times],
-    )
-  await before(seconds + 1, max)
-  await before(seconds - 5, max - 1)
-  expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
-  const refused = await consumeRateLimit(db, limit, key)
-  expect(refused.ok, `${max + 1}`).toBe(false)
-  // With max = 1 the last attempt fills the window; else the oldest expires in 5 seconds.
-  const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
-  expect(wait).toBeGreaterThan(0)
-  expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)
-})
+        [limit.name, key, age, times],
+      )
+    await before(seconds + 1, max)
+    await before(seconds - 5, max - 1)
+    expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
+    const refused = await consumeRateLimit(db, limit, key)
+    expect(refused.ok, `${max + 1}`).toBe(false)
+    // With max = 1 the last attempt fills the window; otherwise the oldest expires in 5 seconds.
+    const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)
+  },
+)

@@ -6,9 +6,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * All rate limits. Keys and consequences: docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md.
- * Limits of an account or a known browser are strict. Limits of an IP address are high, because many users of
- * mobile networks share one (D113).
+ * See docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md: limits of an IP address are
+ * high, because many mobile users share one (D113).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },
@@ -20,7 +19,6 @@ export const limits = named({
 
   registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
-  /** The limit for attempts with a proof of work; above it, attempts are refused. */
   registrationProved: { max: 200, seconds: HOUR_SECONDS },
   /** Across all clients. */
   registrations: { max: 1000, seconds: HOUR_SECONDS },
@@ -34,7 +32,6 @@ export const limits = named({
   browserLink: { max: 5, seconds: HOUR_SECONDS },
   browserLinkDay: { max: 10, seconds: DAY_SECONDS },
   browserLinkAddress: { max: 120, seconds: HOUR_SECONDS },
-  /** Confirmation mails for an alert, per e-mail address (ALERT-02). */
   alertMail: { max: 3, seconds: DAY_SECONDS },
   alertAddress: { max: 60, seconds: HOUR_SECONDS },
   contact: { max: 5, seconds: HOUR_SECONDS },
@@ -49,11 +46,8 @@ export const limits = named({
 
   testMail: { max: 10, seconds: HOUR_SECONDS },
   emailChange: { max: 5, seconds: HOUR_SECONDS },
-  /** Per company. */
   teamInvitation: { max: 20, seconds: DAY_SECONDS },
-  /** Checks of the proof of a domain, per company. */
   domainCheck: { max: 20, seconds: HOUR_SECONDS },
-  /** Requests with an API key. */
   apiKey: { max: 600, seconds: 5 * MINUTE_SECONDS },
   ownData: { max: 5, seconds: DAY_SECONDS },
   application: { max: 50, seconds: DAY_SECONDS },
@@ -61,7 +55,7 @@ export const limits = named({
   share: { max: 60, seconds: HOUR_SECONDS },
   nif: { max: 10, seconds: HOUR_SECONDS },
   nifDay: { max: 30, seconds: DAY_SECONDS },
-  /** This limit and the next six are counted in the memory of each instance. */
+  /** The limits from here to `suggestionAddress` are counted in the memory of each instance. */
   cvPage: { max: 600, seconds: 5 * MINUTE_SECONDS },
   cvPageAddress: { max: 3000, seconds: 5 * MINUTE_SECONDS },
   jobCardAddress: { max: 120, seconds: 5 * MINUTE_SECONDS },
@@ -69,32 +63,19 @@ export const limits = named({
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
-  /** Each proof is valid once. The window is the time in which its challenge can be solved. */
+  /** Each proof is valid once, within the time to solve its challenge. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
-  /**
-   * Proofs of work per IP address and form. The number of proofs determines the cost of the next
-   * proof.
-   */
+  /** Proofs of work per IP address and form. Their number determines the cost of the next one. */
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
-/**
- * Rate limits of a public form: per IP address, per e-mail address, and per combination of both.
- */
 export type Policy = {
-  /**
-   * Per IP address. Attempts above this limit require a proof of work. The limit has the same name
-   * as the form.
-   */
+  /** Per IP address. Attempts above it need a proof of work. It has the form's name. */
   address: Limit
   /** Per IP address, for attempts with a proof of work. */
   proved?: Limit
-  /**
-   * Per e-mail address, for a browser known for it. Separate, so that other clients cannot exhaust
-   * it.
-   */
+  /** Per e-mail address, for a browser known for it. Separate, so that others cannot exhaust it. */
   known: Limit
-  /** Per e-mail address and IP address. */
   fromClient?: Limit
   /** Per e-mail address, across all unknown browsers. */
   anywhere: Limit[]

@@ -11,14 +11,14 @@ const hashOf = (key: string) => (text: string) =>
 const ours = hashOf('ours')
 const whom = { client: 'a', form: 'registo' }
 
-test('a solved challenge is accepted once, even if it is submitted several times at once', async () => {
+test('a solved challenge is accepted once, even if submitted several times at once', async () => {
   const proof = await solve(askForProof(ours, whom))
   const spent = await Promise.all([0, 1, 2].map(() => spendProof(db, ours, whom, proof)))
   expect(spent.filter(Boolean)).toHaveLength(1)
   expect(await spendProof(db, ours, whom, proof)).toBe(false)
 })
 
-test('a proof for a question of another server is refused', async () => {
+test('a proof for a challenge of another server is refused', async () => {
   const foreign = await solve(askForProof(hashOf('theirs'), whom))
   expect(await spendProof(db, ours, whom, foreign)).toBe(false)
   const [time, noise, bits, signature] = askForProof(ours, whom).split('.')
@@ -26,16 +26,16 @@ test('a proof for a question of another server is refused', async () => {
   expect(await spendProof(db, ours, whom, await solve(younger)), 'a changed time').toBe(false)
 })
 
-test('a wrong answer to our question is refused, and the question stays open', async () => {
+test('a wrong answer is refused and does not use up the challenge', async () => {
   const right = await solve(askForProof(ours, whom))
   const [question, answer] = right.split('~')
-  // `solve` tries numbers from 0 upwards, so the number before the solution is wrong.
+  // `solve` counts up from 0, so the number before the solution is wrong.
   for (const wrong of [Number(answer) - 1, 0].filter((one) => one >= 0 && one !== Number(answer)))
     expect(await spendProof(db, ours, whom, `${question}~${wrong}`)).toBe(false)
   expect(await spendProof(db, ours, whom, right)).toBe(true)
 })
 
-test('a question is valid until its time is over, and not if it comes from the future', async () => {
+test('a challenge is valid until it expires', async () => {
   const now = Date.now()
   const life = limits.proof.seconds * 1000
   const [first, second] = [
@@ -54,14 +54,14 @@ test.each([undefined, '', '~', 'a.b.c~1', 'x'.repeat(1_000_000)])(
   },
 )
 
-test('a proof opens only the form and the client that it was asked for', async () => {
+test('a proof is valid only for its form and client', async () => {
   const proof = await solve(askForProof(ours, whom))
   expect(await spendProof(db, ours, { ...whom, client: 'b' }, proof)).toBe(false)
   expect(await spendProof(db, ours, { ...whom, form: 'entrada' }, proof)).toBe(false)
   expect(await spendProof(db, ours, whom, proof)).toBe(true)
 })
 
-test('the next proof of an IP address costs more after each, and that of another does not', async () => {
+test('proofs cost more after each attempt of the same IP address', async () => {
   const busy = { client: 'cheio', form: 'registo' }
   expect(await bitsFor(db, busy)).toBe(8)
   for (let n = 0; n < 15; n += 1) {

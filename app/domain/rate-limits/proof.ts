@@ -7,16 +7,10 @@ import type { KeyedHash } from './known-browser.ts'
 import { limits } from './limit.ts'
 import { FEWEST_ZERO_BITS, MOST_ZERO_BITS, solves, zeroBitsOf } from './puzzle.ts'
 
-/**
- * The scope of a proof of work: the client's IP address and the form. The proof is not valid
- * elsewhere.
- */
+/** A proof is valid only for this client and form. */
 export type ProofFor = { client: string; form: string }
 
-/**
- * A proof-of-work challenge with a cost of this many `bits`. It is signed and expires, so the
- * server stores no state.
- */
+/** A proof-of-work challenge of `bits`. It is signed and expires, so the server stores no state. */
 export function askForProof(
   keyedHash: KeyedHash,
   whom: ProofFor,
@@ -28,10 +22,10 @@ export function askForProof(
 
 const signed = (body: string, { client, form }: ProofFor) => `proof ${body} ${form} ${client}`
 
-/** The number of attempts with a proof after which the cost of the next proof doubles. */
+/** The cost doubles after this many attempts with a proof. */
 const ATTEMPTS_PER_BIT = 15
 
-/** The cost in bits of the next proof of an IP address, by its attempts in the last hour. */
+/** Cost in bits of the next proof, by the attempts of this IP address in the last hour. */
 export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
   const { name, seconds } = limits.proofAddress
   const { rows } = await db.execute<{ proofs: number }>(sql`
@@ -45,9 +39,8 @@ export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
 const keyOf = ({ client, form }: ProofFor) => `${client} ${form}`
 
 /**
- * Consumes a proof of work. Returns true if the portal signed the challenge for this client and
- * form, the challenge has not expired, its cost is at least half of the current cost, and it was
- * not solved before.
+ * Uses up a proof of work. True if the challenge was signed for this client and form, is not
+ * expired, costs at least half of the current cost, and was not solved before.
  */
 export async function spendProof(
   db: Db,
@@ -63,8 +56,7 @@ export async function spendProof(
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const age = (now - Number.parseInt(body, 36)) / 1000
   if (!(age >= 0 && age < limits.proof.seconds)) return false
-  // Accept one bit less, because other attempts may have raised the cost since the challenge was
-  // issued.
+  // Accept one bit less: other attempts may have raised the cost since the challenge was issued.
   if (zeroBitsOf(question) < bits - 1) return false
   if (!(await solves(question, answer))) return false
   if (!(await consumeRateLimit(db, limits.proof, body)).ok) return false

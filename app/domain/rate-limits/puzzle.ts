@@ -1,22 +1,15 @@
-/**
- * The cost of the first proof: about 256 attempts of 1,000 hash rounds each, with functions that
- * all browsers have. It takes half a second on an old phone; each further bit doubles the time.
- */
+/** The first proof takes half a second on an old phone. Each further bit doubles the time. */
 const HASH_ROUNDS = 1_000
 export const FEWEST_ZERO_BITS = 8
 /** The maximum cost: half a minute on an old phone. */
 export const MOST_ZERO_BITS = 14
 
-/** The number of zero bits that a challenge requires. */
 export function zeroBitsOf(question: string): number {
   const bits = Number(question.split('.')[2])
   return bits >= FEWEST_ZERO_BITS && bits <= MOST_ZERO_BITS ? bits : MOST_ZERO_BITS
 }
 
-/**
- * Whether an answer solves a challenge: the hash of both begins with the required number of zero
- * bits.
- */
+/** The hash of challenge and answer must begin with the required number of zero bits. */
 export async function solves(question: string, answer: string): Promise<boolean> {
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(answer), 'PBKDF2', false, [
@@ -31,9 +24,6 @@ export async function solves(question: string, answer: string): Promise<boolean>
   return new DataView(bits).getUint32(0) >>> (32 - zeroBitsOf(question)) === 0
 }
 
-/**
- * Tries answers until one solves the challenge. Returns the proof: challenge and answer together.
- */
 export async function solve(question: string): Promise<string> {
   for (let answer = 0; ; answer += 1) {
     if (await solves(question, String(answer))) return `${question}~${answer}`

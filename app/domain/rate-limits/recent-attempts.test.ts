@@ -4,7 +4,7 @@ import { createRecentAttempts } from './recent-attempts.ts'
 const limit = { name: 'test', max: 3, seconds: 60 }
 const second = 1000
 
-test('the limit’s number of attempts is admitted, and the next gets its waiting time', () => {
+test('the attempt above the limit is refused with its waiting time', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) expect(attempts.take('a', at * second).ok).toBe(true)
   expect(attempts.take('a', 30 * second)).toEqual({
@@ -14,7 +14,7 @@ test('the limit’s number of attempts is admitted, and the next gets its waitin
   })
 })
 
-test('an attempt is possible again as soon as the oldest left the window', () => {
+test('an attempt is admitted again once the oldest has left the window', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) attempts.take('a', at * second)
   expect(attempts.take('a', 59 * second).ok).toBe(false)
@@ -28,7 +28,7 @@ test('one client does not use up the attempts of another', () => {
   expect(attempts.take('b', 3).ok).toBe(true)
 })
 
-test('above the maximum of stored clients the least recent is forgotten', () => {
+test('above the maximum of clients the least recently used is dropped', () => {
   const attempts = createRecentAttempts({ ...limit, max: 1 })
   attempts.take('quiet', 0)
   attempts.take('busy', 0)
@@ -37,7 +37,7 @@ test('above the maximum of stored clients the least recent is forgotten', () => 
   expect(attempts.take('quiet', 2).ok).toBe(true)
 })
 
-test('if attempts beyond the limit are delayed, only one that would wait too long is refused', () => {
+test('a delayed attempt is refused only if its delay would be too long', () => {
   const slow = { everyMs: 500, longestMs: 1_000 }
   const attempts = createRecentAttempts(limit, { slow })
   const waitAt = (at: number) => {
@@ -52,7 +52,7 @@ test('if attempts beyond the limit are delayed, only one that would wait too lon
   expect(waitAt(61_000), 'quick again once there is room').toBe(0)
 })
 
-test('one client is not delayed by another', () => {
+test('a client is not delayed by attempts of another', () => {
   const attempts = createRecentAttempts(limit, { slow: { everyMs: 500, longestMs: 1_000 } })
   for (let n = 0; n < 5; n += 1) attempts.take('a', 0)
   expect(attempts.take('b', 0)).toEqual({ ok: true, value: { waitMs: 0 } })

@@ -5,24 +5,18 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Counts attempts in memory, for limits that only protect this instance and for which a transaction
- * would cost as much as the protected work. Limits that must hold across instances or restarts use
- * `consumeRateLimit`. Above `most` keys, the least recently used key is dropped; a full key takes 8
- * bytes per attempt. With `slow`, attempts above the limit are delayed, and refused only if the
- * delay would be too long.
+ * Cheap limits of this instance, in memory; others use `consumeRateLimit`. Above `most` keys, the
+ * least recently used is dropped. With `slow`, attempts are delayed before they are refused.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })
 
   return {
-    /**
-     * Counts one attempt. Returns its delay in milliseconds, or refuses 'too-many' if the window is full.
-     * `now` in milliseconds.
-     */
+    /** Returns the attempt's delay in milliseconds, or refuses 'too-many'. `now` in ms. */
     take(key: string, now = Date.now()): Outcome<{ waitMs: number }, 'too-many', TooMany> {
       const known = attempts.get(key)
       const times = (known?.times ?? []).filter((at) => at > now - limit.seconds * 1000)
-      // The attempt that must leave the window before a further attempt fits.
+      // The attempt that must leave the window before another one fits.
       const leaving = times.at(-limit.max)
       const isFull = leaving !== undefined && times.length >= limit.max
       const turn = Math.max(now, known?.turn ?? now) + (slow?.everyMs ?? 0)
@@ -42,26 +36,19 @@ export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Optio
   }
 }
 
-/**
- * `most`: maximum number of keys. `slow`: interval between delayed attempts when the window is full, and the
- * longest delay.
- */
+/** `most`: maximum keys. `slow`: interval of delayed attempts, and the longest delay. */
 type Options = { most?: number; slow?: { everyMs: number; longestMs: number } }
 
-/** Two attempts per second; at most twenty are delayed. */
 const slow = { everyMs: 500, longestMs: 10_000 }
 
 export type SearchAttempts = ReturnType<typeof attemptsOf>
 
-/**
- * Search limits: signed-in people are counted individually, visitors by IP address (D113). Above the limit,
- * searches are delayed before they are refused, because thousands of people may share an IP address.
- */
+/** Delays searches before refusing them, because thousands may share an IP address (D113). */
 export function createSearchAttempts(): SearchAttempts {
   return attemptsOf(limits.search, limits.searchAddress, { slow })
 }
 
-/** Limits of suggestions while typing; counted separately from searches. */
+/** Suggestions while typing are counted separately from searches. */
 export function createSuggestionAttempts(): SearchAttempts {
   return attemptsOf(limits.suggestion, limits.suggestionAddress)
 }

@@ -29,12 +29,12 @@ function signUp({ name = 'Moagem', nif = '5417000001', registerName, isAuto = tr
 const approvalOf = async (id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id)))[0]?.approval
 
-test('with the switch on a new company is approved, with it off it is pending', async () => {
+test('a new company is approved at once only with automatic approval', async () => {
   expect(await approvalOf(await signUp({ nif: '5417000002' }))).toBe('approved')
   expect(await approvalOf(await signUp({ nif: '5417000003', isAuto: false }))).toBe('pending')
 })
 
-test('a company with the tax number of another is pending in spite of the switch, in any spelling', async () => {
+test('a new company with another’s tax number is pending despite automatic approval', async () => {
   const first = await signUp({ nif: '5417000004' })
   const second = await signUp({ nif: '5417 000-004', name: 'Outra' })
   expect(await approvalOf(second)).toBe('pending')
@@ -42,7 +42,7 @@ test('a company with the tax number of another is pending in spite of the switch
   expect(seen?.sameNif).toEqual([{ id: first, name: 'Moagem', approval: 'approved' }])
 })
 
-test('a company with another name in the register is pending in spite of the switch', async () => {
+test('a new company with another registered name is pending despite automatic approval', async () => {
   const other = { nif: '5417000005', name: 'Sonangol EP', registerName: 'Moagem do Planalto, Lda' }
   const id = await signUp(other)
   expect(await approvalOf(id)).toBe('pending')
@@ -56,7 +56,7 @@ test('a company with another name in the register is pending in spite of the swi
   )
 })
 
-test('two sign-ups with one number at once: one is pending', async () => {
+test('of two registrations with one tax number at once, one is pending', async () => {
   const ids = await Promise.all([1, 2].map(() => signUp({ nif: '5417000007' })))
   expect((await Promise.all(ids.map(approvalOf))).sort()).toEqual(['approved', 'pending'])
 })

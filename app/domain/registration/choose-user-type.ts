@@ -12,8 +12,8 @@ import { readSettings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 
 /**
- * Sets the account type to candidate or company, once, and creates the row for that role (2§4).
- * Refuses 'already-chosen'. Succeeds if the row already exists (AUTH-79).
+ * Sets the account type, once, and creates the row of that role (2§4). Refuses 'already-chosen'.
+ * Succeeds if the row already exists (AUTH-79).
  */
 export async function chooseUserType(
   db: Db,
@@ -64,16 +64,13 @@ export async function chooseUserType(
   })
 }
 
-/**
- * Creates the company with the id of the account. If the account left a company that it had
- * registered with this id, the new company gets another id.
- */
+/** The company gets the account's id, unless the account has left a company with that id. */
 async function createCompany(
   tx: Db,
   userId: UserId,
   words: { name: string; approval: 'approved' | 'pending' },
 ): Promise<CompanyId | undefined> {
-  // A person who already is a member of a company needs no new one (AUTH-79).
+  // A member of a company needs no new one (AUTH-79).
   if ((await tx.$count(companyMembers, eq(companyMembers.userId, userId))) > 0) return undefined
   const [own] = await tx
     .insert(companies)

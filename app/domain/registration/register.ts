@@ -43,13 +43,12 @@ export const registrationSchema = z
     ),
     endereco: line(300),
   })
-  // Check the password even when other fields have errors, so that all errors are displayed at
-  // once.
+  // Check the password even if other fields have errors, so that all errors are shown at once.
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * `typed` is not validated, because other fields may have errors. Here a common password is a field
- * error. If it is the only error, `register` refuses it with a separate title.
+ * `typed` is not validated, because other fields may have errors. A common password is a field
+ * error here; if it is the only error, `register` refuses it with its own title.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -77,20 +76,12 @@ export type RegistrationRefusal =
 
 export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
-/**
- * Minimum milliseconds of every response. Otherwise the duration would reveal whether an account
- * exists, because creating an account takes longer.
- */
+/** Minimum duration of every response: it must not reveal whether an account exists. */
 const MIN_DURATION_MS = 400
 
 /**
- * Registers a candidate or a company: account, profile and role row, and the trial of a company.
- * For an e-mail address that has an account, the result and its duration are the same, and the
- * owner gets a mail, at most 3 a day (S30). The confirmation link continues to `returnPath`. A
- * repeated submission creates one account; the transaction begins only after the password is
- * hashed. Refuses as `judgePassword` and `admit` do, 'registration-closed', and
- * 'too-many-registrations' if the whole portal had an implausible number of registrations within an
- * hour.
+ * For an e-mail address with an account, result and duration are the same, and its owner gets a
+ * mail (S30). Refuses 'registration-closed', and as `judgePassword` and `admit` do.
  */
 export async function register(
   ctx: RegisterContext,
@@ -140,7 +131,7 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // A concurrent registration used this e-mail address; `write` now finds its account.
+    // A concurrent registration took this e-mail address; `write` now finds its account.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })
@@ -148,7 +139,6 @@ export async function register(
   return done({ mustConfirm: settings.requireEmailVerification })
 }
 
-/** Looks up the number in the tax register; undefined if the lookup is turned off. */
 async function askRegister(
   service: NifService,
   { nif, endereco, userType }: Pick<Registration, 'nif' | 'endereco' | 'userType'>,
@@ -158,20 +148,14 @@ async function askRegister(
   return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
 }
 
-/**
- * The postal address in the form if it equals the one in the tax register, otherwise an empty
- * string: a different address was forged.
- */
+/** Empty unless the submitted address equals the register's: a different one was forged. */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }
 
 const asLine = (text: string) => line(300).catch('').parse(text)
 
-/**
- * Inserts a new candidate or company and returns its id. D98 defines the columns for NIF and postal
- * address.
- */
+/** D98 defines the columns of NIF and postal address. */
 export async function createPerson(
   tx: Db,
   actor: Actor,

@@ -34,17 +34,13 @@ const passwordSchema = z
 
 export const beginSchema = z.object({ password: passwordSchema })
 
-/** Password and code; both are required to change the second factor. */
+/** Changing the second factor requires both password and code. */
 export const bothSchema = z.object({ password: passwordSchema, code: codeSchema })
 type Both = z.output<typeof bothSchema>
 
 type SecondFactorContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
 
-/**
- * The state of an administrator's second factor. Includes the secret until the first correct code
- * was entered.
- */
 export async function findSecondFactor(
   { db, secrets }: Pick<SecondFactorContext, 'db' | 'secrets'>,
   actor: Admin,
@@ -55,7 +51,6 @@ export async function findSecondFactor(
   return { state: 'on' as const, codesLeft: readBackupHashes(row.backupCodes).length }
 }
 
-/** Whether a second factor is in force for a person. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const [user] = await db
     .select({ isOn: users.twoFactorEnabled })
@@ -65,8 +60,8 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * Creates the secret of a second factor, which is in force only after a first correct code. Refuses
- * 'wrong-password', 'too-many', and 'already-on'.
+ * Creates the secret of a second factor. It is required only after a first correct code. Refuses
+ * 'wrong-password', 'too-many' and 'already-on'.
  */
 export async function beginSecondFactor(
   ctx: SecondFactorContext,
@@ -89,9 +84,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Activates the second factor with its first code, ends the other sessions, and returns the
- * recovery codes, which cannot be displayed again. Refuses 'wrong-code', and 'too-many' after 5
- * wrong codes in 15 minutes.
+ * Ends other sessions. Returns recovery codes, which cannot be shown again. Refuses 'wrong-code',
+ * and 'too-many' after 5 wrong codes in 15 minutes.
  */
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,
@@ -120,7 +114,6 @@ export async function confirmSecondFactor(
 
 type WeightyRefusal = 'wrong-password' | 'wrong-code'
 
-/** Replaces the recovery codes. Requires password and code. */
 export async function renewBackupCodes(
   ctx: SecondFactorContext,
   actor: Admin,
@@ -139,10 +132,7 @@ export async function renewBackupCodes(
   return done({ backupCodes: codes })
 }
 
-/**
- * Removes the second factor. Requires password and code; refuses 'needed-by-setting' while the platform
- * requires a second factor of every administrator.
- */
+/** Refuses 'needed-by-setting' while the settings require a second factor. */
 export async function switchOffSecondFactor(
   ctx: SecondFactorContext,
   actor: Admin,
@@ -159,9 +149,6 @@ export async function switchOffSecondFactor(
   return done()
 }
 
-/**
- * Removes the second factor in an act's transaction, so that the person can sign in without a code.
- */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
@@ -188,7 +175,6 @@ async function withBoth(
   return done()
 }
 
-/** Checks the password. An account without a password fails this check. */
 async function knowsPassword(
   ctx: SecondFactorContext,
   actor: Admin,

@@ -25,16 +25,13 @@ const waiting = z.object({
   isBorrowed: z.boolean(),
 })
 
-/** Whether this browser has passed the password step and must still provide the code. */
 export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
   return step !== undefined && (await findSignInStep(db, 'second-factor', step)) !== undefined
 }
 
 /**
- * Opens the session of an administrator who has passed the password step and submits the code of
- * the second factor. Refuses 'step-over' if the browser's sign-in expired or never began, or if all
- * sessions were ended since the password step. Refuses 'wrong-code', and 'too-many' after 5 wrong
- * codes for the account in 15 minutes from any client. A code works once.
+ * Refuses 'step-over' if the password step expired or all sessions were ended since, 'wrong-code',
+ * and 'too-many' after 5 wrong codes for the account in 15 minutes.
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

@@ -10,16 +10,16 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at second %i the code is the one of RFC 6238', (second, code) => {
+])('the code at second %i equals that of RFC 6238', (second, code) => {
   expect(codeOf(secret, stepAt(new Date(second * 1000)))).toBe(code)
 })
 
-test('a secret is 160 bits, and never the same', () => {
+test('a secret has 160 random bits', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(newTotpSecret())
 })
 
-test('the clock of a telephone may be wrong by half a minute, and no more', () => {
+test('a phone’s clock may be wrong by at most half a minute', () => {
   const now = new Date(1_800_000_000_000)
   const step = stepAt(now)
   const isTaken = (off: number) =>
@@ -27,7 +27,7 @@ test('the clock of a telephone may be wrong by half a minute, and no more', () =
   expect([-2, -1, 0, 1, 2].map(isTaken)).toEqual([false, true, true, true, false])
 })
 
-test('a used code, and those before it, are refused', () => {
+test('a used code and earlier ones are refused', () => {
   const now = new Date(1_800_000_000_000)
   const step = stepAt(now)
   expect(findStepOfCode(secret, codeOf(secret, step), step, now)).toBeUndefined()

@@ -3,12 +3,12 @@ import { currentTime } from '../formats/current-time.ts'
 
 /** Seconds that one code is valid (RFC 6238). */
 const STEP_SECONDS = 30
-/** Time steps by which a phone's clock may be ahead or behind. */
+/** Time steps that a phone's clock may be ahead or behind. */
 const TOLERATED_STEPS = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret of 160 bits in base 32, the format of authenticator apps. */
+/** 160 random bits in base 32, as authenticator apps expect. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(20))
 }
@@ -41,7 +41,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** The time step of a code, if the code is valid and later than the last used one; else undefined. */
+/** The time step of a valid code that is later than the last used one. */
 export function findStepOfCode(
   secret: string,
   code: string,

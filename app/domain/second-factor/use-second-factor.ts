@@ -7,17 +7,17 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { line } from '../formats/typed-text.ts'
 import { findStepOfCode, toBase32 } from './totp.ts'
 
-/** Number of recovery codes, each valid for one sign-in without the phone. */
+/** Recovery codes, each valid for one sign-in without the phone. */
 const BACKUP_CODES = 10
 
-/** A typed code, with or without spaces and dashes, in upper or lower case. */
+/** Accepts spaces and dashes, upper and lower case. */
 export const codeSchema = line(40)
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Escreva o código.'))
 
 export const shownCodeSchema = z.object({ code: codeSchema })
 
-/** New recovery codes of 50 random bits each. Only their keyed hashes are stored. */
+/** Codes of 50 random bits. Only their keyed hashes are stored. */
 export function makeBackupCodes(secrets: Secrets): { codes: string[]; stored: string } {
   const codes = Array.from({ length: BACKUP_CODES }, () => toBase32(randomBytes(7)).slice(0, 10))
   return { codes, stored: JSON.stringify(codes.map(secrets.keyedHash)) }
@@ -28,9 +28,8 @@ export function readBackupHashes(stored: string): string[] {
 }
 
 /**
- * Uses a code of the second factor: a TOTP code, which works once, or a recovery code, which is
- * deleted. Returns false if the code is neither. Part of the caller's transaction; concurrent uses
- * run one after the other. `state`: whether the factor is active or being activated.
+ * Uses up a TOTP code or a recovery code. False if the code is neither. A lock lets concurrent uses
+ * run one after the other. `state`: whether the factor is active or being turned on.
  */
 export async function useSecondFactor(
   tx: Db,

@@ -21,7 +21,7 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', 'Firefox em Linux'],
   ['curl/8.5.0', 'Navegador desconhecido'],
-])('%s is shown as %s', (agent, words) => {
+])('the user agent %s is shown as %s', (agent, words) => {
   expect(deviceWords(agent)).toBe(words)
 })
 

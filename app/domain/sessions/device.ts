@@ -1,7 +1,4 @@
-/**
- * From specific to generic, because most user agents also contain the names of the browsers that
- * they derive from.
- */
+/** From specific to generic: user agents often name the browsers that they derive from. */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -26,10 +23,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/**
- * Browser and system in words, such as 'Chrome em Android', from the user agent, which may be
- * missing or false.
- */
+/** 'Chrome em Android'. The user agent may be missing or false. */
 export function deviceWords(userAgent: string | null): string {
   const agent = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]

@@ -11,7 +11,6 @@ import { endSessionsOf } from './session.ts'
 
 type SessionContext = { db: Db; log: Pick<Logger, 'warn'> }
 
-/** A person's sessions: the current one first, then the newest; at most 50. */
 export async function listOwnSessions(db: Db, actor: SignedIn) {
   const isCurrent = sql<boolean>`${sessions.id} = ${actor.sessionId}`
   const rows = await db
@@ -31,9 +30,7 @@ export async function listOwnSessions(db: Db, actor: SignedIn) {
 
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
 
-/**
- * Ends another session of the same person. Refuses 'not-found', including for the current session.
- */
+/** Ends another session of the person. Refuses 'not-found', also for the current session. */
 export async function endSession(
   { db, log }: SessionContext,
   actor: SignedIn,
@@ -50,7 +47,6 @@ export async function endSession(
   return ended === 0 ? refused('not-found') : done()
 }
 
-/** Ends every session except the current one. Returns the number of ended sessions. */
 export async function endOtherSessions(
   ctx: SessionContext,
   actor: SignedIn,

@@ -4,23 +4,20 @@ import type { Db } from '#app/database/connection.ts'
 import { sessions, users } from '../accounts/account-table.ts'
 import type { UserId } from '../actor.ts'
 
-/** Days after which a session ends: since the last use, and since the sign-in (S39). */
+/** Days until a session ends: since its last use, and since the sign-in (S39). */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_ABSOLUTE_DAYS = 90
-/** The same limits on a shared device: minutes since the last use, and hours since the sign-in. */
+/** On a shared device: minutes since the last use, and hours since the sign-in. */
 export const BORROWED_IDLE_MINUTES = 30
 export const BORROWED_ABSOLUTE_HOURS = 12
-/**
- * Minimum time between two extensions of a session, so that not every request writes to the
- * database.
- */
+/** Minimum days between extensions of a session, so that not every request writes. */
 const RENEW_AFTER_DAYS = 1
 const BORROWED_RENEW_AFTER_MINUTES = 1
 
 const idle = sql`make_interval(days => ${SESSION_IDLE_DAYS})`
 const borrowedIdle = sql`make_interval(mins => ${BORROWED_IDLE_MINUTES})`
 
-/** A session token of 256 random bits, known only to the browser; the database stores its hash. */
+/** 256 random bits. Only the browser has the token; the database has its hash. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -30,9 +27,8 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * Opens a session and ends the previous session of the browser, whether or not it belonged to the
- * same person. Returns the new token. Undefined if all sessions were ended since `sessionsEnded`
- * was read: earlier proofs of identity are then invalid (S35).
+ * Starts a session and ends the browser's previous one. Undefined if all sessions were ended since
+ * `sessionsEnded` was read, because earlier proofs of identity are then invalid (S35).
  */
 export async function startSession(
   db: Db,
@@ -42,7 +38,7 @@ export async function startSession(
 ): Promise<string | undefined> {
   const token = newSessionToken()
   return db.transaction(async (tx) => {
-    // The lock waits for acts that are ending all sessions.
+    // Waits for acts that are ending all sessions.
     const [user] = await tx
       .select({ sessionsEnded: users.sessionsEnded })
       .from(users)
@@ -60,9 +56,8 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user except `keptSessionId`, including sign-ins whose password or code is being verified now.
- * Part of the caller's transaction, which must not hold a lock on sessions yet. Returns the number of ended
- * sessions.
+ * Ends all sessions of a user except `keptSessionId`, and sign-ins in progress. The caller's
+ * transaction must not hold a lock on sessions yet. Returns the number of ended sessions.
  */
 export async function endSessionsOf(
   tx: Db,
@@ -82,23 +77,21 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Ends the session of this token in all tabs. Succeeds even if the session does not exist. */
+/** Ends the session in all tabs. Succeeds even if it does not exist. */
 export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
 }
 
-/** The session is valid: it has reached neither the idle nor the absolute limit. */
+/** SQL: the session has reached neither its idle nor its absolute limit. */
 export const isOpen = sql`${sessions.expiresAt} > now()
   and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
     then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})
     else make_interval(days => ${SESSION_ABSOLUTE_DAYS}) end`
 
-/** Whether a use of the session now extends it. */
 export const isDue = sql<boolean>`${sessions.expiresAt} < now() + case when ${sessions.isBorrowed}
   then make_interval(mins => ${BORROWED_IDLE_MINUTES - BORROWED_RENEW_AFTER_MINUTES})
   else make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}) end`
 
-/** Extends a session that is in use. */
 export async function renewSession(db: Db, sessionId: string): Promise<void> {
   await db
     .update(sessions)

@@ -7,37 +7,27 @@ import { events } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { type Done, done } from '../outcome.ts'
 
-/** The number of cached pages, and their bytes, that an instance removed. */
 export type Emptied = { pages: number; bytes: number }
 
-/**
- * Milliseconds: the maximum time to wait for the reports of all instances, and the time between two
- * reads of the reports.
- */
+/** Milliseconds: maximum wait for all reports, and pause between reads. */
 const MOST_MS = 3_000
 const PAUSE_MS = 400
 const MOST_INSTANCES = 100
 
-/**
- * Clears the caches of all instances. Returns the id under which the instances report what they removed.
- */
+/** Clears the caches of all instances. They report what they removed under the returned id. */
 export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearingId: string }>> {
   const clearingId = randomUUID()
   await db.transaction((tx) => record(tx, actor, { name: 'cache-cleared', subjectId: clearingId }))
   return done({ clearingId })
 }
 
-/** Stores an instance's report of what it removed. */
 export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied): Promise<void> {
   await db.transaction((tx) =>
     record(tx, system, { name: 'cache-emptied', subjectId: clearingId, data: emptied }),
   )
 }
 
-/**
- * Returns the reports of the instances once no further report arrives for `PAUSE_MS`. The number of
- * instances is unknown.
- */
+/** Waits until no report arrives for `PAUSE_MS`, because the number of instances is unknown. */
 export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[]> {
   const until = Date.now() + MOST_MS
   let known: Emptied[] = []

@@ -16,7 +16,7 @@ import { afterName, beforeName, isSensitive } from './sensitive-settings.ts'
 import { settings } from './settings-table.ts'
 import { type Toggle, toggles } from './toggle.ts'
 
-/** The subject id of settings changes in the history, because the settings row has no UUID. */
+/** Subject of settings changes in the history, because the settings row has no UUID. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000001'
 
 export const generalSchema = z.object({
@@ -25,7 +25,7 @@ export const generalSchema = z.object({
   supportEmail: emailAddress('Indique o email de apoio.'),
 })
 
-/** A URL on the domain of one social network; other links are refused. */
+/** A URL on the domain of one social network. Other URLs are refused. */
 const pageAt = (host: string) =>
   line(200).refine((typed) => {
     if (typed === '') return true
@@ -33,7 +33,6 @@ const pageAt = (host: string) =>
     return url?.protocol === 'https:' && (url.hostname === host || url.hostname === `www.${host}`)
   }, `O endereço começa por https://www.${host}/`)
 
-/** Contacts; empty ones are not shown. */
 export const contactsSchema = z.object({
   contactPhone: phoneNumber(),
   whatsappPhone: phoneNumber(),
@@ -63,7 +62,6 @@ export const paymentSchema = z
       context.addIssue({ code: 'custom', path: [name], message: together })
   })
 
-/** Plain texts; empty ones are not shown. */
 export const textsSchema = z
   .object({
     homeHeadline: requiredLine('Indique o título da página inicial.', 80),
@@ -83,10 +81,7 @@ export const textsSchema = z
 
 const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
 
-/**
- * Overdue limits in hours, at most a month; and days without an answer, more than those after which
- * a candidate may ask for one.
- */
+/** `noAnswerDays` exceeds the days after which candidates may ask for an answer. */
 export const deadlinesSchema = z.object({
   noAnswerDays: wholeNumber({ from: 15, to: 180, missing: 'Indique quantos dias.' }),
   overdueModerationHours: hours,
@@ -94,7 +89,7 @@ export const deadlinesSchema = z.object({
   overdueMessageHours: hours,
 })
 
-/** The minimum wage, its law and the first day on which it applies: all three or none. */
+/** Minimum wage, its law and its first day: all three or none. */
 export const minimumWageSchema = z
   .object({
     minimumWage: line(40)
@@ -137,7 +132,6 @@ const parts = {
 
 export type SettingsPart = keyof typeof parts
 
-/** The base hashes of each section, for a form that is rendered with these settings. */
 export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHashes> {
   const seen = Object.entries(parts).map(([part, { shape }]) => [
     part,
@@ -146,7 +140,6 @@ export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHa
   return Object.fromEntries(seen) as Record<SettingsPart, BaseHashes>
 }
 
-/** A change of one section of the settings. */
 export type SettingsChange =
   | { part: 'general'; to: z.output<typeof generalSchema> }
   | { part: 'contacts'; to: z.output<typeof contactsSchema> }
@@ -156,14 +149,11 @@ export type SettingsChange =
   | { part: 'minimumWage'; to: z.output<typeof minimumWageSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
-/** The current values of the fields that both this edit and a concurrent one changed. */
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Changes one section of the platform's settings; the change applies to every instance at once. The
- * history stores the actor and the changed fields: a switch with its new state, a sensitive setting
- * with both values, texts without values. If two people change the same field, the second change is
- * refused as 'changed-meanwhile'. Fields that only the first person changed keep their new values.
+ * Applies to all instances at once. The history stores values of switches and sensitive settings,
+ * but no texts. Refuses 'changed-meanwhile' if another edit changed the same field.
  */
 export async function editSettings(
   db: Db,

@@ -7,7 +7,6 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { partners, testimonials } from './settings-table.ts'
 
-/** Partners and testimonials of the home page, edited by administrators (D68). */
 export const MAX_PARTNERS = 24
 export const MAX_TESTIMONIALS = 3
 
@@ -25,7 +24,6 @@ export const testimonialSchema = z.object({
   words: paragraphs(400).pipe(z.string().min(1, 'Escreva o que foi dito.')),
 })
 
-/** All partners and testimonials in their order, for the page that edits them. */
 export async function listWholeShowcase(db: Db) {
   return {
     partners: await db
@@ -51,10 +49,7 @@ export async function listWholeShowcase(db: Db) {
   }
 }
 
-/**
- * Appends a partner to the logo strip. `logo` is a storage key in the area company-logos. Refuses
- * 'too-many-shown'.
- */
+/** `logo` is a storage key in the area company-logos. Refuses 'too-many-shown'. */
 export async function addPartner(
   db: Db,
   actor: Admin,
@@ -66,23 +61,19 @@ export async function addPartner(
   )
 }
 
-/** Appends a testimonial; the home page shows the first one. Refuses 'too-many-shown'. */
+/** The home page shows only the first testimonial. Refuses 'too-many-shown'. */
 export async function addTestimonial(
   db: Db,
   actor: Admin,
   testimonial: z.output<typeof testimonialSchema>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  // The event has no name, because the history cannot be corrected and must not store a person's
-  // name.
+  // No name in the event: the history cannot be corrected, so it must not store a person's name.
   return add(db, actor, ['testimonials', testimonials, {}], MAX_TESTIMONIALS, (tx, position) =>
     tx.insert(testimonials).values({ ...testimonial, position }),
   )
 }
 
-/**
- * Removes a partner. Returns the storage key of its logo, so that the file can be deleted. Refuses
- * 'not-found'.
- */
+/** Returns the storage key of the logo, so that the caller deletes it. Refuses 'not-found'. */
 export async function removePartner(
   db: Db,
   actor: Admin,
@@ -102,7 +93,6 @@ export async function removePartner(
   })
 }
 
-/** Removes a testimonial. Refuses 'not-found'. */
 export async function removeTestimonial(
   db: Db,
   actor: Admin,
@@ -132,7 +122,7 @@ async function add(
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
   return db.transaction(async (tx) => {
-    // Serializes concurrent additions, so that each row gets a different position.
+    // Lock, so that rows added at once get different positions.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const [row] = await tx
       .select({

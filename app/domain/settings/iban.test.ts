@@ -5,7 +5,7 @@ import { isIban, showIban } from './iban.ts'
 const account = withCheck('004400006729503010102')
 
 describe('an account number', () => {
-  test('of Angola is accepted if its check digits are right', () => {
+  test('of Angola is accepted if its check digits are correct', () => {
     expect(isIban(account)).toBe(true)
   })
 

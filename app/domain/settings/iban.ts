@@ -1,7 +1,6 @@
-/** Without spaces; an Angolan IBAN has 25 characters. */
 const angolan = /^AO\d{23}$/
 
-/** Whether the text is an Angolan IBAN with a valid check number (ISO 13616, ISO 7064 mod 97-10). */
+/** Accepts only an Angolan IBAN with a valid check number (ISO 13616, ISO 7064 mod 97-10). */
 export function isIban(typed: string): boolean {
   if (!angolan.test(typed)) return false
   const digits = (typed.slice(4) + typed.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
@@ -12,7 +11,6 @@ export function isIban(typed: string): boolean {
   return rest === 1
 }
 
-/** The IBAN in groups of four characters, as banks print it. */
 export function showIban(stored: string): string {
   return stored.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

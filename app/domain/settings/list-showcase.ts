@@ -2,10 +2,9 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { partners, testimonials } from './settings-table.ts'
 
-/** With fewer logos, the strip is not shown (D106). */
+/** With fewer logos, the strip is hidden (D106). */
 const MIN_PARTNERS = 4
 
-/** Partners and testimonials of the home page; no partners if there are too few (D68). */
 export async function listShowcase(db: Db) {
   const logos = await db
     .select({ id: partners.id, name: partners.name, logo: partners.logo })

@@ -8,7 +8,6 @@ type PaymentSettings = {
   whatsappPhone: string
 }
 
-/** The bank account for payments, and contacts for submitting the proof; unset values are empty. */
 export function paymentDetails(settings: PaymentSettings) {
   const { bankName, bankAccountHolder, bankIban, whatsappPhone } = settings
   return {

@@ -14,12 +14,10 @@ export function isSensitive(name: string): name is SensitiveSetting {
   return (sensitiveSettings as readonly string[]).includes(name)
 }
 
-/** Whether this change requires the administrator's password. */
 export function needsProof(before: Settings, to: Partial<Settings>): boolean {
   const switchesOff = before.requireAdminSecondFactor && to.requireAdminSecondFactor === false
   return switchesOff || sensitiveSettings.some((name) => name in to && to[name] !== before[name])
 }
 
-/** Names in an event's data for the old and the new value of a sensitive setting. */
 export const beforeName = (name: SensitiveSetting) => `${name}.before`
 export const afterName = (name: SensitiveSetting) => `${name}.after`

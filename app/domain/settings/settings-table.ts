@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
-/**
- * A single row. The defaults are part of the product; administrators change them. Unset numbers,
- * accounts and pages are empty and not displayed.
- */
+/** A single row. Empty numbers, accounts and pages are not shown. */
 export const settings = pgTable(
   'settings',
   {
@@ -23,7 +20,6 @@ export const settings = pgTable(
     bankName: text('bank_name').notNull().default(''),
     bankAccountHolder: text('bank_account_holder').notNull().default(''),
     bankIban: text('bank_iban').notNull().default(''),
-    /** Texts about the operator on public pages, in plain text. */
     homeHeadline: text('home_headline').notNull().default('O trabalho certo, de Cabinda ao Cunene'),
     homeSentence: text('home_sentence')
       .notNull()
@@ -35,16 +31,11 @@ export const settings = pgTable(
     footerPlace: text('footer_place').notNull().default('Luanda-Angola'),
     ownerName: text('owner_name').notNull().default(''),
     ownerNif: text('owner_nif').notNull().default(''),
-    /** Hours after which work that is pending for an administrator is overdue. */
     overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
-    /** Days without an answer after which an application is marked as unanswered (ANSW-05). */
     noAnswerDays: integer('no_answer_days').notNull().default(30),
-    /**
-     * The minimum wage in KZ a month, its law, and the first day on which it applies; null while no
-     * administrator has entered it (SHIELD-05).
-     */
+    /** KZ a month, its law and its first day. Null until they are entered (SHIELD-05). */
     minimumWage: integer('minimum_wage'),
     minimumWageSource: text('minimum_wage_source').notNull().default(''),
     minimumWageSince: date('minimum_wage_since', { mode: 'string' }),
@@ -58,9 +49,8 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
-    /** Whether companies that owe many answers are prevented from publishing (ANSW-08). */
+    /** Companies that owe many answers cannot publish (ANSW-08). */
     requireAnswers: boolean('require_answers').notNull().default(false),
-    /** Incremented with each change; concurrent edits are merged per field with `baseHash`. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -82,7 +72,6 @@ export const settings = pgTable(
   ],
 )
 
-/** The logos of the strip on the home page (D68). */
 export const partners = pgTable('partners', {
   id: id(),
   name: text('name').notNull(),

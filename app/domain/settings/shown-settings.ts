@@ -23,10 +23,7 @@ export type ShownSettings = Pick<Settings, (typeof shown)[number]>
 
 const shownOf = new WeakMap<Settings, ShownSettings>()
 
-/**
- * The settings that pages may display, with formatted phone numbers. The others never leave the
- * server. Computed once per settings object.
- */
+/** The only settings that leave the server. Computed once per settings object. */
 export function shownSettings(settings: Settings): ShownSettings {
   const known = shownOf.get(settings)
   if (known) return known

@@ -6,7 +6,6 @@ import { storeDocument } from '../documents/store-document.ts'
 
 export const logoRule = { kind: 'logo', maxBytes: uploadLimits.logo } as const
 
-/** Inspects, re-encodes and stores a logo. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storeLogo(
   ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: Admin | CompanyMember,

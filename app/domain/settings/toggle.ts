@@ -1,4 +1,4 @@
-/** The platform's switches: those of the specification in its order, then our own. */
+/** First the switches of the specification in its order, then ours. */
 export const toggles = [
   'emailNotifications',
   'systemAlerts',

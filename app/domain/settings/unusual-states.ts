@@ -1,7 +1,6 @@
 import type { Settings } from './read-settings.ts'
 import type { Toggle } from './toggle.ts'
 
-/** A temporary state of the portal that every administrator should be aware of. */
 export type UnusualState = { toggle: Toggle; words: string }
 
 type Read = Pick<Settings, 'maintenanceMode' | 'registrationOpen' | 'debugMode'>

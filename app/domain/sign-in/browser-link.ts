@@ -9,9 +9,8 @@ import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { policies } from '../rate-limits/limit.ts'
 
 /**
- * Sends a link that makes a browser known for an e-mail address. It is for people who are blocked
- * by a limit and have no JavaScript. Does not check whether the e-mail address has an account.
- * Refuses as `admit` does.
+ * Sends a link that makes a browser known for an e-mail address. Helps people without JavaScript
+ * who reach a limit. Does not check whether an account exists. Refuses as `admit` does.
  */
 export async function askForBrowserLink(
   ctx: { db: Db; secrets: Secrets },
@@ -28,10 +27,6 @@ export async function askForBrowserLink(
   return done()
 }
 
-/**
- * Consumes the link and returns the e-mail address that the link was sent to. Refuses
- * 'link-not-valid'.
- */
 export async function followBrowserLink(
   db: Db,
   secret: string,

@@ -22,9 +22,8 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | ProofRefusal
 
 /**
- * Sets a new password, or the first password of an account with only an external identity. Ends all
- * other sessions, renews the current token, and invalidates links for recovery and for a change of
- * e-mail address. Refuses as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
+ * Ends other sessions, and invalidates links for recovery and a change of e-mail address. Refuses
+ * as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
   ctx: ProofContext,
@@ -47,7 +46,7 @@ export async function changePassword(
   const hash = await passwords.hash(input.password)
   const token = newSessionToken()
   const changed = await db.transaction(async (tx) => {
-    // Lock the account before its sessions, as every act does that opens or ends a session.
+    // Lock the account before its sessions, as every act that starts or ends a session does.
     await tx
       .select({ id: users.id })
       .from(users)

@@ -14,10 +14,7 @@ import { policies } from '../rate-limits/limit.ts'
 
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
-/**
- * Confirms the e-mail address that a link was sent to, and returns the owner of the account.
- * Refuses 'link-not-valid' if the link is unknown, used or expired.
- */
+/** Returns the owner of the confirmed e-mail address. Refuses 'link-not-valid'. */
 export async function confirmEmail(
   db: Db,
   actor: Actor,
@@ -37,9 +34,7 @@ export async function confirmEmail(
   })
 }
 
-/**
- * The state of a confirmation link. Does not consume the link, because mail programs prefetch links.
- */
+/** Does not use up the link, because mail programs open links automatically. */
 export async function judgeConfirmationLink(
   db: Db,
   secret: string,
@@ -52,8 +47,8 @@ export async function judgeConfirmationLink(
 }
 
 /**
- * Sends the confirmation mail again, at most 5 times in 30 minutes. Neither the result nor its duration
- * reveals whether the account exists. The link continues to `returnPath`. Refuses as `admit` does.
+ * Sends the confirmation mail again, at most 5 times in 30 minutes. Result and duration do not
+ * reveal whether the account exists. Refuses as `admit` does.
  */
 export async function askForConfirmation(
   ctx: { db: Db; secrets: Secrets },

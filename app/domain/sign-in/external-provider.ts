@@ -11,7 +11,6 @@ export function isExternalProvider(name: string | null | undefined): name is Ext
   return externalProviders.some((provider) => provider === name)
 }
 
-/** The provider's display name; null for an account without a provider. */
 export function externalProviderName(name: string | null | undefined): string | null {
   return isExternalProvider(name) ? externalProviderLabels[name] : null
 }

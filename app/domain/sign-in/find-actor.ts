@@ -23,10 +23,7 @@ const session = {
   isDue,
 }
 
-/**
- * The company that is selected in the session, if the person is still a member, or else the company
- * that the person joined first.
- */
+/** SQL: the company selected in the session, if still a member, else the one joined first. */
 const membership = sql`lateral (
   select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
     count(*) over () > 1 as has_others
@@ -39,9 +36,8 @@ const membership = sql`lateral (
 type FoundSession = { actor: SignedIn; isDue: boolean }
 
 /**
- * The actor of a session token, in one query. An admin row takes precedence (AUTH-59); otherwise
- * the type of the profile and the row for that role decide. `isDue`: a use of the session now
- * extends it.
+ * The actor of a session token, in one query. An admin row takes precedence (AUTH-59), then the
+ * type of the profile and the row of that role. `isDue`: using the session now extends it.
  */
 export async function findSessionActor(
   db: Db,
@@ -69,17 +65,16 @@ export async function findSessionActor(
     .leftJoin(admins, eq(admins.id, users.id))
     .leftJoin(candidates, eq(candidates.id, users.id))
     .leftJoin(membership, sql`true`)
-    // Check the account too: a session that was opened while its account was being blocked is
-    // invalid.
+    // Check the account, too: a session started while its account was being blocked is invalid.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
-    // A named statement is planned once per connection, and every request of a signed-in person
-    // runs this query.
+    // A named statement is planned once per connection; every request of a signed-in person runs
+    // it.
     .prepare('session-actor')
     .execute()
   return row && { actor: actorOf(row, client), isDue: row.isDue }
 }
 
-/** Like `findSessionActor`, for when only the session can be read: the person's role is unknown. */
+/** Fallback if only the session can be read: the person's role is unknown. */
 export async function findSessionWithoutProfile(
   db: Db,
   token: string,
@@ -108,7 +103,6 @@ type Row = {
   company: string | null
   companyId: CompanyId | null
   hasOthers: boolean | null
-  /** Whether a company exists with the id of this account. */
   hasOwnId: boolean
   role: CompanyMember['role'] | null
 }
@@ -138,8 +132,7 @@ function actorOf(row: Row, client: string): SignedIn {
       ...session,
       kind: 'company',
       companyId: row.companyId ?? companyIdOf(session.userId),
-      // The company may not exist yet: the account creates it when it first saves the company form
-      // (COMP-42).
+      // The company row may not exist yet: the first save of the company form creates it (COMP-42).
       role: row.role ?? 'dono',
       hasOthers: row.hasOthers ?? false,
       name: row.company ?? userName,

@@ -12,10 +12,6 @@ const opening = {
   sessionsEnded: users.sessionsEnded,
 }
 
-/**
- * The account of an e-mail address, with the data that a sign-in needs, and the hash of its
- * password if it has one.
- */
 export async function findCredential(db: Db, email: string) {
   const [person] = await db
     .select({ ...opening, password: accounts.password })
@@ -25,7 +21,6 @@ export async function findCredential(db: Db, email: string) {
   return person
 }
 
-/** Like `findCredential`, for a person who was identified without a password. */
 export async function findOpening(db: Db, userId: string) {
   const [person] = await db.select(opening).from(users).where(eq(users.id, userId))
   return person

@@ -3,20 +3,14 @@ import type { SignedIn } from '../actor.ts'
 
 export type OpeningRefusal =
   | { ok: false; refusal: 'email-not-confirmed' }
-  /** An administrator has blocked the account. */
   | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
-  /** The password was correct, but the code of the second factor is missing. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
 
-/**
- * Signing in and out; sessions are cookies. The domain accesses sessions in cookies only through
- * these functions.
- */
+/** The domain accesses sessions in cookies only through these functions. */
 export type Identity = {
   /**
-   * Opens a session with e-mail address and password; `cookies` are Set-Cookie values.
-   * `isUnconfirmed`: the e-mail address is unconfirmed, but the account is older than the
-   * requirement to confirm it.
+   * Starts a session with e-mail address and password. `cookies` are Set-Cookie values.
+   * `isUnconfirmed`: the account is older than the requirement to confirm its e-mail address.
    */
   signIn: (
     headers: Headers,
@@ -27,8 +21,8 @@ export type Identity = {
     | OpeningRefusal
   >
   /**
-   * Opens a session for a person who was identified by other means. Refuses 'sessions-ended' if all
-   * sessions of the account were ended meanwhile, or since the previous step read `sessionsEnded`.
+   * Starts a session for a person identified by other means. Refuses 'sessions-ended' if all
+   * sessions were ended meanwhile, or since `sessionsEnded` was read.
    */
   openSession: (
     headers: Headers,
@@ -41,15 +35,13 @@ export type Identity = {
   ) => Promise<
     { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
   >
-  /** The session of the request's cookie. It is extended if that is due. */
+  /** The session of the request's cookie, extended if it is due. */
   findSession: (
     headers: Headers,
     client: string,
   ) => Promise<{ actor: SignedIn; cookies: string[] } | undefined>
-  /**
-   * The Set-Cookie value for a session with a new token. On a shared device the cookie ends with the browser.
-   */
+  /** Set-Cookie value of a new token. On a shared device the cookie ends with the browser. */
   sessionCookie: (token: string, session: { isBorrowed: boolean }) => string
-  /** Ends the session in all tabs. Throws if the session could not be ended. */
+  /** Ends the session in all tabs. Throws if that failed. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>
 }

@@ -9,20 +9,17 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
-/**
- * A new session, and the e-mail address for which this browser becomes known; undefined on a shared device.
- */
+/** `email`: the browser becomes known for this address. Undefined on a shared device. */
 export type Opened = { cookies: string[]; email: string | undefined }
 
 export type SignInContext = { db: Db; identity: Identity; log: Logger }
 
-/** `step` is the browser's secret for the next step of the sign-in, the second factor. */
+/** `step` is the browser's secret for the second factor. */
 export type NotYet =
   | Refused<'email-not-confirmed'>
   | Refused<'account-blocked', { reason: BlockReason | null }>
   | Refused<'second-factor-needed', { step: string }>
 
-/** The refusal to return if no session was opened. */
 export async function notYet(
   db: Db,
   refusal: OpeningRefusal,
@@ -40,15 +37,14 @@ type Proved = {
   userId: string
   secondFactorShown: boolean
   isBorrowed: boolean
-  /** The value of the account's counter when the previous sign-in step read it. */
+  /** How often all sessions of the account had been ended at the previous step of the sign-in. */
   sessionsEnded?: number
   by: string
 }
 
 /**
- * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until
- * a code was submitted, 'email-not-confirmed' if confirmation is required, 'account-blocked', and
- * 'step-over' if all sessions were ended since the identification or the previous step.
+ * For a person identified without a password. Refuses 'second-factor-needed',
+ * 'email-not-confirmed', 'account-blocked', and 'step-over' if all sessions were ended since.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

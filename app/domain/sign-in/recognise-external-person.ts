@@ -19,11 +19,8 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * The user of an external identity: the linked user, or else the user with the same e-mail address,
- * or else a new user without a type. Only e-mail addresses that the provider has verified count
- * (D8). Refuses 'account-not-confirmed' if the existing account's e-mail address is unconfirmed,
- * and sends a recovery link to it. Refuses 'other-identity' if another identity of the same
- * provider is linked.
+ * The linked user, else the one with the verified e-mail address (D8), else a new one. Refuses
+ * 'account-not-confirmed', after sending a recovery link, and 'other-identity'.
  */
 export async function recogniseExternalPerson(
   db: Db,
@@ -38,8 +35,7 @@ export async function recogniseExternalPerson(
     const address = emailAddress().safeParse(person.email ?? '')
     if (!person.emailVerified || !address.success) return refused('email-not-verified')
     const email = address.data
-    // Lock, so that of two concurrent responses for one person the second finds the account of the
-    // first.
+    // Lock, so that of two responses for one person the second finds the account of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outside ${email}`}, 0))`)
     const linkedMeanwhile = await findLinked(tx, provider, person.subject)
     if (linkedMeanwhile) return done({ userId: linkedMeanwhile })
@@ -75,8 +71,8 @@ export async function recogniseExternalPerson(
     return done({ userId: known.id })
   })
   if (answer.ok || answer.refusal !== 'account-not-confirmed') return answer
-  // A person who does not own the e-mail address may have created the account. The recovery link
-  // proves access to the mailbox, and replaces the old password.
+  // A stranger may have created the account with this e-mail address. The recovery link proves
+  // access to the mailbox and replaces the stranger's password.
   const { userId, email } = answer.detail
   const mails = policies.recovery.anywhere.map((limit) => [limit, email] as const)
   if ((await consumeRateLimits(db, mails)).ok) {

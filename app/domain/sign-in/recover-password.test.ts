@@ -24,7 +24,7 @@ async function recovering() {
   return { person, recover }
 }
 
-test('a pending new e-mail address is cancelled when the password is recovered', async () => {
+test('recovering the password cancels a pending change of e-mail address', async () => {
   const { person, recover } = await recovering()
   const token = newSecret()
   const subject = `${randomUUID()}@exemplo.ao`
@@ -33,7 +33,7 @@ test('a pending new e-mail address is cancelled when the password is recovered',
   expect(await findToken(db, 'change-email', token)).toBeUndefined()
 })
 
-test('two uses of the link at once: one sets its password', async () => {
+test('of two uses of a recovery link at once, one sets the password', async () => {
   const { person, recover } = await recovering()
   const wanted = ['Quissama-verde-42', 'Namibe-dourado-37']
   const both = Promise.withResolvers<void>()

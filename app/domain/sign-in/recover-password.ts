@@ -20,8 +20,8 @@ import { endSessionsOf } from '../sessions/session.ts'
 export const recoverySchema = z.object({ email: emailAddress() })
 
 /**
- * Sends a recovery mail, at most 5 in 30 minutes for an e-mail address. Result and duration are the same
- * whether the account exists or not (S32). Refuses as `admit` does.
+ * Sends a recovery mail, at most 5 in 30 minutes per e-mail address. Result and duration do not
+ * reveal whether the account exists (S32). Refuses as `admit` does.
  */
 export async function askForRecovery(
   ctx: { db: Db; secrets: Secrets },
@@ -41,10 +41,7 @@ export const newPasswordSchema = z.object({
 
 export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
 
-/**
- * Sets a new password with the link of a recovery mail, and ends every session of the account. Does not sign
- * in. Receiving the mail also confirms the e-mail address.
- */
+/** Ends all sessions without signing in. Confirms the e-mail address, too. */
 export async function recoverPassword(
   { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
   actor: Actor,
@@ -88,10 +85,7 @@ export async function recoverPassword(
   return recovered
 }
 
-/**
- * Sets the password in an act's transaction. An account that only had an external identity gets its
- * first password.
- */
+/** An account with only an external identity gets its first password. */
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

@@ -21,9 +21,8 @@ const awaySchema = z.object({
 })
 
 /**
- * Begins a sign-in at a provider. Returns the provider's URL, and a secret that the browser needs
- * when it returns. `way` is the path to continue to. Refuses 'not-reachable', and 'too-many' after
- * 300 attempts in 5 minutes from one IP address; the password form does not share this limit.
+ * Returns the provider's URL, and a secret that the browser needs afterwards. `way`: the path to
+ * continue to. Refuses 'not-reachable', and 'too-many' per IP address.
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,
@@ -50,9 +49,8 @@ export async function beginExternalSignIn(
 export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
 
 /**
- * Opens the session of a person who returns from a provider. The provider's response is valid once,
- * and only in the browser and for the provider with which the sign-in began. `way` is the path to
- * continue to, even after a refusal.
+ * Starts the session of a person who returns from a provider. The response is valid once, and only
+ * in the browser that began the sign-in. `way`: the path to continue to, even after a refusal.
  */
 export async function finishExternalSignIn(
   ctx: SignInContext,

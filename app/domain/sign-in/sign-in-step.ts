@@ -3,16 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { verifications } from '../accounts/account-table.ts'
 
-/** The pending step of a browser's sign-in: at a provider, or before the second factor. */
+/** The pending step of a sign-in: at a provider, or before the second factor. */
 export type SignInStep = 'external' | 'second-factor'
 
-/** Minutes within which a person must return from the provider or enter the code. */
+/** Minutes to return from the provider or enter the code. */
 export const STEP_MINUTES = 10
 
-/**
- * Stores the data for the next step of a browser's sign-in. Returns a secret that only this browser
- * gets, as a cookie; the database stores the hash of the secret.
- */
+/** Returns a secret for this browser's cookie. The database has only its hash. */
 export async function saveSignInStep(
   db: Db,
   step: SignInStep,
@@ -27,7 +24,6 @@ export async function saveSignInStep(
   return secret
 }
 
-/** Consumes the stored step of this browser; undefined if unknown, used or expired. */
 export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [stored] = await db
     .delete(verifications)
@@ -36,7 +32,6 @@ export async function takeSignInStep(db: Db, step: SignInStep, secret: string): 
   return stored && JSON.parse(stored.value)
 }
 
-/** `takeSignInStep` without consuming the step. */
 export async function findSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [stored] = await db
     .select({ value: verifications.value })

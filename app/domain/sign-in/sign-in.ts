@@ -21,19 +21,13 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
-  /**
-   * 'Este não é o meu telemóvel': the person uses a shared device, on which no personal data may
-   * remain.
-   */
+  /** 'Este não é o meu telemóvel': no personal data may stay on a shared device. */
   borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 /**
- * Opens a session with e-mail address and password. At most 5 attempts in 15 minutes per account in
- * a known browser, or per account and IP address. Attempts are counted before hashing; a success
- * resets the count (D1, D113). An unknown e-mail address and a wrong password have the same result.
- * Refuses 'second-factor-needed' after a correct password if the account has a second factor. An
- * account older than mandatory confirmation gets a session and the confirmation link.
+ * At most 5 attempts in 15 minutes per account in a known browser, or per account and IP address
+ * (D1, D113). Refuses 'second-factor-needed' after the correct password.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },
@@ -80,7 +74,7 @@ export async function signIn(
   }
 }
 
-/** Sends the confirmation mail at most once a day for one e-mail address. */
+/** At most once a day per e-mail address. */
 async function sendConfirmation(db: Db, email: string): Promise<void> {
   const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
   if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })

@@ -12,20 +12,14 @@ type Order = {
   companyId: CompanyId
   packageId: string
   days: number
-  /**
-   * The request that this activation fulfils, with the price (KZ) and number of jobs of the
-   * request.
-   */
   requested?: { id: string; price: number; maxJobs: number | null }
-  /** The bank transfer. Undefined means that the whole price was received today. */
+  /** The bank transfer. Undefined if the whole price was received today. */
   payment?: PaymentInput | undefined
 }
 
 /**
- * Activates a package for a company and a number of days, in one transaction: ends the running
- * subscription, starts the new one and records the payment (D54, D105). Called when an
- * administrator assigns a package or approves a request. Refuses 'package-not-found', and
- * 'difference-unexplained' if the amount received differs from the price and there is no note.
+ * Ends the running subscription, starts the new one and records the payment (D54, D105). Refuses
+ * 'package-not-found', and 'difference-unexplained' without a note.
  */
 export async function activatePackage(
   tx: Db,
@@ -62,8 +56,7 @@ export async function activatePackage(
     .returning({ id: companySubscriptions.id })
   if (!subscription) throw new Error('the subscription was not written')
   if (requested) {
-    // Overwrite the package's current terms, which the trigger copied, with the terms of the
-    // request.
+    // The trigger copied the package's current terms. Overwrite them with the terms of the request.
     const { price, maxJobs } = requested
     const its = eq(companySubscriptions.id, subscription.id)
     await tx.update(companySubscriptions).set({ price, maxJobs }).where(its)

@@ -7,8 +7,8 @@ import type { PaymentProof } from './store-payment-proof.ts'
 import { packageRequests } from './subscription-table.ts'
 
 /**
- * Stores a proof of payment with the pending request. Returns the storage key of the proof that it replaces,
- * so that the file can be deleted. Refuses 'no-pending-request'.
+ * Stores a proof of payment with the pending request. Returns the storage key of the replaced
+ * proof, so that the caller deletes the file. Refuses 'no-pending-request'.
  */
 export async function addPaymentProof(
   db: Db,

@@ -7,7 +7,7 @@ import { type ChangeOutcome, changeSubscription } from './change-subscription.ts
 
 const MAX_JOBS = 10_000
 
-/** The new number of jobs, and the reason for the change. A negative number counts as 0 (2§5). */
+/** A negative number counts as 0 (2§5). */
 export const jobCountSchema = z.object({
   jobs: wholeNumber({ from: -MAX_JOBS, to: MAX_JOBS, missing: 'Indique quantas vagas.' }).transform(
     (typed) => Math.max(0, typed),
@@ -17,7 +17,7 @@ export const jobCountSchema = z.object({
 
 type JobCount = { jobs: number; reason?: string }
 
-/** Sets the number of jobs that count as used; published jobs stay. */
+/** Sets how many jobs count as used. Published jobs stay. */
 export function setJobsUsed(
   db: Db,
   actor: Admin,
@@ -36,7 +36,6 @@ export function setJobsUsed(
   )
 }
 
-/** Resets the number of used jobs to 0. */
 export function resetJobsUsed(
   db: Db,
   actor: Admin,
@@ -55,7 +54,7 @@ export function resetJobsUsed(
   )
 }
 
-/** Sets the number of extra jobs beyond the package. The limits of the plan stay (D50). */
+/** Sets the jobs added to those of the package. The limits of the plan stay (D50). */
 export function setExtraJobs(
   db: Db,
   actor: Admin,

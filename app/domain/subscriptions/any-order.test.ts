@@ -24,10 +24,7 @@ const packageOf = (type: PackageType) => {
   return found
 }
 
-/**
- * An independent model of the rules, without the database. It follows the specification, not the
- * code.
- */
+/** An independent model of the rules in the specification, without the database. */
 type Known = { id: string; type: PackageType; isActive: boolean; used: number; extra: number }
 type World = {
   owner: CompanyMember
@@ -162,7 +159,7 @@ async function find({ companyId }: CompanyMember) {
   }))
 }
 
-test('in any order of acts, used publications are counted and all ceilings hold', async () => {
+test('random acts keep the used publications and all limits correct', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const owner = await company(db)

@@ -21,7 +21,7 @@ const activeOf = ({ companyId }: CompanyMember) =>
       and(eq(companySubscriptions.companyId, companyId), eq(companySubscriptions.isActive, true)),
     )
 
-test('an assigned package is the company’s only active one, for the chosen days', async () => {
+test('an assigned package becomes the company’s only active one for the chosen days', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const packageId = await packageOf('corporativo')
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 45 }))
@@ -31,7 +31,7 @@ test('an assigned package is the company’s only active one, for the chosen day
   expect(endDate.getTime() - startDate.getTime()).toBe(45 * 86_400_000)
 })
 
-test('an assigned trial is a trial to its end', async () => {
+test('an assigned trial is a trial until its end', async () => {
   const owner = await company(db, { bought: null })
   const packageId = await packageOf('trial')
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 30 }))
@@ -40,7 +40,7 @@ test('an assigned trial is a trial to its end', async () => {
   expect(active?.trialEndDate).toEqual(active?.endDate)
 })
 
-test('an assigned package is recorded as a payment without a request; a trial is not', async () => {
+test('assigning a package records a payment, except for a trial', async () => {
   const owner = await company(db)
   const paid = () => db.select().from(payments).where(eq(payments.companyId, owner.companyId))
   const order = { companyId: owner.companyId, days: 30 } as const
@@ -50,7 +50,7 @@ test('an assigned package is recorded as a payment without a request; a trial is
   expect(await paid()).toMatchObject([{ requestId: null, adminId: boss.userId }])
 })
 
-test('company, package and days are all required, and must exist', async () => {
+test('an administrator must choose an existing company, package and number of days', async () => {
   const whole = {
     companyId: (await company(db)).companyId,
     packageId: await packageOf('pro'),
@@ -98,7 +98,7 @@ test('several assignments at once leave one active subscription, even if the com
   }
 })
 
-test('two active subscriptions of one company are impossible', async () => {
+test('the database refuses two active subscriptions of one company', async () => {
   const owner = await company(db)
   const second = { companyId: owner.companyId, packageId: await packageOf('pro') }
   const endDate = new Date(Date.now() + 86_400_000)
@@ -107,7 +107,7 @@ test('two active subscriptions of one company are impossible', async () => {
   ).rejects.toMatchObject({ cause: { constraint: 'company_subscriptions_one_active' } })
 })
 
-test('two administrators assign a package to one company: one succeeds and the other is refused', async () => {
+test('of two administrators who assign a package to one company, one is refused', async () => {
   const owner = await company(db)
   const colleague = await admin(db)
   const packageId = await packageOf('pro')
@@ -120,11 +120,10 @@ test('two administrators assign a package to one company: one succeeds and the o
   expect(answers.sort()).toEqual(['changed-meanwhile', 'done'])
   const paid = await db.$count(payments, eq(payments.companyId, owner.companyId))
   expect(paid).toBe(1)
-  // With the newest subscription id, the assignment is accepted.
   must(await assignPackage(db, colleague, order, await findLastSubscriptionId(db, boss)))
 })
 
-test('another company’s assignment is no conflict', async () => {
+test('assignments to different companies do not conflict', async () => {
   const [one, other] = [await company(db), await company(db)]
   const packageId = await packageOf('pro')
   const known = await findLastSubscriptionId(db, boss)

@@ -9,10 +9,7 @@ import { type PaymentInput, paymentFields } from './payment-input.ts'
 import { extensionDays } from './period.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
-/**
- * The form for assigning a package. Missing choices become null here; `assignPackage` then refuses
- * 'incomplete' (2§5).
- */
+/** Missing choices become null here. `assignPackage` then refuses 'incomplete' (2§5). */
 export const assignmentSchema = z.object({
   companyId: z.uuid().nullable().catch(null),
   packageId: z.uuid().nullable().catch(null),
@@ -25,8 +22,8 @@ type Assignment = Pick<z.output<typeof assignmentSchema>, 'companyId' | 'package
 }
 
 /**
- * The newest subscription id of all companies, because no company is chosen yet when the form is
- * rendered. Ids grow with time, so a higher id belongs to a later subscription.
+ * The newest subscription id of all companies: when the form is rendered, no company is chosen yet.
+ * Ids grow with time, so a higher id means a later subscription.
  */
 export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<string> {
   const [last] = await db
@@ -38,10 +35,8 @@ export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<str
 }
 
 /**
- * An administrator gives a company a package without a request; the running subscription ends (D54). Refuses
- * 'incomplete' if company, package or days are missing or not offered, and 'difference-unexplained' as
- * `activatePackage` does. Refuses 'changed-meanwhile' if the company got another subscription after the form
- * was rendered (`findLastSubscriptionId`).
+ * Replaces the running subscription without a request (D54). Refuses 'incomplete',
+ * 'difference-unexplained', and 'changed-meanwhile' if the company got another subscription.
  */
 export async function assignPackage(
   db: Db,

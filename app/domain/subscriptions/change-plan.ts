@@ -11,9 +11,8 @@ import { packages } from './subscription-table.ts'
 export const planChangeSchema = z.object({ packageId: z.uuid('Escolha o novo pacote.') })
 
 /**
- * Moves a subscription to another package. Its end becomes that package's duration from now; start,
- * used jobs and extra jobs stay (2§7). Records no payment: a company that pays gets a package
- * assigned instead. Refuses 'package-not-found' for a package that is not on sale.
+ * Records no payment. The subscription ends after the package's duration from now; start, used and
+ * extra jobs stay (2§7). Refuses 'package-not-found'.
  */
 export function changePlan(
   db: Db,

@@ -41,8 +41,8 @@ const find = async (id: string) => {
 const packageOf = async (type: 'pro' | 'corporativo' | 'trial') =>
   (await db.select().from(packages).where(eq(packages.type, type)))[0]?.id ?? ''
 
-describe('suspending and activating', () => {
-  test('remove the right to publish and restore it', async () => {
+describe('suspending and reactivating a subscription', () => {
+  test('removes and restores the right to publish', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id } = await subscriptionOf(owner)
     must(await setSubscriptionActive(db, boss, id, false))
@@ -51,7 +51,7 @@ describe('suspending and activating', () => {
     must(await createJob(db, owner, jobWords()))
   })
 
-  test('refuse a second active subscription of the same company', async () => {
+  test('refuses a second active subscription of the same company', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
@@ -62,7 +62,7 @@ describe('suspending and activating', () => {
     expect((await find(older)).isActive).toBe(false)
   })
 
-  test('at once of two suspended ones leave one active', async () => {
+  test('leaves one active if two are reactivated at once', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
@@ -78,15 +78,15 @@ describe('suspending and activating', () => {
   })
 })
 
-describe('the end date', () => {
-  test.each([30, 45, 60] as const)('moves %i days on', async (days) => {
+describe('the end date of a subscription', () => {
+  test.each([30, 45, 60] as const)('can be extended by %i days', async (days) => {
     const { id, endDate } = await subscriptionOf(await company(db, { bought: 'pro' }))
     const given = must(await extendSubscription(db, boss, id, { days }))
     expect(given.endDate.getTime() - endDate.getTime()).toBe(days * DAY_MS)
     expect((await find(id)).endDate).toEqual(given.endDate)
   })
 
-  test('of a trial moves together with the trial’s own, so that the company can publish again', async () => {
+  test('of a trial can be extended, so that the company can publish again', async () => {
     const owner = await company(db)
     await endSubscription(db, owner)
     const { id } = await subscriptionOf(owner)
@@ -96,7 +96,7 @@ describe('the end date', () => {
     must(await createJob(db, owner, jobWords()))
   })
 
-  test('returns to what was granted, independent of the package’s duration', async () => {
+  test('can be reverted to the granted date', async () => {
     const { companyId } = await company(db)
     const packageId = await packageOf('pro')
     const order = { companyId, packageId, days: 60 }
@@ -108,7 +108,7 @@ describe('the end date', () => {
     expect((await find(id)).endDate).toEqual(granted)
   })
 
-  test('returns to the start and the package’s own duration', async () => {
+  test('can be reverted to the start plus the package’s duration', async () => {
     const { id, startDate } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await extendSubscription(db, boss, id, { days: 60 }))
     must(await extendSubscription(db, boss, id, { days: 30 }))
@@ -117,7 +117,7 @@ describe('the end date', () => {
   })
 })
 
-describe('another plan', () => {
+describe('moving a subscription to another package', () => {
   test('sets the package and its duration from today', async () => {
     const owner = await company(db)
     const { id, startDate } = await subscriptionOf(owner)
@@ -130,14 +130,14 @@ describe('another plan', () => {
     expect(inDays).toBeLessThanOrEqual(60)
   })
 
-  test('to the trial is a trial', async () => {
+  test('makes it a trial if the package is the trial', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await changePlan(db, boss, id, { packageId: await packageOf('trial') }))
     const { isTrial, trialEndDate, endDate } = await find(id)
     expect({ isTrial, trialEndDate }).toEqual({ isTrial: true, trialEndDate: endDate })
   })
 
-  test('is no payment, and keeps what was used', async () => {
+  test('records no payment and keeps the used jobs', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 3, extraJobs: 2 })
     const { id } = await subscriptionOf(owner)
@@ -146,7 +146,7 @@ describe('another plan', () => {
     expect(await db.$count(payments, eq(payments.companyId, owner.companyId))).toBe(1)
   })
 
-  test('must be one that is sold', async () => {
+  test('is refused if the package is not on sale', async () => {
     const { id } = await subscriptionOf(await company(db))
     expect(await changePlan(db, boss, id, { packageId: randomUUID() })).toMatchObject({
       refusal: 'package-not-found',
@@ -154,8 +154,8 @@ describe('another plan', () => {
   })
 })
 
-describe('the jobs', () => {
-  test('that count as used are set and reset', async () => {
+describe('the number of jobs of a subscription', () => {
+  test('can be set and reset as used', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)
@@ -163,7 +163,7 @@ describe('the jobs', () => {
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
-  test('that equal the current number are neither written nor mailed', async () => {
+  test('is not changed or mailed if equal', async () => {
     const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await resetJobsUsed(db, boss, id))
     must(await setJobsUsed(db, boss, id, { jobs: 0 }))
@@ -173,7 +173,7 @@ describe('the jobs', () => {
     expect(events.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
-  test('that are extra add publications', async () => {
+  test('can be increased by extra jobs', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 5 })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)
@@ -192,12 +192,12 @@ describe('the jobs', () => {
     ['1 000', 1000],
     ['-3', 0],
     ['-5', 0],
-  ])('are a whole number of at least zero: «%s»', (jobs, read) => {
+  ])('accepts a whole number from zero: «%s»', (jobs, read) => {
     const reason = 'Engano.'
     expect(jobCountSchema.parse({ jobs, reason })).toEqual({ jobs: read, reason })
   })
 
-  test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('are not «%s»', (jobs) => {
+  test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('does not accept «%s»', (jobs) => {
     expect(jobCountSchema.safeParse({ jobs, reason: 'Engano.' }).success).toBe(false)
   })
 })
@@ -221,7 +221,6 @@ const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>,
   ],
 ]
 
-/** One used job, so that there is a counter to reset. */
 async function withOneUsed(): Promise<CompanyMember> {
   const owner = await company(db, { bought: 'pro' })
   await arrange(db, owner, { jobsUsed: 1 })
@@ -240,7 +239,7 @@ describe.each(changes)('%s', (change, act, data) => {
     })
   })
 
-  test('is refused for an outdated version, with the current one', async () => {
+  test('is refused for an outdated version', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id, version } = await subscriptionOf(owner)
     must(await createJob(db, owner, jobWords()))
@@ -253,13 +252,13 @@ describe.each(changes)('%s', (change, act, data) => {
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('two administrators at once: it happens once', async () => {
+  test('happens once if two administrators act at once', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a missing subscription is not found', async () => {
+  test('is refused if the subscription does not exist', async () => {
     expect(await act(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 })

@@ -16,7 +16,7 @@ type Change<Refusal extends string> =
       data?: Event['data']
     }
   | Refused<Refusal>
-  /** The subscription already has the requested state: no row is written and no mail is sent. */
+  /** Already in the requested state, so nothing is written and no mail is sent. */
   | 'unchanged'
 
 export type ChangeOutcome<Refusal extends string = never> =
@@ -24,9 +24,8 @@ export type ChangeOutcome<Refusal extends string = never> =
   | Refused<'changed-meanwhile', { currentVersion: number }>
 
 /**
- * Applies the change that `decide` returns to a subscription, under the company's lock, and records
- * it. Refuses 'changed-meanwhile' if the subscription has changed since the page was rendered,
- * including its number of used jobs.
+ * Applies and records the change that `decide` returns, under the company's lock. Refuses
+ * 'changed-meanwhile' if the subscription, or its number of used jobs, has changed since.
  */
 export async function changeSubscription<Refusal extends string = never>(
   db: Db,

@@ -35,7 +35,7 @@ const ledger = async (companyId: string) =>
 const correction = (input: Record<string, string>) =>
   correctionSchema.parse({ act: 'corrigir', reason: 'Faltavam 5 000 KZ.', ...input })
 
-test('an amount below the price needs a note and is listed as a discount', async () => {
+test('a payment below the price needs a note and is listed as a discount', async () => {
   const { answer } = await assigned({ amount: 10_000, note: null })
   expect(answer).toMatchObject({ refusal: 'difference-unexplained' })
   const { owner, price } = await assigned({ amount: 10_000, note: 'Cliente desde o início' })
@@ -53,7 +53,7 @@ test('a courtesy is recorded with 0 KZ', async () => {
   expect(found.total).toBe(1)
 })
 
-test('a correction voids the old payment with its reason and counts only the new amount', async () => {
+test('a correction voids the old payment and counts only the new one', async () => {
   const { owner, price } = await assigned()
   const before = (await sumRevenue(db)).totalAmount
   const [first] = await ledger(owner.companyId)
@@ -70,7 +70,7 @@ test('a correction voids the old payment with its reason and counts only the new
   })
 })
 
-test('only the first of two administrators who void at once changes the ledger', async () => {
+test('of two administrators who void a payment at once, one is refused', async () => {
   const { owner } = await assigned()
   const [{ id }] = await ledger(owner.companyId)
   const answers = await Promise.all(

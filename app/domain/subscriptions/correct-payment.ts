@@ -16,7 +16,6 @@ export const correctionSchema = z.object({
   bankReference: paymentFields.bankReference,
 })
 
-/** A payment for the page on which an administrator corrects it; undefined for an unknown id. */
 export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
   const [payment] = await db
     .select({
@@ -39,9 +38,8 @@ export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
 }
 
 /**
- * Voids a recorded payment with a reason. If `act` is 'corrigir', records it again with the
- * corrected amount (KZ), day and bank reference. Both rows stay in the ledger; the subscription
- * stays. Refuses 'not-found', and 'already-void' if another administrator was faster.
+ * Voids a payment with a reason. With the act 'corrigir', records it again with another amount
+ * (KZ), day or reference. Both rows stay in the ledger. Refuses 'not-found' and 'already-void'.
  */
 export async function correctPayment(
   db: Db,

@@ -45,8 +45,8 @@ const activeOf = ({ companyId }: CompanyMember) =>
 const paidBy = ({ companyId }: CompanyMember) =>
   db.select().from(payments).where(eq(payments.companyId, companyId))
 
-describe('approving', () => {
-  test('activates the package for the chosen days and stamps the request', async () => {
+describe('approving a package request', () => {
+  test('activates the package for the chosen days', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const { subscriptionId } = must(await approveRequest(db, boss, id, 60))
@@ -65,7 +65,7 @@ describe('approving', () => {
     expect(Math.abs((request?.processedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('ends the running subscription, of which one at most is active', async () => {
+  test('ends the running subscription', async () => {
     const owner = await company(db, { bought: 'essencial' })
     const before = await findNewestSubscription(db, owner.companyId)
     must(await approveRequest(db, boss, await requested(owner), 30))
@@ -74,14 +74,14 @@ describe('approving', () => {
     expect(active).toHaveLength(1)
   })
 
-  test('lets a company publish that could not', async () => {
+  test('lets the company publish', async () => {
     const owner = await company(db, { bought: null })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)
     must(await approveRequest(db, boss, await requested(owner), 30))
     must(await createJob(db, owner, jobWords()))
   })
 
-  test('records the payment with amount, package, subscription, request and who', async () => {
+  test('records the payment', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const { subscriptionId } = must(await approveRequest(db, boss, id, 30))
@@ -91,7 +91,7 @@ describe('approving', () => {
     ])
   })
 
-  test('records the price of the request, independent of the current price', async () => {
+  test('records the price of the request, not the current one', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const { price, id: packageId } = await offer()
@@ -101,7 +101,7 @@ describe('approving', () => {
     expect(await paidBy(owner)).toMatchObject([{ amount: price, requestId: id }])
   })
 
-  test('accepts only the offered days, among them the package’s own', async () => {
+  test('accepts only the offered numbers of days', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     for (const days of [0, -30, 31, 365, Number.NaN]) {
@@ -130,7 +130,7 @@ describe('approving', () => {
     })
   })
 
-  test('two administrators at once: one succeeds and the other is refused', async () => {
+  test('succeeds once if two administrators act at once', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const answers = await Promise.all([
@@ -143,7 +143,7 @@ describe('approving', () => {
     expect(await paidBy(owner)).toHaveLength(1)
   })
 
-  test('and rejecting at once leave one decision', async () => {
+  test('and rejecting at once gives one decision', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const id = await requested(owner)
@@ -157,7 +157,7 @@ describe('approving', () => {
     }
   })
 
-  test('is bound to the preview: the subscription that ends', async () => {
+  test('is refused if another subscription would end than the page showed', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const seen = (await previewApproval(db, boss, id))?.version
@@ -172,7 +172,7 @@ describe('approving', () => {
     must(await approveRequest(db, boss, id, 30, now))
   })
 
-  test('previews the subscription that is active, also where a newer one is suspended', async () => {
+  test('shows the active subscription before, even if a newer one is suspended', async () => {
     const owner = await company(db, { bought: 'essencial' })
     const older = await findNewestSubscription(db, owner.companyId)
     must(await approveRequest(db, boss, await requested(owner), 30))
@@ -185,7 +185,7 @@ describe('approving', () => {
     must(await approveRequest(db, boss, id, 30, preview?.version))
   })
 
-  test('is bound to the preview: the package', async () => {
+  test('is refused if the package has changed since the page was rendered', async () => {
     const owner = await company(db)
     const id = await requested(owner, 'essencial')
     const seen = (await previewApproval(db, boss, id))?.version
@@ -198,7 +198,7 @@ describe('approving', () => {
     })
   })
 
-  test('and publishing at once leave the company with its new package and no refusal', async () => {
+  test('and publishing at once both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db, { bought: 'pro' })
       const id = await requested(owner)
@@ -210,13 +210,13 @@ describe('approving', () => {
     }
   })
 
-  test('a missing request is not found', async () => {
+  test('is refused if the request does not exist', async () => {
     expect(await approveRequest(db, boss, randomUUID(), 30)).toMatchObject({ refusal: 'not-found' })
   })
 })
 
-describe('rejecting', () => {
-  test('keeps the reason and the moment, and activates nothing', async () => {
+describe('rejecting a package request', () => {
+  test('stores the reason and activates nothing', async () => {
     const owner = await company(db, { bought: null })
     const id = await requested(owner)
     must(await rejectRequest(db, boss, id, { reason }))
@@ -229,7 +229,7 @@ describe('rejecting', () => {
     expect(await paidBy(owner)).toEqual([])
   })
 
-  test('is bound to the preview: a proof added since is refused', async () => {
+  test('is refused if a proof was added since', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     must(await addPaymentProof(db, owner, { key: `${owner.companyId}/a.pdf`, name: 'talao.pdf' }))
@@ -240,7 +240,7 @@ describe('rejecting', () => {
     must(await rejectRequest(db, boss, id, { reason }, 2))
   })
 
-  test('lets the company ask again', async () => {
+  test('lets the company request a package again', async () => {
     const owner = await company(db)
     must(await rejectRequest(db, boss, await requested(owner), { reason }))
     expect(await requested(owner)).not.toBe('')

@@ -15,21 +15,15 @@ type Versioned = { version: number }
 type Running = (Versioned & { id: string }) | undefined
 type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
 
-/**
- * Identifies what the preview of an approval shows: the request, the package, and the subscription
- * that would end.
- */
+/** Expected version: the request, its package, and the subscription that would end. */
 export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
   const running = ends ? `${ends.id}-${ends.version}` : 'nada'
   return `${request.version}-${offer.version}-${running}`
 }
 
 /**
- * An administrator approves a pending request for one of the offered numbers of days. The package
- * is activated at the price of the request, and the running subscription ends (2§4, D53, D54).
- * Refuses 'already-decided' if another administrator was faster, 'days-not-offered',
- * 'difference-unexplained' as `activatePackage` does, and 'changed-meanwhile' if the preview is
- * outdated.
+ * Activates the package at the price of the request (2§4, D53, D54). Refuses 'already-decided',
+ * 'days-not-offered', 'difference-unexplained' and 'changed-meanwhile'.
  */
 export async function approveRequest(
   db: Db,
@@ -83,10 +77,7 @@ export const rejectionSchema = z.object({
   reason: requiredParagraphs('Informe o motivo da rejeição.', 1_000),
 })
 
-/**
- * Rejects a pending request; the company gets the reason by mail. Refuses 'already-decided', and
- * 'changed-meanwhile' if a proof was added since the page was rendered.
- */
+/** Refuses 'already-decided', and 'changed-meanwhile' if a proof was added since. */
 export async function rejectRequest(
   db: Db,
   actor: Admin,
@@ -118,10 +109,7 @@ export async function rejectRequest(
   })
 }
 
-/**
- * Locks the company, then the request, then its package. Every act on subscriptions locks the
- * company first.
- */
+/** Locks the company first, as every act on subscriptions does. */
 async function lockRequest(tx: Db, requestId: string) {
   const its = eq(packageRequests.id, requestId)
   const [known] = await tx

@@ -27,7 +27,7 @@ const pro = async () => {
   return found
 }
 
-test('an edited package is sold with its new terms; empty jobs mean no limit', async () => {
+test('an edited package is sold with its new terms', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   expect(await listPackagesOnSale(db)).toContainEqual({
@@ -47,7 +47,7 @@ test('a package that is not active is no longer sold', async () => {
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
 })
 
-test('paid amounts do not change', async () => {
+test('editing a package does not change paid amounts', async () => {
   const owner = await company(db, { bought: 'pro' })
   const amount = async () =>
     (await db.select().from(payments).where(eq(payments.companyId, owner.companyId)))[0]?.amount
@@ -89,12 +89,10 @@ test('a company that owns or has requested a package keeps its price and number 
   expect(await findSubscription(db, next.companyId)).toMatchObject({ maxJobs: 2, price: 90_000 })
 })
 
-describe('two people who edit at once', () => {
+describe('two administrators who edit a package at once', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
-  /**
-   * Another administrator saves the package while this one has the form open. Then this one saves.
-   */
+  /** Another administrator saves the package while this one has the form open. */
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
@@ -104,14 +102,14 @@ describe('two people who edit at once', () => {
     return { answer: await send(), send }
   }
 
-  test('edits of different fields are merged', async () => {
+  test('have their edits of different fields merged', async () => {
     const theirs = { price: 80_000, maxJobs: null, isActive: false }
     const { answer } = await meanwhile(theirs, { name: 'Pro Novo', durationDays: 60 })
     must(answer)
     expect(await pro()).toMatchObject({ ...theirs, name: 'Pro Novo', durationDays: 60 })
   })
 
-  test('the same field is refused with its stored value, and no other field', async () => {
+  test('get a refusal for the same field, with its stored value', async () => {
     const { answer } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     expect(answer).toMatchObject({
       refusal: 'changed-meanwhile',
@@ -120,14 +118,14 @@ describe('two people who edit at once', () => {
     expect(await pro()).toMatchObject({ price: 80_000, durationDays: 60 })
   })
 
-  test('after the refusal the second may save, and still reverts nothing else', async () => {
+  test('may both save after the refusal without reverting other fields', async () => {
     const { answer, send } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('it was taken')
     must(await send(answer.detail.currentVersion))
     expect(await pro()).toMatchObject({ price: 70_000, durationDays: 60 })
   })
 
-  test('at the same moment, one price is saved and the other refused', async () => {
+  test('save only one of two prices at the same moment', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
     const seen = baseHashOfPackage(await pro())
@@ -140,7 +138,7 @@ describe('two people who edit at once', () => {
   })
 })
 
-describe('a package promises no more than its plan', () => {
+describe('a package cannot exceed its plan', () => {
   const find = async (type: PackageType) =>
     (await db.select().from(packages).where(eq(packages.type, type)))[0]
 
@@ -151,18 +149,18 @@ describe('a package promises no more than its plan', () => {
     return { answer, isAsBefore: (await find(type))?.version === before?.version }
   }
 
-  test.each(['11', ''])('so that essencial with «%s» jobs is refused', async (maxJobs) => {
+  test.each(['11', ''])('essencial with «%s» jobs is refused', async (maxJobs) => {
     const { answer, isAsBefore } = await edited('essencial', { maxJobs })
     const detail = { type: 'essencial', fields: ['maxJobs'] }
     expect(answer).toMatchObject({ refusal: 'beyond-plan', detail })
     expect(isAsBefore).toBe(true)
   })
 
-  test('and essencial may have the 10 of its plan', async () => {
+  test('essencial may have the 10 jobs of its plan', async () => {
     must((await edited('essencial', { maxJobs: '10' })).answer)
   })
 
-  test('and pro and corporativo have no such limit', async () => {
+  test('pro and corporativo have no such limit', async () => {
     must((await edited('pro', { maxJobs: '10000' })).answer)
     must((await edited('corporativo', { maxJobs: '' })).answer)
   })
@@ -175,21 +173,18 @@ describe('a package promises no more than its plan', () => {
     ['maxJobs', '3'],
     ['maxJobs', ''],
     ['durationDays', '30'],
-  ])(
-    'and the trial keeps the terms of every new company: %s «%s» is refused',
-    async (field, to) => {
-      const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
-      expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
-      expect(isAsBefore).toBe(true)
-    },
-  )
+  ])('the trial keeps the terms of every new company: %s «%s» is refused', async (field, to) => {
+    const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
+    expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
+    expect(isAsBefore).toBe(true)
+  })
 
-  test('and the trial may be renamed', async () => {
+  test('the trial may be renamed', async () => {
     must((await edited('trial', asDecided)).answer)
   })
 })
 
-test('the history has who changed the price from what to what', async () => {
+test('the history contains the old and new price and the administrator', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   const { price } = await pro()
@@ -201,7 +196,7 @@ test('the history has who changed the price from what to what', async () => {
   })
 })
 
-test('the history has the other changed figures, and of the name only that it changed', async () => {
+test('the history contains changed numbers, but not names', async () => {
   const { id } = await pro()
   const before = packageSchema.parse({ ...typed, maxJobs: '5', durationDays: '30', isActive: 'on' })
   must(await editPackage(db, boss, id, before))
@@ -218,7 +213,7 @@ test('the history has the other changed figures, and of the name only that it ch
   must(await editPackage(db, boss, id, before))
 })
 
-test('saving the same values is no change and is not recorded', async () => {
+test('saving unchanged values records nothing', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   const [{ version }, events] = [await pro(), await eventsOf(db, id)]
@@ -227,7 +222,7 @@ test('saving the same values is no change and is not recorded', async () => {
   expect(await eventsOf(db, id)).toEqual(events)
 })
 
-test('a package that does not exist is not found', async () => {
+test('editing a package that does not exist is refused', async () => {
   expect(await editPackage(db, boss, randomUUID(), packageSchema.parse(typed))).toMatchObject({
     refusal: 'not-found',
   })
@@ -241,6 +236,6 @@ test.each([
   { maxJobs: 'muitas' },
   { durationDays: '0' },
   { durationDays: '' },
-])('%o is refused', (wrong) => {
+])('invalid terms are refused: %o', (wrong) => {
   expect(packageSchema.safeParse({ ...typed, ...wrong }).success).toBe(false)
 })

@@ -15,11 +15,11 @@ const MAX_PRICE = 100_000_000
 const MAX_JOBS = 10_000
 const MAX_DAYS = 1_000
 
-/** Editable fields of a package; its type defines the rights and is fixed (D50). */
+/** The type is missing because it is fixed: it defines the rights (D50). */
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
   price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),
-  /** An empty field means no limit. */
+  /** Empty means no limit. */
   maxJobs: optionalWholeNumber({ from: 0, to: MAX_JOBS }),
   durationDays: wholeNumber({ from: 1, to: MAX_DAYS, missing: 'Indique por quantos dias.' }),
   isActive: z
@@ -30,12 +30,9 @@ export const packageSchema = z.object({
 
 export type PackageInput = z.output<typeof packageSchema>
 
-// The keys of the schema's output are its fields.
 const packageFields = Object.keys(packageSchema.shape) as (keyof PackageInput)[]
 
-/**
- * Hashes of a package's field values as the form shows them. The form sends them back with its changes.
- */
+/** Hashes of the form's field values. The form submits them, to detect concurrent edits. */
 export function baseHashOfPackage(edited: PackageInput): string {
   return baseHash(edited, packageFields)
 }
@@ -46,9 +43,8 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes a package for future buyers; a company that has requested or bought it keeps its terms.
- * Concurrent edits of different fields are merged; the same field is refused as 'changed-meanwhile'
- * with the current values. Refuses 'beyond-plan' with the fields that exceed the plan.
+ * Requests and subscriptions keep their terms. Refuses 'changed-meanwhile' if another edit changed
+ * the same field, and 'beyond-plan' with the fields that exceed the plan.
  */
 export async function editPackage(
   db: Db,
@@ -99,10 +95,7 @@ export async function editPackage(
   })
 }
 
-/**
- * The fields that exceed the plan: more jobs than the plan allows in total, or trial conditions
- * that differ from those of every new company (D50).
- */
+/** More jobs than the plan allows, or trial terms other than those of new companies (D50). */
 function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
   if (type === 'trial')
     return (['price', 'maxJobs', 'durationDays'] as const).filter(
@@ -113,10 +106,6 @@ function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[]
   return isBeyond ? ['maxJobs'] : []
 }
 
-/**
- * The changed fields with their old and new numbers; for the name only that it changed. Empty
- * without changes.
- */
 function changesOf(before: PackageInput, to: PackageInput) {
   return {
     ...(before.price === to.price ? {} : { priceFrom: before.price, priceTo: to.price }),

@@ -3,11 +3,7 @@ import { users } from '../accounts/account-table.ts'
 import { type FeaturedLocation, featuringPackages } from './featuring.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
 
-/**
- * A query `(company_id, end_date)` of the companies whose jobs are featured now, with the end of
- * their package. The package is active, has not ended and is not a trial; the account of the
- * company is not blocked.
- */
+/** SQL `(company_id, end_date)`: an active package, no trial, and no blocked account. */
 export function featuringCompanies(location: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now
   return sql`select ${subscriptions.companyId}, ${subscriptions.endDate} from ${subscriptions}

@@ -15,7 +15,7 @@ async function requested(owner: CompanyMember, proof: string | null): Promise<st
   return rows[0].id
 }
 
-test('a proof of payment is for the company that sent it and for administrators, not for another company', async () => {
+test('only its company and administrators can open a proof of payment', async () => {
   const [owner, stranger] = [await company(db), await company(db)]
   const id = await requested(owner, 'proofs/a.pdf')
   const proof = { key: 'proofs/a.pdf', name: 'talao.pdf' }
@@ -29,7 +29,7 @@ test('a request without a proof has no file', async () => {
   expect(await findPaymentProof(db, owner, await requested(owner, null))).toBeUndefined()
 })
 
-test('the pending request is that of the company', async () => {
+test('a company finds only its own pending request', async () => {
   const [owner, stranger] = [await company(db), await company(db)]
   const id = await requested(owner, null)
   expect(await findPendingRequest(db, owner.companyId)).toMatchObject({ id, proofName: null })

@@ -4,7 +4,6 @@ import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-/** The pending request of a company, if any (D108). */
 export async function findPendingRequest(db: Db, companyId: CompanyId) {
   const [request] = await db
     .select({
@@ -23,7 +22,6 @@ export async function findPendingRequest(db: Db, companyId: CompanyId) {
 
 export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
 
-/** A request for the mail to the platform. */
 export async function findRequestForMail(db: Db, requestId: string) {
   const [request] = await db
     .select({
@@ -43,7 +41,6 @@ export async function findRequestForMail(db: Db, requestId: string) {
   return request
 }
 
-/** The proof of payment of a request, for administrators and for the requesting company. */
 export async function findPaymentProof(db: Db, actor: Admin | CompanyMember, requestId: string) {
   const own = actor.kind === 'company' ? eq(packageRequests.companyId, actor.companyId) : undefined
   const [request] = await db

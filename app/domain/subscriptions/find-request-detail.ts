@@ -9,7 +9,6 @@ import { findActiveSubscription } from './find-subscription.ts'
 import { approvalDays, daysLater } from './period.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-/** A request with the data for an administrator's decision. */
 export async function findRequestToDecide(db: Db, _actor: Admin, requestId: string) {
   const [request] = await db
     .select({
@@ -20,7 +19,6 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
       packageType: packages.type,
       packageVersion: packages.version,
       price: packageRequests.price,
-      /** The current price of the package. */
       priceNow: packages.price,
       maxJobs: packageRequests.maxJobs,
       durationDays: packageRequests.durationDays,
@@ -37,7 +35,7 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
     .innerJoin(companies, eq(companies.id, packageRequests.companyId))
     .where(eq(packageRequests.id, requestId))
   if (!request) return undefined
-  // Exposes only whether the file is an image, not its storage key.
+  // Shows only whether the file is an image, not its storage key.
   const { proof, proofName, ...rest } = request
   return {
     ...rest,
@@ -45,7 +43,6 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
   }
 }
 
-/** A request with its history, newest entry first. */
 export async function findRequestDetail(db: Db, actor: Admin, requestId: string) {
   const [request, history] = await Promise.all([
     findRequestToDecide(db, actor, requestId),
@@ -54,10 +51,7 @@ export async function findRequestDetail(db: Db, actor: Admin, requestId: string)
   return request && { ...request, history }
 }
 
-/**
- * Preview of an approval: the end date for each number of days, and the subscription that would end
- * (D53).
- */
+/** The end date for each number of days, and the subscription that would end (D53). */
 export async function previewApproval(
   db: Db,
   actor: Admin,

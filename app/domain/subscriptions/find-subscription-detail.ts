@@ -6,7 +6,6 @@ import { listHistory } from '../history/list-history.ts'
 import { daysLater } from './period.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
 
-/** A subscription with the data for all acts of an administrator. */
 export async function findSubscriptionToChange(db: Db, _actor: Admin, subscriptionId: string) {
   const [subscription] = await db
     .select({
@@ -43,14 +42,12 @@ export async function findSubscriptionToChange(db: Db, _actor: Admin, subscripti
     subscription.grantedEndDate ?? daysLater(subscription.startDate, subscription.durationDays)
   return {
     ...subscription,
-    /** The end date that reverting an extension would restore. */
     ownEnd,
     isExtended: ownEnd.getTime() !== subscription.endDate.getTime(),
     may: { activate: !subscription.isActive && !hasOtherActive },
   }
 }
 
-/** A subscription with its payments and its history, newest first. */
 export async function findSubscriptionDetail(db: Db, actor: Admin, subscriptionId: string) {
   const subscription = await findSubscriptionToChange(db, actor, subscriptionId)
   if (!subscription) return undefined

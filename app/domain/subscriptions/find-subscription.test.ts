@@ -12,21 +12,21 @@ test('rights come from the newest active subscription', async () => {
   expect((await findSubscription(db, owner.companyId))?.packageType).toBe('pro')
 })
 
-test('an ended subscription gives no rights, and its status is still shown', async () => {
+test('an ended subscription gives no rights, but its status is shown', async () => {
   const owner = await company(db, { bought: 'pro' })
   await endSubscription(db, owner)
   expect(await findSubscription(db, owner.companyId)).toBeUndefined()
   expect((await findNewestSubscription(db, owner.companyId))?.packageType).toBe('pro')
 })
 
-test('a suspended subscription gives no rights, and its status is still shown', async () => {
+test('a suspended subscription gives no rights, but its status is shown', async () => {
   const owner = await company(db, { bought: 'pro' })
   await changeSubscription(db, owner, { isActive: false })
   expect(await findSubscription(db, owner.companyId)).toBeUndefined()
   expect((await findNewestSubscription(db, owner.companyId))?.isActive).toBe(false)
 })
 
-test('the packages are those of the specification', async () => {
+test('the packages equal those of the specification', async () => {
   const sold = await db
     .select({ type: packages.type, maxJobs: packages.maxJobs, days: packages.durationDays })
     .from(packages)
@@ -40,7 +40,7 @@ test('the packages are those of the specification', async () => {
   ])
 })
 
-test('a new company is on a trial of fourteen days', async () => {
+test('a new company starts with a trial of fourteen days', async () => {
   const owner = await company(db)
   const subscription = await findSubscription(db, owner.companyId)
   expect(subscription).toMatchObject({ isTrial: true, packageType: 'trial', jobsUsed: 0 })

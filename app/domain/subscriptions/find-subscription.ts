@@ -38,9 +38,7 @@ export async function findSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/**
- * The active subscription, whether or not it has ended: a new subscription would replace it (D54).
- */
+/** The active subscription, even if it has ended: a new subscription would replace it (D54). */
 export async function findActiveSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
@@ -52,7 +50,7 @@ export async function findActiveSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** The newest subscription in any state: its status is what the company sees (D87). */
+/** The newest subscription in any state. The company sees its status (D87). */
 export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
@@ -64,12 +62,11 @@ export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** Whether any payment is recorded for a subscription; a free one has none (D105). */
+/** A free subscription has no payment (D105). */
 export async function isPaidFor(db: Db, subscriptionId: string): Promise<boolean> {
   return (await db.$count(payments, eq(payments.subscriptionId, subscriptionId))) > 0
 }
 
-/** A subscription for the mail to its company. */
 export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
   const [subscription] = await db
     .select({ ...columns, companyName: companies.name })
@@ -81,9 +78,8 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks a company's subscriptions through the company row, which exists even without them. Acts of
- * one company that publish, delete, activate or change run one after the other, so that two cannot
- * use the last publication (D51). Returns false if the company was deleted.
+ * Locks the company row, which always exists, so that two acts at once cannot use the last
+ * publication (D51). Returns false if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx
@@ -94,7 +90,7 @@ export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<b
   return locked !== undefined
 }
 
-/** Locks the company and returns its active subscription, or else the newest. */
+/** Locks the company. Returns its active subscription, else the newest. */
 export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
   await lockSubscriptions(tx, companyId)
   const [subscription] = await tx
@@ -107,10 +103,7 @@ export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
   return subscription
 }
 
-/**
- * Adds 1 to the used jobs, or subtracts 1, in the transaction that creates or deletes a job. Never
- * below 0.
- */
+/** Adds or subtracts a used job, never below 0, in the transaction that writes the job. */
 export async function countJobUsed(tx: Db, subscriptionId: string, change: 1 | -1): Promise<void> {
   await tx
     .update(companySubscriptions)

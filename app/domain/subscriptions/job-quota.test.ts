@@ -30,7 +30,7 @@ const { db } = await testDatabase()
 const boss = await admin(db)
 const sold = await db.select().from(packages)
 
-/** An independent model of a job and its package. It follows the specification, not the tables. */
+/** An independent model of the specification: a job and its package. */
 type KnownJob = { id: string; from: KnownPackage | undefined; status: JobStatus; isLate: boolean }
 type KnownPackage = {
   id: string
@@ -41,9 +41,7 @@ type KnownPackage = {
   extra: number
 }
 type Model = {
-  /** Whether the platform approves jobs automatically. */
   approves: boolean
-  /** In the order of purchase, so the newest package is last. */
   bought: KnownPackage[]
   jobs: KnownJob[]
 }
@@ -110,7 +108,6 @@ const enter = () =>
     model.jobs.push({ id: made.value.id, from: undefined, status: 'active', isLate: false })
   })
 
-/** A command on one job of the model; skipped while there is no job. */
 const withJob = (name: string, run: (job: KnownJob, model: Model, real: Real) => Promise<void>) =>
   fc.nat({ max: 9 }).map((at) =>
     command(
@@ -186,7 +183,6 @@ const buy = fc.constantFrom<PackageType[]>('essencial', 'pro', 'corporativo').ma
   }),
 )
 
-/** A command on one package of the model. */
 const withPackage = (name: string, run: (its: KnownPackage, model: Model) => Promise<void>) =>
   fc.nat({ max: 4 }).map((at) => command(name, (model) => run(pick(model.bought, at), model)))
 
@@ -260,7 +256,7 @@ async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof see
   return { bought, jobs: Object.fromEntries(own.map(({ id, status }) => [id, status])) }
 }
 
-test('whatever happens to jobs and packages, used jobs are counted and all ceilings hold', async () => {
+test('random acts on jobs and packages keep used jobs and all limits correct', async () => {
   let refused = 0
   const all = [
     fc.constant(0).map(() => create(false)),
@@ -295,6 +291,5 @@ test('whatever happens to jobs and packages, used jobs are counted and all ceili
     }),
     { numRuns: 40 },
   )
-  // Check that the random commands actually reached the limits.
   expect(refused).toBeGreaterThan(3)
 }, 180_000)

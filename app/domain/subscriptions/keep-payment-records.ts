@@ -6,9 +6,8 @@ import { packageRequests, payments } from './subscription-table.ts'
 import { transferReference } from './transfer-reference.ts'
 
 /**
- * Copies payer, reference and proof into the payments of a company before the company and its
- * requests are deleted: payments are commercial records (D122). Part of the transaction that
- * deletes the company.
+ * Copies payer, reference and proof to the payments before a company is deleted, because payments
+ * are commercial records (D122). Runs in the transaction of the deletion.
  */
 export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<void> {
   await tx
@@ -23,7 +22,6 @@ export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<
     .where(eq(payments.companyId, companyId))
 }
 
-/** The proof of a payment whose company was deleted. */
 export async function findStoredProof(db: Db, _actor: Admin, paymentId: string) {
   const [payment] = await db
     .select({ key: payments.proof, name: payments.proofName })

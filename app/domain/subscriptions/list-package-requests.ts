@@ -24,7 +24,6 @@ const orders = {
   preco: sql`price desc, id desc`,
 } satisfies Record<string, SQL>
 
-/** Parameters of the list; invalid ones are ignored. */
 export const requestListSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(packageRequestStatuses).optional().catch(undefined),
@@ -36,7 +35,6 @@ export const requestListSchema = z.object({
 
 export type RequestListQuery = z.output<typeof requestListSchema>
 
-/** The requests of all companies, 25 a page, newest first by default. */
 export async function listPackageRequests(db: Db, actor: Admin, query: RequestListQuery) {
   const { rows } = await db.execute<Row>(requestListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -62,7 +60,7 @@ type Row = {
   total: number
 }
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function requestListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: RequestListQuery,
@@ -79,7 +77,7 @@ export function requestListQuery(
     empresa: alongCompanyNames(packageRequests),
     preco: sql`${packageRequests}`,
   }[ordem]
-  // Company and package are joined only for the rows of the page, not for all rows before it.
+  // Join company and package only for the rows of the page.
   return sql`
     select request.id, company.name as "companyName", package.name as "packageName",
       package.type as "packageType", request.price, request.status,
@@ -92,12 +90,10 @@ export function requestListQuery(
     order by place`
 }
 
-/** The number of requests that wait for an administrator's decision. */
 export function countPendingRequests(db: Db, _actor: Admin): Promise<number> {
   return db.$count(packageRequests, eq(packageRequests.status, 'pending'))
 }
 
-/** The company's own latest requests, newest first; a rejected request has its reason (SUB-41). */
 export function listOwnRequests(db: Db, actor: CompanyMember) {
   return db
     .select({

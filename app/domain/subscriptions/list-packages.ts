@@ -12,7 +12,7 @@ const shown = {
   durationDays: packages.durationDays,
 }
 
-/** The packages that can be bought, cheapest first (PACK-02). Prices in KZ, durations in days. */
+/** Packages on sale, cheapest first (PACK-02). Prices in KZ, durations in days. */
 export function listPackagesOnSale(db: Db) {
   return db
     .select(shown)
@@ -22,7 +22,6 @@ export function listPackagesOnSale(db: Db) {
     .limit(50)
 }
 
-/** The packages on sale and the trial, as the company area shows them (PACK-03). */
 export function listPackages(db: Db) {
   return db
     .select(shown)
@@ -32,7 +31,6 @@ export function listPackages(db: Db) {
     .limit(50)
 }
 
-/** Every package, including those no longer sold, with its number of active subscriptions. */
 export function listEveryPackage(db: Db, _actor: Admin) {
   return db
     .select({

@@ -27,9 +27,7 @@ const day = line(40)
   .transform((typed) => (typed ? readDay(typed) : undefined))
   .catch(undefined)
 
-/**
- * Parameters of the payment list. Invalid ones are ignored, and the page lists the invalid days.
- */
+/** Invalid parameters are ignored. The page lists invalid days. */
 export const paymentListSchema = z.object({
   q: line(100).catch(''),
   tipo: z
@@ -44,23 +42,21 @@ export const paymentListSchema = z.object({
 
 export type PaymentListQuery = z.output<typeof paymentListSchema>
 
-/** All recorded payments in KZ, 25 a page, newest first, including those of deleted companies. */
+/** Payments in KZ, 25 a page, newest first, including those of deleted companies. */
 export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const { rows } = await db.execute<Row>(paymentListQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
     payments: rows.map(shown),
     total,
-    /** The sum of all matching payments in KZ; void payments do not count. */
+    /** KZ. Void payments do not count. */
     sum: rows[0]?.sum ?? 0,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }
 
-/** Maximum number of rows in an export. */
 export const MAX_EXPORTED = 10_000
 
-/** The payments that the query matches, across all pages, at most `MAX_EXPORTED`. */
 export async function readAllPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const all = paymentListQuery(actor, { ...query, page: 1 }, MAX_EXPORTED)
   return (await db.execute<Row>(all)).rows.map(shown)
@@ -72,14 +68,14 @@ function shown({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
 
 type Row = {
   id: string
-  /** For a deleted company: its name at the time of the deletion. */
+  /** If the company was deleted: its name at that time. */
   companyName: string | null
   isDeleted: boolean
   payerNif: string | null
   hasProof: boolean
   packageName: string
   amount: number
-  /** KZ; equals the paid amount if the price at the time of the payment is unknown. */
+  /** KZ. Equals the paid amount if the price at that time is unknown. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string
@@ -94,7 +90,7 @@ type Row = {
   sum: number
 }
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function paymentListQuery(
   _actor: Admin,
   { q, tipo, de, ate, ordem, page }: PaymentListQuery,
@@ -110,7 +106,7 @@ export function paymentListQuery(
     ate && sql`received_on <= ${ate}::date`,
   ].filter((condition) => condition !== undefined && condition !== '')
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  // Company, package and administrator are joined only for the rows of the page, not for all rows before it.
+  // Join company, package and administrator only for the rows of the page.
   return sql`
     select payment.id, coalesce(company.name, payment.payer_name) as "companyName",
       payment.company_id is null as "isDeleted", coalesce(company.nif, payment.payer_nif) as "payerNif",

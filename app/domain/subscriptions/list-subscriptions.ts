@@ -18,10 +18,9 @@ const orders = {
   fim: sql`end_date, id desc`,
 } satisfies Record<string, SQL>
 
-/** Parameters of the list; invalid ones are ignored. */
 export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
-  /** By default only active subscriptions, as the tab above the list indicates (ADMP-01). */
+  /** By default only active subscriptions, like the tab above the list (ADMP-01). */
   status: z
     .enum([...shownStatuses, 'todas'])
     .optional()
@@ -43,13 +42,9 @@ const inStatus = {
   suspended: sql`not is_active`,
 } satisfies Record<ShownStatus, SQL>
 
-/**
- * The condition for paid plans; must equal the one in `sumRevenue`, which counts the paid plans in
- * force.
- */
+/** Must equal the condition in `sumRevenue`, which counts paid plans in force. */
 const isPaid = sql`not is_trial and not ${isOfType('trial')}`
 
-/** The subscriptions of all companies, 25 a page: by default active ones, newest first. */
 export async function listSubscriptions(db: Db, actor: Admin, query: SubscriptionListQuery) {
   const { rows } = await db.execute<Row>(subscriptionListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -76,7 +71,7 @@ type Row = {
   total: number
 }
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function subscriptionListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: SubscriptionListQuery,
@@ -88,7 +83,7 @@ export function subscriptionListQuery(
   )
   const where = condition ? sql`where ${condition}` : sql``
   const from = ordem === 'empresa' ? alongCompanyNames(companySubscriptions) : companySubscriptions
-  // Company and package are joined only for the rows of the page, not for all rows before it.
+  // Join company and package only for the rows of the page.
   return sql`
     select subscription.id, company.name as "companyName", package.name as "packageName",
       package.type as "packageType", subscription.max_jobs as "maxJobs",

@@ -11,7 +11,7 @@ export const extensionSchema = z.object({
   days: z.coerce.number().pipe(z.literal(extensionDays, 'Escolha 30, 45 ou 60 dias.')),
 })
 
-/** Extends the end of a subscription by this many days, even if the end has passed (2§6). */
+/** Extends a subscription by this many days, even if it has ended (2§6). */
 export function extendSubscription(
   db: Db,
   actor: Admin,
@@ -26,10 +26,7 @@ export function extendSubscription(
   }))
 }
 
-/**
- * Restores the end date that was granted. Older subscriptions do not store that date, so their end
- * becomes the start plus the package's duration (2§9).
- */
+/** Older subscriptions have no granted end date: theirs is start plus duration (2§9). */
 export function revertExtension(
   db: Db,
   actor: Admin,
@@ -54,9 +51,7 @@ export function revertExtension(
   )
 }
 
-/**
- * Also sets the separate end date of a trial: otherwise an extension would have no effect on it.
- */
+/** Also sets the separate end date of a trial. Otherwise an extension would not affect it. */
 export function endingAt(endDate: SQL, isTrial: boolean) {
   return { endDate, trialEndDate: isTrial ? endDate : null }
 }

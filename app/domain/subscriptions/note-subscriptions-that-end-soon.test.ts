@@ -7,7 +7,6 @@ import { noteSubscriptionsThatEndSoon } from './note-subscriptions-that-end-soon
 
 const { db } = await testDatabase()
 
-/** The end of the day in Luanda, this many days from today. */
 const inDays = (days: number) => endOfLuandaDay(luandaDay(new Date(Date.now() + days * 86_400_000)))
 
 async function subscribed(days: number, isTrial: boolean) {
@@ -28,7 +27,7 @@ const notedOf = async (id: string) =>
 test.each([
   ['a trial, by its own end', true],
   ['a subscription that was bought', false],
-])('%s is noted five days and one day before it ends, once', async (_, isTrial) => {
+])('a company is notified once, five days and one day before the end of %s', async (_, isTrial) => {
   const days = [0, 1, 2, 5, 6]
   const all = await Promise.all(days.map((day) => subscribed(day, isTrial)))
   await noteSubscriptionsThatEndSoon(db)
@@ -37,14 +36,14 @@ test.each([
   expect(noted).toEqual([[], [1], [], [5], []])
 })
 
-test('a suspended one is not noted', async () => {
+test('a company is not notified of a suspended subscription', async () => {
   const { owner, id } = await subscribed(1, false)
   await changeSubscription(db, owner, { isActive: false })
   await noteSubscriptionsThatEndSoon(db)
   expect(await notedOf(id)).toEqual([])
 })
 
-test('one that is prolonged is noted again before its new end', async () => {
+test('a company is notified again before the new end of an extended subscription', async () => {
   const { owner, id } = await subscribed(5, false)
   await noteSubscriptionsThatEndSoon(db)
   await db.execute(`update events set at = at - interval '30 days' where subject_id = '${id}'`)
@@ -53,7 +52,7 @@ test('one that is prolonged is noted again before its new end', async () => {
   expect(await notedOf(id)).toEqual([5, 5])
 })
 
-test('two instances at once: one records it', async () => {
+test('of two instances at once, one records the event', async () => {
   const { id } = await subscribed(1, false)
   await Promise.all([noteSubscriptionsThatEndSoon(db), noteSubscriptionsThatEndSoon(db)])
   expect(await notedOf(id)).toEqual([1])

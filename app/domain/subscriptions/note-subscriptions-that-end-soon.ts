@@ -3,13 +3,12 @@ import type { Db } from '#app/database/connection.ts'
 import { type CompanyId, system } from '../actor.ts'
 import { record } from '../history/record.ts'
 
-/** Days before the end on which the company is notified, as before a job's deadline (D30). */
+/** Days before the end on which the company is notified, as for a job's deadline (D30). */
 const warnings = [5, 1]
 
 /**
- * Records an event for each active subscription, including trials, that ends in 5 days or in 1 day in Luanda,
- * once per warning; the event causes the mail to the company. An extended subscription gets new warnings
- * before its new end. Returns the number of events.
+ * Records an event, once per warning, for each active subscription that ends in 5 days or 1 day in
+ * Luanda. The event triggers the mail. An extended subscription gets new warnings.
  */
 export async function noteSubscriptionsThatEndSoon(db: Db): Promise<number> {
   let noted = 0

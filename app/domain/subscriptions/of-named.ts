@@ -5,9 +5,8 @@ import { packages } from './subscription-table.ts'
 import { readTransferReference } from './transfer-reference.ts'
 
 /**
- * A condition for rows with `company_id` and `package_id`: the name of the company or package
- * matches the text, or the text is the company's transfer reference. The names are looked up once
- * in their word index, not for every row.
+ * SQL condition: the text matches the name of the company or package, or is the company's transfer
+ * reference. Names are searched once by word index, not per row.
  */
 export function isOfNamed(typed: string): SQL {
   const reference = readTransferReference(typed)

@@ -3,10 +3,9 @@ import { listedUsers } from '../users/listed-user-table.ts'
 import type { PackageType } from './package.ts'
 import { packages } from './subscription-table.ts'
 
-/** Rows on a page of subscriptions, requests or payments. */
 export const PAGE_SIZE = 25
 
-/** The ids of a page as a table `page (id, place)`, so that names are joined only for these rows. */
+/** SQL `page (id, place)` with the ids of a page, so that names are joined only for these rows. */
 export function pageOfIds(
   from: SQLWrapper,
   where: SQL,
@@ -20,16 +19,12 @@ export function pageOfIds(
     )) with ordinality as page (id, place)`
 }
 
-/**
- * Joins rows with a `company_id` to company names, so that the database can read rows in the order
- * of the names instead of sorting all of them.
- */
+/** Joins company names, so that the database can read rows in their order without sorting. */
 export function alongCompanyNames(rows: SQLWrapper): SQL {
   return sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
     join ${rows} using (company_id)`
 }
 
-/** Whether the row's `package_id` refers to a package of this type. */
 export function isOfType(type: PackageType): SQL {
   return sql`package_id in (select id from ${packages} where type = ${type})`
 }

@@ -7,11 +7,11 @@ import { line, optionalLine } from '../formats/typed-text.ts'
 
 const MAX_AMOUNT_KZ = 1_000_000_000
 
-/** Fields of a bank transfer. A null amount means the package's price; a null day means today. */
+/** A null amount means the package's price; a null day means today. */
 export const paymentFields = {
-  /** KZ received; 0 means a courtesy. */
+  /** KZ received. 0 is a courtesy. */
   amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),
-  /** The day of the transfer, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   receivedOn: line(40)
     .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
     .transform((typed) => readDay(typed) ?? null)
@@ -19,13 +19,11 @@ export const paymentFields = {
       message: 'A data não pode ser no futuro.',
     }),
   bankReference: optionalLine(60),
-  /** Why the amount differs from the price. */
   note: optionalLine(300),
 }
 
 export type PaymentInput = z.output<z.ZodObject<typeof paymentFields>>
 
-/** Whether the amount differs from the price (KZ) without an explanation. */
 export function isUnexplained({ amount, note }: PaymentInput, price: number): boolean {
   return amount !== null && amount !== price && note === null
 }

@@ -1,4 +1,3 @@
-/** Filters of the payment list. */
 export const paymentKinds = [
   { value: 'desconto', label: 'Com desconto' },
   { value: 'cortesia', label: 'Cortesias' },

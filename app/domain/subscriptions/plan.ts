@@ -1,6 +1,6 @@
 import type { PackageType } from './package.ts'
 
-/** Rights of a company by the type of its package (D50). Defined in code, while packages are data. */
+/** Rights of a company by the type of its package (D50). They are code, while packages are data. */
 export type PlanType = PackageType | 'expired'
 
 export const planPermissions = [
@@ -14,7 +14,6 @@ export const planPermissions = [
 ] as const
 export type PlanPermission = (typeof planPermissions)[number]
 
-/** Labels for companies. */
 export const planPermissionLabels = {
   canPublishJobs: 'Publicar vagas',
   canViewAnalytics: 'Estatísticas',
@@ -28,13 +27,9 @@ export const planPermissionLabels = {
 export type Plan = {
   name: string
   description: string
-  /**
-   * Jobs in total and jobs active at the same time; null means no limit. Extra jobs do not raise these
-   * limits.
-   */
+  /** Null means no limit. Extra jobs do not raise these limits. */
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
-  /** Maximum number of team members (TEAM-02). */
   seats: number
   /** Profiles of the candidate database that the company may open in a month (BASE-03). */
   profilesPerMonth: number
@@ -113,9 +108,7 @@ export const plans = {
   },
 } satisfies Record<PlanType, Plan>
 
-/**
- * The cheapest plan with a permission, for the hint to companies that lack the permission (SUB-35).
- */
+/** The cheapest plan with a permission, as a hint for companies without it (SUB-35). */
 export function planWith(permission: PlanPermission): string {
   const [cheapest] = (['essencial', 'pro', 'corporativo'] as const).filter(
     (type) => plans[type][permission],

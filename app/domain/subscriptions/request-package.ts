@@ -14,11 +14,8 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * Requests a package that is on sale. An administrator activates it once the transfer has arrived
- * (D57), at the price of the request (KZ). A company has one pending request at a time: refuses
- * 'already-pending' (D108), 'package-not-found' for the trial and for packages no longer on sale,
- * and 'changed-meanwhile' if the package differs from the one on the form (`offerVersion`). A
- * repeated submission creates one request.
+ * Uses the current price (KZ). An administrator activates the package (D57). Refuses
+ * 'already-pending' (D108), 'package-not-found', and 'changed-meanwhile' if the offer has changed.
  */
 export async function requestPackage(
   db: Db,

@@ -4,10 +4,7 @@ import type { Actor, CompanyId } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
-/**
- * Gives a new company the trial of the package table, 14 days and 2 jobs (D56). Part of the
- * registration's transaction, which happens once.
- */
+/** 14 days and 2 jobs (D56). Runs in the transaction of the registration. */
 export async function startTrial(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   const [trial] = await tx
     .select({ id: packages.id, durationDays: packages.durationDays })

@@ -6,13 +6,9 @@ import { receiveDocument } from '../documents/receive-document.ts'
 import { storeDocument } from '../documents/store-document.ts'
 import { done, type Outcome } from '../outcome.ts'
 
-/** A proof of payment in the area proofs: its storage key and the uploaded file's name. */
 export type PaymentProof = { key: string; name: string }
 
-/**
- * Inspects a proof of payment (PDF or image, at most 5 MB) and stores it in the company's folder. Refuses as
- * `receiveDocument` and `storeDocument` do.
- */
+/** PDF or image, at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storePaymentProof(
   ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: CompanyMember,

@@ -1,4 +1,3 @@
-/** Administrators' changes to subscriptions, as named in the history and in mails. */
 export const subscriptionChanges = [
   'suspended',
   'reactivated',
@@ -15,7 +14,6 @@ export function isSubscriptionChange(value: unknown): value is SubscriptionChang
   return (subscriptionChanges as readonly unknown[]).includes(value)
 }
 
-/** Labels for the history. */
 export const subscriptionChangeLabels = {
   suspended: 'Suspensa',
   reactivated: 'Ativada',

@@ -29,7 +29,6 @@ export const packages = pgTable(
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Incremented with each change; an outdated version is refused. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -56,10 +55,7 @@ export const companySubscriptions = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /**
-     * The terms of the purchase, copied by a trigger, so that later edits of the package do not
-     * change them.
-     */
+    /** Copied from the package by a trigger: later edits of the package do not apply. */
     maxJobs: integer('max_jobs'),
     /** KZ. */
     price: integer('price').notNull().default(0),
@@ -67,19 +63,18 @@ export const companySubscriptions = pgTable(
     isTrial: boolean('is_trial').notNull().default(false),
     startDate: moment('start_date').notNull().defaultNow(),
     endDate: moment('end_date').notNull(),
-    /** The end date when the subscription was granted; reverting an extension restores it. */
+    /** The end date when granted. Reverting an extension restores it. */
     grantedEndDate: moment('granted_end_date'),
     trialEndDate: moment('trial_end_date'),
     jobsUsed: integer('jobs_used').notNull().default(0),
     extraJobs: integer('extra_jobs').notNull().default(0),
     createdAt: createdAt(),
-    /** Incremented with each change, including a counted job. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
-    // Partial index for featured jobs, which every search uses.
+    // Partial index for featured jobs, which every search needs.
     index('company_subscriptions_running')
       .on(table.packageId, table.endDate)
       .where(sql`is_active and not is_trial`),
@@ -98,19 +93,18 @@ export const packageRequests = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /** KZ: the price at the time of the request. */
+    /** KZ at the time of the request. */
     price: integer('price').notNull(),
-    /** The terms at the time of the request, copied by a trigger. */
+    /** Terms at the time of the request, copied by a trigger. */
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull().default(0),
     status: text('status', { enum: packageRequestStatuses }).notNull().default('pending'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
     rejectionReason: text('rejection_reason'),
-    /** Storage key of the proof of payment in the area proofs (D57). */
+    /** Storage key in the area proofs (D57). */
     proof: text('proof'),
     proofName: text('proof_name'),
-    /** Incremented with each change, including an added proof. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -133,7 +127,7 @@ export const packageRequests = pgTable(
   ],
 )
 
-/** One row for each activation of a package (D105); revenue is the sum of these rows. */
+/** One row per activation of a package (D105). Revenue is their sum. */
 export const payments = pgTable(
   'payments',
   {
@@ -145,29 +139,25 @@ export const payments = pgTable(
     subscriptionId: uuid('subscription_id').references(() => companySubscriptions.id, {
       onDelete: 'set null',
     }),
-    /** The request that the payment was for; null if an administrator assigned the package. */
+    /** Null if an administrator assigned the package without a request. */
     requestId: uuid('request_id').references(() => packageRequests.id, { onDelete: 'set null' }),
     /** KZ received. */
     amount: integer('amount').notNull(),
     /** KZ: the price at that time, if known. A lower amount is a discount, 0 a courtesy. */
     listPrice: integer('list_price'),
-    /** The day on which the transfer was received, in Luanda time. */
+    /** Day of the transfer in Luanda. */
     receivedOn: date('received_on').notNull().default(sql`luanda_day(now())`),
     bankReference: text('bank_reference'),
-    /** Why the amount differs from the price, or why the payment was corrected. */
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /**
-     * Data of a deleted payer, kept as commercial records (D122); empty while the company exists.
-     */
+    /** Data of a deleted payer, kept as commercial records (D122). */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),
-    /** Storage key of the proof in the area proofs, once the request is deleted. */
+    /** Storage key of the proof in the area proofs. Set when the request is deleted. */
     proof: text('proof'),
     proofName: text('proof_name'),
-    /** The void payment that this payment corrects. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => payments.id),
     voidedAt: moment('voided_at'),
     voidedBy: uuid('voided_by'),

@@ -47,11 +47,11 @@ describe('the plan type', () => {
   test('is expired from the moment that the trial ends', () => {
     expect(planTypeOf(trial({ trialEndDate: now }), now)).toBe('expired')
   })
-  test('of a trial without an end of its own follows the end of the subscription', () => {
+  test('of a trial without its own end follows the end of the subscription', () => {
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
   })
-  test('of a suspended trial is expired: inactivity is checked first', () => {
+  test('of a suspended trial is expired', () => {
     expect(planTypeOf(trial({ isActive: false }), now)).toBe('expired')
   })
   test('is expired when the subscription has ended', () => {
@@ -83,7 +83,7 @@ describe('the trial days remaining', () => {
 })
 
 describe('the jobs bought', () => {
-  test('are those of the package and the extra ones', () => {
+  test('include those of the package and the extra ones', () => {
     expect(jobsBought(subscription({ maxJobs: 5, extraJobs: 2 }))).toBe(7)
   })
   test('have no limit when the package has none', () => {
@@ -95,41 +95,41 @@ describe('the limit that prevents another job', () => {
   const limit = (change: Partial<Subscription>, active = 0) =>
     publishingLimit(subscription(change), active, now)
 
-  test('no subscription', () => {
+  test('applies without a subscription', () => {
     expect(publishingLimit(undefined, 0, now)).toBe('no-package')
   })
-  test('a suspended one', () => {
+  test('applies to a suspended subscription', () => {
     expect(limit({ isActive: false })).toBe('suspended')
   })
-  test('one that has ended', () => {
+  test('applies to a subscription that has ended', () => {
     expect(limit({ endDate: inHours(-1) })).toBe('ended')
   })
-  test('a trial that has ended, though the subscription runs on', () => {
+  test('applies to a trial that has ended although the subscription has not', () => {
     expect(publishingLimit(trial({ trialEndDate: inHours(-1) }), 0, now)).toBe('ended')
   })
-  test('all bought jobs used', () => {
+  test('applies if all bought jobs are used', () => {
     expect(limit({ maxJobs: 5, jobsUsed: 4 })).toBeUndefined()
     expect(limit({ maxJobs: 5, jobsUsed: 5 })).toBe('jobs-bought')
     expect(limit({ maxJobs: 5, jobsUsed: 5, extraJobs: 1 })).toBeUndefined()
   })
-  test('none, while a package has no maximum', () => {
+  test('does not apply while a package has no maximum', () => {
     expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
   })
-  test('the plan: ten jobs in total on Essencial, regardless of extra jobs', () => {
+  test('applies at ten jobs in total on Essencial, regardless of extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40 }
     expect(limit({ ...essencial, jobsUsed: 9 })).toBeUndefined()
     expect(limit({ ...essencial, jobsUsed: 10 })).toBe('plan-total')
   })
-  test('the plan: five active jobs on Essencial, regardless of extra jobs', () => {
+  test('applies at five active jobs on Essencial, regardless of extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40, jobsUsed: 6 }
     expect(limit(essencial, 4)).toBeUndefined()
     expect(limit(essencial, 5)).toBe('plan-active')
   })
-  test('the plan: two jobs on the trial, regardless of extra jobs', () => {
+  test('applies at two jobs on the trial, regardless of extra jobs', () => {
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 2 }), 0, now)).toBe('plan-total')
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 1 }), 2, now)).toBe('plan-active')
   })
-  test('a package of an unknown kind', () => {
+  test('applies to a package of an unknown type', () => {
     expect(limit({ packageType: 'ouro' })).toBe('ended')
   })
 })
@@ -151,7 +151,7 @@ describe('the status text of a company', () => {
     expect(line(one)).toBe(text)
   })
 
-  test('of a plan whose ceiling of active jobs is reached', () => {
+  test('of a plan whose limit of active jobs is reached', () => {
     expect(line(subscription({ packageType: 'essencial', maxJobs: 9 }), 5)).toBe(
       'Limite de vagas atingido',
     )
@@ -164,6 +164,6 @@ test.each([
   ['expired past its end', { endDate: inHours(-1) }, 'expired'],
   ['suspended when it is inactive', { isActive: false }, 'suspended'],
   ['suspended also past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
-] as const)('to an administrator a subscription is %s', (_, change, status) => {
+] as const)('an administrator sees a subscription as %s', (_, change, status) => {
   expect(shownStatus(subscription(change), now)).toBe(status)
 })

@@ -15,7 +15,7 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a subscription ends: for a trial its separate end, otherwise end_date (D88). */
+/** A trial has its own end; other subscriptions end at end_date (D88). */
 export function endOf({
   isTrial,
   trialEndDate,
@@ -24,10 +24,7 @@ export function endOf({
   return (isTrial ? trialEndDate : null) ?? endDate
 }
 
-/**
- * Days until the trial ends, rounded up, at least 0. A trial without a separate end uses end_date
- * (D88).
- */
+/** Rounded up, at least 0. A trial without its own end uses end_date (D88). */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
   now = currentTime(),
@@ -41,7 +38,7 @@ function hasEnded(subscription: Subscription, now: Date): boolean {
   return subscription.endDate.getTime() < now.getTime()
 }
 
-/** The plan whose rights a company has (2§4, D88: inactive is checked first). */
+/** An inactive subscription gives no rights, even before its end (2§4, D88). */
 export function planTypeOf(subscription: Subscription | undefined, now = currentTime()): PlanType {
   if (!subscription?.isActive || hasEnded(subscription, now)) return 'expired'
   if (subscription.isTrial) return 'trial'
@@ -52,7 +49,7 @@ function isPaidType(type: string): type is Exclude<PackageType, 'trial'> {
   return type === 'essencial' || type === 'pro' || type === 'corporativo'
 }
 
-/** The number of purchased jobs; null means no limit. */
+/** Null means no limit. */
 export function jobsBought(
   subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>,
 ): number | null {
@@ -67,11 +64,7 @@ export type PublishingLimit =
   | 'plan-total'
   | 'plan-active'
 
-/**
- * The limit that prevents publishing one more job; undefined if none does (D50). Publishing
- * requires an active subscription that has not ended, `jobs_used` below the purchased number, and
- * room under both limits of the plan.
- */
+/** Why no further job can be published: no valid subscription, quota used, or a limit (D50). */
 export function publishingLimit(
   subscription: Subscription | undefined,
   activeJobs: number,
@@ -98,7 +91,6 @@ export const publishingLimitSentences = {
   'plan-active': 'Já tem o número máximo de vagas ativas do seu plano.',
 } satisfies Record<PublishingLimit, string>
 
-/** The status text for a company about its newest subscription, in any state (2§4, D87). */
 export function subscriptionStatusText(
   subscription: Subscription | undefined,
   activeJobs: number,
@@ -113,10 +105,7 @@ export function subscriptionStatusText(
   return 'Assinatura ativa'
 }
 
-/**
- * A subscription's status for administrators (2§4). It depends only on the end, and on whether the
- * subscription is active.
- */
+/** Statuses for administrators (2§4), by the end and whether the subscription is active. */
 export const shownStatuses = ['active', 'expired', 'suspended'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 

@@ -6,10 +6,7 @@ import { because } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 import { companySubscriptions } from './subscription-table.ts'
 
-/**
- * Suspends or reactivates a subscription (2§4). Refuses 'other-active' if the company has another
- * active subscription, because it can have only one (D54).
- */
+/** Refuses 'other-active': a company can have only one active subscription (D54). */
 export function setSubscriptionActive(
   db: Db,
   actor: Admin,

@@ -8,8 +8,8 @@ import { verificationDocuments } from '../verification/verification-table.ts'
 import { packageRequests, payments } from './subscription-table.ts'
 
 /**
- * Removes stored proofs of payment that no request and no payment refers to, and documents of companies that
- * no verification refers to. Returns the number of removed files.
+ * Deletes proofs of payment that no request or payment refers to, and documents that no
+ * verification refers to. Returns the number of deleted files.
  */
 export async function sweepPaymentProofs(
   { db, files }: { db: Db; files: Files },

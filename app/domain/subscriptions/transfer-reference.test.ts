@@ -3,13 +3,13 @@ import { readTransferReference, transferReference } from './transfer-reference.t
 
 const company = '01a201a3-fe77-7fb4-aecd-7ec4f3cbfeeb'
 
-test('a reference is short, and is read as people copy it', () => {
+test('a transfer reference is short and recognised as people copy it', () => {
   expect(transferReference(company)).toBe('LUS-F3CBFEEB')
   for (const typed of ['LUS-F3CBFEEB', 'lus f3cbfeeb', ' LUSF3CBFEEB ', 'f3cbfeeb'])
     expect(readTransferReference(typed)).toBe('f3cbfeeb')
 })
 
 test.each(['', 'Oficina', 'LUS-', 'LUS-F3CBFEE', 'LUS-F3CBFEEB1', 'LUS-G3CBFEEB'])(
-  '%j is no reference',
+  '%j is no transfer reference',
   (typed) => expect(readTransferReference(typed)).toBeUndefined(),
 )

@@ -1,7 +1,4 @@
-/**
- * The reference for a company's bank transfers: unique, constant, and short enough for a bank's field. Names
- * are neither unique nor short.
- */
+/** Unique, constant, and short enough for a bank's field; company names are not. */
 export function transferReference(companyId: string): string {
   return `${PREFIX}${companyId.slice(-LENGTH).toUpperCase()}`
 }
@@ -9,10 +6,7 @@ export function transferReference(companyId: string): string {
 const PREFIX = 'LUS-'
 const LENGTH = 8
 
-/**
- * The end of a company's id, if the text is a transfer reference, including one copied from a bank
- * statement.
- */
+/** The end of a company's id. Accepts a reference copied from a bank statement. */
 export function readTransferReference(typed: string): string | undefined {
   const [, end] = /^(?:lus[\s-]*)?([0-9a-f]{8})$/i.exec(typed.trim()) ?? []
   return end?.toLowerCase()

@@ -12,9 +12,8 @@ export const taskTroubles = [
 export type TaskTrouble = (typeof taskTroubles)[number]
 
 /**
- * Signs that background work is stuck: tasks that are due for 5 minutes but that no runner has
- * taken; tasks that a dead runner locked 2 minutes ago; a scheduled task without success for three
- * periods; mails that were created 15 minutes ago but not sent.
+ * Signs that background work is stuck: tasks due for 5 minutes, tasks locked by a dead runner for 2
+ * minutes, a schedule without success for three periods, or mails unsent for 15 minutes.
  */
 export async function findTaskTroubles(db: Db): Promise<TaskTrouble[]> {
   const { rows } = await db.execute<{ trouble: TaskTrouble }>(sql`

@@ -6,7 +6,6 @@ import { keepRunner, removeRunner } from './keep-runner.ts'
 
 const { db, pool } = await testDatabase()
 
-/** A task that this runner locked some seconds ago. Returns its id. */
 async function lockedTask(runner: string, secondsAgo: number): Promise<string> {
   const { rows } = await pool.query("select id from graphile_worker.add_job('react', '{}')")
   const { id } = rows[0]
@@ -26,7 +25,7 @@ async function lockOf(id: string): Promise<string | null> {
   return rows[0].locked_by
 }
 
-test('a runner releases the tasks of one that was silent for 30 seconds', async () => {
+test('a runner releases the tasks of one without a heartbeat for 30 seconds', async () => {
   await keepRunner(db, 'pool-killed', [])
   const task = await lockedTask('pool-killed', 45)
   await pool.query("update task_runners set seen_at = now() - interval '31 seconds'")
@@ -46,7 +45,7 @@ test('a runner that has just locked its first task is not treated as dead', asyn
   expect(await lockOf(task)).toBe('pool-new')
 })
 
-test('two runners that find the same dead one release its tasks without failing', async () => {
+test('two runners can release the tasks of the same dead runner at once', async () => {
   const task = await lockedTask('pool-gone', 45)
   await Promise.all([keepRunner(db, 'pool-a', []), keepRunner(db, 'pool-b', [])])
   expect(await lockOf(task)).toBeNull()
@@ -59,7 +58,7 @@ test('a runner that stops releases its tasks at once', async () => {
   expect(await lockOf(task)).toBeNull()
 })
 
-test('the heartbeat answers with the time of the database', async () => {
+test('the heartbeat returns the time of the database', async () => {
   const { databaseMs } = await keepRunner(db, 'pool-living', [])
   expect(Math.abs(databaseMs - Date.now())).toBeLessThan(60_000)
 })
@@ -80,7 +79,7 @@ test('a mail that was not sent within 15 minutes is reported as a problem', asyn
   expect(await findTaskTroubles(db)).toEqual([])
 })
 
-test('a runner releases its own task that it does not know of', async () => {
+test('a runner releases a task locked in its name that it does not run', async () => {
   const [lost, running] = [await lockedTask('pool-living', 45), await lockedTask('pool-living', 45)]
   expect(await keepRunner(db, 'pool-living', [running])).toMatchObject({ released: 1 })
   expect(await lockOf(lost)).toBeNull()

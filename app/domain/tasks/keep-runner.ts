@@ -3,18 +3,14 @@ import type { Db } from '#app/database/connection.ts'
 import { mailOutbox } from '../history/event-table.ts'
 import { taskRunners } from './task-table.ts'
 
-/**
- * Seconds without a heartbeat after which a runner counts as dead. Runners send a heartbeat every 10 seconds.
- */
+/** Seconds without a heartbeat until a runner counts as dead. One is sent every 10 seconds. */
 export const DEAD_AFTER_SECONDS = 30
 
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 
 /**
- * Renews the heartbeat of a runner. Releases tasks that were locked at least 30 s ago but have no
- * active runner: tasks of dead runners, and tasks that this runner does not know of because the
- * database's response was lost. Mails of such a task can be sent again at once. Returns the number
- * of released tasks, and the database's time in milliseconds since 1970.
+ * Renews a runner's heartbeat. Releases tasks that were locked 30 seconds ago but that no active
+ * runner is running. Returns their number, and the database's time in milliseconds.
  */
 export async function keepRunner(
   db: Db,
@@ -44,10 +40,6 @@ export async function keepRunner(
   return rows[0] ?? { released: 0, databaseMs: Date.now() }
 }
 
-/**
- * Removes a stopped runner and releases its locked tasks at once, without waiting for its heartbeat to
- * expire.
- */
 export async function removeRunner(db: Db, runnerId: string): Promise<void> {
   await db.execute(sql`
     with removed as (delete from ${taskRunners} where id = ${runnerId})

@@ -9,14 +9,10 @@ export type Queues = {
   longestLockSeconds: number
   mails: number
   oldestMailSeconds: number
-  /** Registrations in the last hour. */
   registrations: number
 }
 
-/**
- * The number and the age of the oldest of: tasks that are due, tasks that a runner has locked, and
- * unsent mails.
- */
+/** Number and maximum age of due tasks, locked tasks, and unsent mails. */
 export async function measureQueues(db: Db): Promise<Queues> {
   const age = (oldest: ReturnType<typeof sql>) =>
     sql`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`

@@ -5,15 +5,11 @@ export type Task = {
   id: string
   name: string
   payload: unknown
-  /** The number of this attempt; the first is 1. */
   attempt: number
   maxAttempts: number
 }
 
-/**
- * Locks the next due task with one of these names for this runner. Rows that another runner is
- * locking are skipped, so that two runners never get the same task.
- */
+/** Rows locked by another runner are skipped, so no task runs twice at once. */
 export async function takeTask(
   db: Db,
   runnerId: string,
@@ -36,7 +32,6 @@ export async function takeTask(
   return rows[0]
 }
 
-/** Removes a task that succeeded. Does nothing if another runner has locked the task by now. */
 export async function completeTask(
   db: Db,
   { id }: Pick<Task, 'id'>,
@@ -47,9 +42,8 @@ export async function completeTask(
 }
 
 /**
- * Unlocks a task that failed. The task is due again after e^attempt seconds, at most 6 hours. If no
- * attempts are left, it stays in the table with its last error. Does nothing if another runner has
- * locked the task by now.
+ * Unlocks a failed task. It is due again after e^attempt seconds, at most 6 hours. Without attempts
+ * left, it stays with its last error. Does nothing if another runner has locked it.
  */
 export async function failTask(
   db: Db,

@@ -18,12 +18,12 @@ const shift = (interval: string) =>
 
 const tasks = async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount
 
-test('a new task waits for its next period', async () => {
+test('a new scheduled task is first enqueued in its next period', async () => {
   expect(await enqueueDue(db, both)).toEqual([])
   expect(await tasks()).toBe(0)
 })
 
-test('a period starts at its minute of the hour, or of the day, in UTC', async () => {
+test('a scheduled task is due at its minute of the period in UTC', async () => {
   await enqueueDue(db, both)
   const { rows } = await pool.query(
     `select to_char(period_start at time zone 'UTC', 'HH24:MI') as time from schedules order by every_minutes`,
@@ -32,7 +32,7 @@ test('a period starts at its minute of the hour, or of the day, in UTC', async (
   expect(rows[1].time).toBe('06:00')
 })
 
-test('each instance asks and one enqueues the task', async () => {
+test('of several instances at once, one enqueues a scheduled task', async () => {
   await enqueueDue(db, both)
   await shift('-1 day')
   const enqueued = await Promise.all([1, 2, 3].map(() => enqueueDue(db, both)))
@@ -48,14 +48,14 @@ test('a task that was missed for days is enqueued once', async () => {
   expect(await tasks()).toBe(2)
 })
 
-test('a stored period in the future stops no task', async () => {
+test('a stored period in the future does not stop a task', async () => {
   await enqueueDue(db, both)
   await shift('1 day')
   expect((await enqueueDue(db, both)).sort()).toEqual(['daily-mail', 'hourly-sweep'])
   expect(await enqueueDue(db, both)).toEqual([])
 })
 
-test('a task that is not scheduled any more is forgotten after three periods', async () => {
+test('a task that is no longer scheduled is not reported after three periods', async () => {
   await enqueueDue(db, both)
   await shift('-4 hours')
   await enqueueDue(db, [daily])

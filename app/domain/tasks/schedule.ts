@@ -6,18 +6,15 @@ export type Period = {
   name: string
   /** Minutes between two runs. */
   every: number
-  /** Minutes from the start of a period (UTC) to the time when the task is due. */
+  /** Minutes after the start of a period (UTC) at which the task is due. */
   at: number
 }
 
-/** Maximum attempts of a scheduled task. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Enqueues each scheduled task that was not yet enqueued in its current period, once for all
- * instances. Periods follow the database's clock, so an instance with a wrong clock does no harm. A
- * new task is first enqueued in its next period. A stored period in the future is corrected.
- * Returns the names of the enqueued tasks.
+ * Enqueues scheduled tasks, once per period for all instances, by the database's clock. A new task
+ * is first enqueued in its next period. Returns the names.
  */
 export async function enqueueDue(db: Db, periods: Period[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -42,15 +39,11 @@ export async function enqueueDue(db: Db, periods: Period[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Stores that a scheduled task succeeded. */
 export async function noteSuccess(db: Db, name: string): Promise<void> {
   await db.execute(sql`update ${schedules} set succeeded_at = now() where name = ${name}`)
 }
 
-/**
- * Seconds since the last success of each scheduled task or, if it never succeeded, since the task
- * became known.
- */
+/** Seconds since the last success of each scheduled task, or since it became known. */
 export async function listScheduleAges(db: Db): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
     select name, extract(epoch from now() - coalesce(succeeded_at, known_since))::float8 as seconds

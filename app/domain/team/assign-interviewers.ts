@@ -9,17 +9,13 @@ import { jobInterviewers } from '../jobs/interviewer-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/** Equals the number of seats in the largest plan. */
+/** Equals the seats of the largest plan. */
 const MAX_INTERVIEWERS = 20
 
 export const interviewersSchema = z.object({
   interviewers: z.array(z.uuid()).max(MAX_INTERVIEWERS).default([]),
 })
 
-/**
- * A job of the company, with all entrevistadores of the company, and which of them are assigned to
- * the job.
- */
 export async function findInterviewers(db: Db, actor: CompanyMember, jobId: string) {
   const { companyId } = actor
   const [job] = await db
@@ -49,10 +45,7 @@ export async function isInterviewerOf(db: Db, userId: UserId, jobId: string): Pr
   return (await db.$count(jobInterviewers, ofMember)) > 0
 }
 
-/**
- * Replaces the entrevistadores of a job and notifies the new ones. Ids of other people are ignored.
- * Refuses 'not-found'.
- */
+/** Notifies new entrevistadores. Ids of others are ignored. Refuses 'not-found'. */
 export async function assignInterviewers(
   db: Db,
   actor: CompanyMember,

@@ -8,7 +8,6 @@ import { companyMembers } from '../companies/member-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findMember } from './lock-team.ts'
 
-/** The companies that a person belongs to, sorted by name. The active company is marked. */
 export async function listOwnCompanies(
   db: Db,
   { userId, companyId }: Pick<CompanyMember, 'userId' | 'companyId'>,
@@ -23,7 +22,6 @@ export async function listOwnCompanies(
   return rows.map((row) => ({ ...row, isActive: row.id === companyId }))
 }
 
-/** Makes a company the active one of this session (TEAM-04). Refuses 'not-found'. */
 export async function chooseCompany(
   db: Db,
   actor: CompanyMember,

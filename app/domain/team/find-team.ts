@@ -6,13 +6,10 @@ import { mayRole } from '../companies/company-role.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { countSeats } from './count-seats.ts'
 
-/** Maximum number of listed members, above the seats of the largest plan. */
+/** More than the seats of the largest plan. */
 const MAX_MEMBERS = 200
 
-/**
- * The members of the actor's company. Members who may manage the team also get the pending
- * invitations.
- */
+/** Members of the company, with pending invitations only if the actor may manage the team. */
 export async function findTeam(db: Db, actor: CompanyMember) {
   const { companyId, userId, role } = actor
   const mayManage = mayRole(role, 'manageTeam')
@@ -50,7 +47,6 @@ export async function findTeam(db: Db, actor: CompanyMember) {
 export type Team = Awaited<ReturnType<typeof findTeam>>
 export type TeamMember = Team['members'][number]
 
-/** A member of the actor's company, for the page that confirms the removal. */
 export async function findTeamMember(db: Db, actor: CompanyMember, memberId: UserId) {
   return (await findTeam(db, actor)).members.find(({ userId }) => userId === memberId)
 }

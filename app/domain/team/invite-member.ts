@@ -14,7 +14,6 @@ import { limits } from '../rate-limits/limit.ts'
 import { countSeats } from './count-seats.ts'
 import { lockTeam } from './lock-team.ts'
 
-/** Days for which an invitation and its token are valid. */
 export const INVITATION_DAYS = 7
 
 export const memberInvitationSchema = z.object({
@@ -25,10 +24,8 @@ export const memberInvitationSchema = z.object({
 type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 
 /**
- * Invites the owner of an e-mail address into the team, at most 20 a day (TEAM-02). A second invitation to
- * the same e-mail address replaces the first. The result does not disclose whether the e-mail address has a
- * candidate's account (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md). Refuses
- * 'too-many', 'already-member', 'no-seat' if the plan has no free seat, and 'not-an-owner'.
+ * Does not disclose accounts (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md).
+ * Refuses 'too-many' (20 a day), 'already-member', 'no-seat' and 'not-an-owner'.
  */
 export async function inviteMember(
   db: Db,
@@ -84,9 +81,7 @@ export async function inviteMember(
   })
 }
 
-/**
- * Withdraws a pending invitation and invalidates its link. Refuses 'not-found' and 'not-an-owner'.
- */
+/** Withdraws an invitation and invalidates its link. Refuses 'not-found' and 'not-an-owner'. */
 export async function withdrawInvitation(
   db: Db,
   actor: CompanyMember,
@@ -109,10 +104,6 @@ export async function withdrawInvitation(
   })
 }
 
-/**
- * Deletes invitations with their tokens; part of an act's transaction. Returns the number of deleted
- * invitations.
- */
 export async function revokeMemberInvitations(
   tx: Db,
   which: ReturnType<typeof and>,

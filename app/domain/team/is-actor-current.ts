@@ -6,9 +6,8 @@ import { companyMembers } from '../companies/member-table.ts'
 import { isOpen } from '../sessions/session.ts'
 
 /**
- * Whether the session is valid and, for a member, the membership still exists with the same role
- * (TEAM-05). The second check is needed because ending a membership does not end sessions in which
- * another company is active. Does not renew the session.
+ * The session is valid and a member still has the same role (TEAM-05). Ending a membership does not
+ * end sessions in which another company is active, so check both. Does not extend the session.
  */
 export async function isActorCurrent(db: Db, actor: SignedIn): Promise<boolean> {
   const membership =

@@ -16,18 +16,11 @@ import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 import { countSeats } from './count-seats.ts'
 import { revokeMemberInvitations } from './invite-member.ts'
 
-/**
- * The account of an invited e-mail address: none, an account that may join, or an account of a type
- * that may not join.
- */
 type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
 
 export type JoinRefusal = 'link-not-valid' | 'no-seat' | 'candidate-account' | 'admin-account'
 
-/**
- * The invitation of a link, with the type of the account that has the invited e-mail address. Does
- * not consume the link.
- */
+/** The invitation of a link, with the type of the invited account. Does not use up the link. */
 export async function findJoin(db: Db, secret: string) {
   const token = await findToken(db, 'join-company', secret)
   const invitation = token && (await findInvitationById(db, token.subject))
@@ -36,16 +29,14 @@ export async function findJoin(db: Db, secret: string) {
   return { ...invitation, account: kind, accountId: userId }
 }
 
-/** The invitation that a reserved token belongs to, for the mail. */
 export async function findMemberInvitation(db: Db, tokenId: string) {
   const reserved = await findReserved(db, tokenId)
   return reserved && findInvitationById(db, reserved.subject)
 }
 
 /**
- * Joins the company with the signed-in account, whose e-mail address must be the invited one (TEAM-03). The
- * company becomes the active one of the session. Refuses 'link-not-valid', 'other-account',
- * 'candidate-account', 'admin-account', and 'no-seat' if the plan has fewer seats by now.
+ * Joins with the signed-in account (TEAM-03). Refuses 'link-not-valid', 'other-account' if another
+ * e-mail address was invited, 'candidate-account', 'admin-account' and 'no-seat'.
  */
 export async function joinWithAccount(
   db: Db,
@@ -80,9 +71,8 @@ export const joiningSchema = z.object({
 })
 
 /**
- * Registers an invited person as a member of the company. Receiving the mail confirms the e-mail
- * address. Does not sign in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid',
- * 'no-seat', and 'email-taken'.
+ * Registers an invited person as a member, without signing in. Refuses as `judgePassword` does,
+ * 'passwords-differ', 'link-not-valid', 'no-seat' and 'email-taken'.
  */
 export async function signUpToJoin(
   { db, passwords }: { db: Db; passwords: Passwords },
@@ -124,10 +114,7 @@ export async function signUpToJoin(
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationById>>>
 
-/**
- * Reads the invitation under the lock of its company, so that neither the link nor the last seat
- * can be used twice.
- */
+/** Locks the company, so that neither the link nor the last seat can be used twice. */
 async function lockInvitation(tx: Db, secret: string): Promise<Invitation | undefined> {
   const token = await findToken(tx, 'join-company', secret)
   const found = token && (await findInvitationById(tx, token.subject))

@@ -6,8 +6,8 @@ import { companyMembers } from '../companies/member-table.ts'
 import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 
 /**
- * Locks the team for the rest of the transaction, and reads the actor's role again because it may
- * have changed since the gate checked it. Returns whether the actor may manage the team.
+ * Locks the team and reads the actor's role again, because it may have changed since the request
+ * began. Returns whether the actor may manage the team.
  */
 export async function lockTeam(tx: Db, { companyId, userId }: CompanyMember): Promise<boolean> {
   await lockSubscriptions(tx, companyId)
@@ -23,7 +23,7 @@ export async function findMember(db: Db, companyId: CompanyId, userId: UserId) {
   return member
 }
 
-/** Whether this member is the company's only owner. Requires the lock of the team. */
+/** The caller must hold the lock of the team. */
 export async function isLastOwner(tx: Db, companyId: CompanyId, userId: UserId): Promise<boolean> {
   const owners = await tx
     .select({ userId: companyMembers.userId })

@@ -9,9 +9,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
 /**
- * Removes a member and ends the sessions in which that person acts for the company (TEAM-05). Members may
- * also remove themselves. The account stays. Refuses 'last-owner', 'not-found', and 'not-an-owner' if the
- * actor removes another member without the right to manage the team.
+ * Removes a member and ends sessions in which they act for the company (TEAM-05). Members may
+ * remove themselves. Refuses 'last-owner', 'not-found', and 'not-an-owner' for other members.
  */
 export async function removeMember(
   db: Db,
@@ -39,10 +38,7 @@ export async function removeMember(
   })
 }
 
-/**
- * Ends a membership. If the member's account registered the company, the company is detached from that
- * account and stays.
- */
+/** If the member's account registered the company, the company is detached from it. */
 export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx
     .update(companies)
@@ -53,10 +49,7 @@ export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
 }
 
-/**
- * Ends the member's sessions in which this company is active: it was selected, or it is the default
- * as the company joined first.
- */
+/** Ends sessions in which this company is active: selected, or the first that was joined. */
 async function endSessionsIn(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx.execute(sql`
     delete from sessions where user_id = ${userId} and ${companyId} = (

@@ -31,7 +31,6 @@ const words = {
 }
 const someAddress = () => `${randomUUID()}@exemplo.ao`
 
-/** Invites an e-mail address and returns the secret from the mail. */
 async function invited(
   owner: CompanyMember,
   email: string,
@@ -75,7 +74,7 @@ async function buy({ companyId }: CompanyMember, type: PackageType) {
   must(await db.transaction((tx) => activatePackage(tx, system, order)))
 }
 
-test('a person without an account signs up from the invitation and becomes a member', async () => {
+test('a person without an account can register by an invitation and become a member', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const secret = await invited(owner, email, 'recrutador')
@@ -93,7 +92,7 @@ test('a person without an account signs up from the invitation and becomes a mem
   })
 })
 
-test('a person with an account of another company joins with it and then acts for both', async () => {
+test('a member of another company can join and then acts for both', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const other = await company(db, { email, name: 'Outra Casa' })
@@ -117,7 +116,7 @@ test('a person with an account of another company joins with it and then acts fo
   expect(await chooseCompany(db, now, stranger.companyId)).toMatchObject({ refusal: 'not-found' })
 })
 
-test('an account without a type joins, and is one of a company from then on', async () => {
+test('an account without a type becomes a company account by joining', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const userId = await db.transaction((tx) =>
@@ -129,7 +128,7 @@ test('an account without a type joins, and is one of a company from then on', as
   expect(await open()).toMatchObject({ kind: 'company', companyId: owner.companyId })
 })
 
-test('the account of a candidate does not join, and the company is not told', async () => {
+test('a candidate’s account cannot join, which the company does not learn', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const ana = await candidate(db, { email })
@@ -140,7 +139,7 @@ test('the account of a candidate does not join, and the company is not told', as
   expect((await findTeam(db, owner)).invitations).toHaveLength(1)
 })
 
-test('an invitation is only for the account of the invited address', async () => {
+test('an invitation is valid only for the account of the invited e-mail address', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const secret = await invited(owner, someAddress())
   const other = await company(db)
@@ -148,7 +147,7 @@ test('an invitation is only for the account of the invited address', async () =>
   expect(await joinWithAccount(db, actor, secret)).toMatchObject({ refusal: 'other-account' })
 })
 
-test('an invitation ends after seven days, when it is withdrawn, and when another replaces it', async () => {
+test('an invitation ends after seven days, when withdrawn, or when replaced', async () => {
   const owner = await company(db, { bought: 'pro' })
   const old = await invited(owner, someAddress())
   await pool.query('update company_invitations set expires_at = now() where company_id = $1', [
@@ -168,7 +167,7 @@ test('an invitation ends after seven days, when it is withdrawn, and when anothe
   expect(await findJoin(db, second)).toBeUndefined()
 })
 
-test('a company invites no more people than its plan has seats, and twenty a day', async () => {
+test('a company can invite at most as many people as its plan has seats, and twenty a day', async () => {
   const trial = await company(db)
   expect(await inviteMember(db, trial, { email: someAddress(), role: 'leitor' })).toMatchObject({
     refusal: 'no-seat',
@@ -187,7 +186,7 @@ test('a company invites no more people than its plan has seats, and twenty a day
   })
 })
 
-test('of two who take the last seat at once, one joins', async () => {
+test('of two people who accept for the last seat at once, one joins', async () => {
   const owner = await company(db, { bought: 'pro' })
   const secrets = [await invited(owner, someAddress()), await invited(owner, someAddress())]
   await buy(owner, 'essencial')
@@ -200,7 +199,7 @@ test('of two who take the last seat at once, one joins', async () => {
   ])
 })
 
-test('only a dono invites, changes roles and removes colleagues', async () => {
+test('only a dono can invite, change roles and remove members', async () => {
   const owner = await company(db, { bought: 'pro' })
   const recruiter = await member(db, owner, 'recrutador')
   const email = someAddress()
@@ -214,7 +213,7 @@ test('only a dono invites, changes roles and removes colleagues', async () => {
   expect(await removeMember(db, recruiter, owner.userId)).toMatchObject({
     refusal: 'not-an-owner',
   })
-  // The member's current role decides, not the role at the time when the page was rendered.
+  // The current role counts, not the role when the page was rendered.
   const former = await member(db, owner, 'dono')
   must(await changeRole(db, owner, former.userId, { role: 'leitor' }))
   expect(await changeRole(db, former, recruiter.userId, role)).toMatchObject({
@@ -234,7 +233,7 @@ test('a dono of another company cannot change or remove members here', async () 
   })
 })
 
-test('the last dono is neither demoted nor removed, also when two donos demote each other at once', async () => {
+test('the last dono cannot be demoted or removed', async () => {
   const owner = await company(db, { bought: 'pro' })
   const leitor = { role: 'leitor' as const }
   expect(await changeRole(db, owner, owner.userId, leitor)).toMatchObject({ refusal: 'last-owner' })
@@ -262,7 +261,7 @@ test('of two donos who remove each other at once, one stays', async () => {
   expect(await rolesOf(owner)).toEqual(['dono'])
 })
 
-test('removal ends the sessions in which the member acts for the company, and no others', async () => {
+test('removing a member ends only sessions in which they act for the company', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
@@ -278,7 +277,7 @@ test('removal ends the sessions in which the member acts for the company, and no
   expect(await there.open()).toMatchObject({ companyId: other.companyId, role: 'leitor' })
 })
 
-test('the account that registered a company may leave it, and the company stays with the other dono', async () => {
+test('the account that registered a company can leave it to another dono', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await member(db, owner, 'dono')
   must(await removeMember(db, owner, owner.userId))
@@ -291,7 +290,7 @@ test('the account that registered a company may leave it, and the company stays 
   expect((await sessionOf(owner.userId)).actor.kind).toBe('undecided')
 })
 
-test('a plan with fewer seats turns the newest members into leitor and keeps a dono', async () => {
+test('a plan with fewer seats makes the newest members leitor and keeps a dono', async () => {
   const owner = await company(db, { bought: 'pro' })
   await member(db, owner, 'recrutador')
   await member(db, owner, 'leitor')

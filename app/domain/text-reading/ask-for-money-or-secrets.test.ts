@@ -58,13 +58,13 @@ test.each(harmless)('“%s” asks for neither', (text) => {
   expect(askForMoneyOrSecrets(text)).toEqual([])
 })
 
-test('spans cover the matched words of the text', () => {
+test('the reported passages are the matched words', () => {
   const text = 'Bom dia! É simples: envie o código que recebeu.'
   const [span] = askForMoneyOrSecrets(text)
   expect(text.slice(span?.start, span?.end)).toBe('envie o código')
 })
 
-test('any text is read within a moment, with valid spans', () => {
+test('any text is searched quickly, with valid passages', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       for (const { start, end } of askForMoneyOrSecrets(text)) {

@@ -1,9 +1,6 @@
 import { foldInPlace } from './fold-in-place.ts'
 
-/**
- * A passage of a text, and why it is suspicious. `start` and `end` count UTF-16 code units of the
- * text in NFC.
- */
+/** `start` and `end` count UTF-16 code units of the text in NFC. */
 export type SuspiciousSpan = { start: number; end: number; reason: 'money' | 'secret' }
 
 export const suspicionLabels = {
@@ -16,7 +13,6 @@ const pay = String.raw`(?:pag(?:ue|uem|ar|a|amento|amentos|ando)|deposit\w+|tran
 const cost = String.raw`(?:taxa|taxas|caucao|inscricao|custo|custas|valor|quantia|emolumento\w*|sinal|dinheiro|kwanzas?|kz|aoa)`
 const purpose = String.raw`(?:inscricao|candidatura|ficha|formulario|vaga|contrato|exame\w*|curso|formacao|uniforme|farda|cracha|processo|entrevista|reserva\w*|documentos?)`
 const secret = String.raw`(?:palavra-?\s?passe|senh[a]|password|pin|cvv|codigo|codigos|otp|(?:numero|dados|fotografia|foto) d[oe]s?(?: seu)? (?:cartao|multicaixa|conta)|coordenadas)`
-/** Up to this many words between two terms, within one sentence. */
 const gap = (words: number) => String.raw`(?:\s+[^\s.!?]+){0,${words}}?\s+`
 
 const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
@@ -61,17 +57,13 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
   },
 ]
 
-/**
- * Text before or in a match that makes it harmless: payments by the company, or a warning.
- * 'pagamos', 'nunca pague', 'não precisa de pagar'.
- */
+/** Makes a match harmless: 'pagamos', 'nunca pague', 'não precisa de pagar'. */
 const harmless =
   /\b(?:nunca|nao|sem|ninguem|jamais|gratuit\w+)\b[^.!?]{0,40}$|\b(?:pagamos|a empresa paga|oferecemos|subsidio|salario|remuneracao|codigo (?:postal|do trabalho|da estrada))\b/
 
 /**
- * Passages of a text that ask the reader for money or for secrets, with reasons (MSG-04). For
- * Portuguese; ignores case and accents. The rules are few on purpose, because each match holds a
- * message back.
+ * Passages in Portuguese that ask for money or secrets (MSG-04), ignoring case and accents. There
+ * are few rules, because each match holds back a message.
  */
 export function askForMoneyOrSecrets(text: string): SuspiciousSpan[] {
   const folded = foldInPlace(text.normalize('NFC'))

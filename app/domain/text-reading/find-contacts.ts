@@ -3,8 +3,8 @@ import type { TextSpan } from './read-text.ts'
 
 const topLevel = `(?:com|net|org|info|online|site|xyz|app|link|ly|me|gle|ao|pt|br|io|co|shop|club)`
 /**
- * A host name with a known top-level domain, optionally with scheme, mailbox and path. Repetitions
- * are bounded, so that the time is linear in the length of the text.
+ * A host name with a known top-level domain, with optional scheme, mailbox and path. Repetitions
+ * are bounded, so that matching takes linear time.
  */
 const address = new RegExp(
   String.raw`(?:https?:\/\/)?(?:[\w.+-]{1,64}@)?(?:[\w-]{1,63}\.){1,8}${topLevel}\b(?:\/[^\s,;]*)?`,
@@ -12,15 +12,13 @@ const address = new RegExp(
 )
 const obscured =
   /\b[\w.+-]{1,64}\s{0,5}(?:\(at\)|\[at\]|\barroba\b)\s{0,5}[\w-]{1,63}(?:\.\w{1,63}){1,8}/gi
-/** Nine digits of a mobile or landline number in Angola, in any grouping. */
 const telephone =
   /(?<![\d.,])(?:(?:\+|00)?244[\s.-]?)?(?:9[1-9](?:[\s.-]?\d){7}|9(?:\s\d){8}|2[23]\d(?:[\s.-]?\d){6})(?![\d.,]?\d)/g
 const messenger = /\bwhats\s?app\b|\bzap\b|\btelegram\b/g
 
 /**
- * URLs, e-mail addresses, telephone numbers and messengers in a text, each as 'contact'. A host
- * name that imitates the portal's is also a 'look-alike'. `text` is in NFC, `folded` in lower case
- * without accents.
+ * Each is a 'contact'; a host name that imitates the portal's is a 'look-alike', too. `text` is in
+ * NFC, `folded` in lower case without accents.
  */
 export function findContacts(text: string, folded: string, ownHost: string): TextSpan[] {
   const spans: TextSpan[] = []
@@ -38,7 +36,6 @@ export function findContacts(text: string, folded: string, ownHost: string): Tex
   return spans
 }
 
-/** The host name in a link, an e-mail address or a bare domain, in lower case. */
 export function hostOf(link: string): string {
   return link
     .toLowerCase()
@@ -48,14 +45,10 @@ export function hostOf(link: string): string {
     .replace(/^www\./, '')
 }
 
-/** Letters and digits that look like another letter. */
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', z: 's', '5': 's', v: 'u' }
 const drawn = (word: string) => [...word].map((letter) => lookalikes[letter] ?? letter).join('')
 
-/**
- * Whether a host name is not the portal's but contains the portal's name, or a name that differs by
- * one letter.
- */
+/** Another host name that contains the portal's name, or differs from it by one letter. */
 export function imitates(host: string, ownHost: string): boolean {
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return false
   const name = drawn(ownHost.split('.')[0] ?? '')

@@ -8,7 +8,7 @@ const reasonsOf = (text: string) => [
   ...new Set(readText(text, { ownHost }).map(({ reason }) => reason)),
 ]
 
-test('a labelled corpus of 300 sentences is read with a precision of 95 % and a recall of 90 %', () => {
+test('signs are found in 300 labelled sentences with 95 % precision and 90 % recall', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(300)
   let [right, wrong, missed] = [0, 0, 0]
   const mistakes: string[] = []
@@ -32,7 +32,7 @@ test('a labelled corpus of 300 sentences is read with a precision of 95 % and a 
   expect(right / (right + missed), message).toBeGreaterThanOrEqual(0.9)
 })
 
-test('spans cover the matched words, also after letters with accents', () => {
+test('the reported passages are the matched words, even after accented letters', () => {
   const text = 'À atenção de todos: envie já 3.000 Kz para 923 456 789.'
   const parts = readText(text, { ownHost }).map(({ start, end, reason }) => [
     reason,
@@ -42,7 +42,7 @@ test('spans cover the matched words, also after letters with accents', () => {
   expect(parts).toContainEqual(['money', 'envie já 3.000 Kz'])
 })
 
-test('any text is read without an error, and the spans lie within it', () => {
+test('any text is searched without an error, with passages inside it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       for (const { start, end } of readText(text, { ownHost })) {

@@ -13,10 +13,7 @@ export const suspicionReasons = [
 ] as const
 export type SuspicionReason = (typeof suspicionReasons)[number]
 
-/**
- * A passage of a text, and why it is suspicious. `start` and `end` count UTF-16 code units of the
- * text in NFC.
- */
+/** `start` and `end` count UTF-16 code units of the text in NFC. */
 export type TextSpan = { start: number; end: number; reason: SuspicionReason }
 
 export const suspicionReasonLabels = {
@@ -79,10 +76,7 @@ const patterns: [SuspicionReason, RegExp][] = [
   ],
 ]
 
-/**
- * Patterns in the sentence that make a match harmless: a text about pupils or patients, a denial,
- * or both sexes.
- */
+/** Makes a match in its sentence harmless: pupils or patients, a denial, or both sexes. */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,
   discrimination:
@@ -90,10 +84,8 @@ const harmless: Partial<Record<SuspicionReason, RegExp>> = {
 }
 
 /**
- * Searches a company's text for signs of fraud and for requirements that exclude people
- * (SHIELD-03). Returns the passages with reasons, in order; passages with different reasons may
- * overlap. A match proves nothing. `ownHost` is the portal's host name, to detect host names that
- * imitate it. Ignores accents, and also case, except for shouting.
+ * Finds signs of fraud and requirements that exclude people (SHIELD-03). Passages may overlap; a
+ * match proves nothing. `ownHost`: the portal's host name, to detect imitations.
  */
 export function readText(text: string, { ownHost }: { ownHost: string }): TextSpan[] {
   const normal = text.normalize('NFC')
@@ -113,7 +105,6 @@ export function readText(text: string, { ownHost }: { ownHost: string }): TextSp
   return spans.toSorted((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** Four long words in capitals in a row, or three exclamation marks. */
 function findShouting(text: string): TextSpan[] {
   const capitals =
     /(?<!\p{L})(?:[\p{Lu}-]{2,40}[\s,]{1,5}){0,2}\p{Lu}{3,40}(?:[\s,]{1,5}\p{Lu}{1,40}){3,}(?!\p{L})/gu
@@ -127,7 +118,6 @@ function findShouting(text: string): TextSpan[] {
   }))
 }
 
-/** The sentence that contains a match. */
 function sentenceAt(text: string, start: number, end: number): string {
   const before = Math.max(...['.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, start - 1)))
   const after = text.slice(end).search(/[.!?\n]/)

@@ -21,11 +21,11 @@ const namesOf = async (id: string) => (await eventsOf(db, id)).map(({ name }) =>
 const isBlocked = async (id: string) =>
   (await pool.query('select is_blocked from listed_users where id = $1', [id])).rows[0]?.is_blocked
 
-describe('blocking', () => {
+describe('blocking an account', () => {
   test.each([
     ['candidate', () => candidate(db)],
     ['company', () => company(db)],
-  ])('a %s ends every session and is recorded once', async (_, make) => {
+  ])('ends every session of a %s and is recorded once', async (_, make) => {
     const { userId } = await make()
     await session(userId)
     await session(userId)
@@ -37,7 +37,7 @@ describe('blocking', () => {
     expect(events).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
   })
 
-  test('by two administrators at once happens once', async () => {
+  test('happens once if two administrators act at once', async () => {
     const { userId } = await candidate(db)
     const zito = await admin(db)
     await Promise.all([
@@ -58,7 +58,7 @@ describe('blocking', () => {
     expect(await sessionsOf(other.userId)).toBe(1)
   })
 
-  test('is taken back', async () => {
+  test('can be undone', async () => {
     const { userId } = await candidate(db)
     must(await blockUser(ctx, rosa, userId, 'abuse'))
     must(await unblockUser(ctx, rosa, userId))
@@ -69,7 +69,7 @@ describe('blocking', () => {
 })
 
 describe('ending the sessions of another account', () => {
-  test('leaves the account as it was', async () => {
+  test('does not change the account', async () => {
     const { userId } = await candidate(db)
     await session(userId)
     expect(must(await endUserSessions(ctx, rosa, userId))).toEqual({ ended: 1 })
@@ -82,7 +82,7 @@ describe('ending the sessions of another account', () => {
     expect(await endUserSessions(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('of an administrator requires the right to appoint one', async () => {
+  test('requires the right to appoint administrators, if it is an administrator’s', async () => {
     const [other, helper] = [await admin(db), await admin(db)]
     must(await changeAdminRight(ctx, rosa, helper.userId, false))
     expect(await endUserSessions(ctx, helper, other.userId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the right to make administrators', () => {
     (await pool.query('select can_assign_admin from admins where id = $1', [id])).rows[0]
       ?.can_assign_admin
 
-  test('is granted and revoked', async () => {
+  test('can be granted and revoked', async () => {
     const other = await admin(db)
     must(await changeAdminRight(ctx, rosa, other.userId, false))
     expect(await mayAssign(other.userId)).toBe(false)
@@ -109,7 +109,7 @@ describe('the right to make administrators', () => {
     ])
   })
 
-  test('is checked at the moment of the act, not of the sign-in', async () => {
+  test('is checked during the act, not at the sign-in', async () => {
     const [one, other] = [await admin(db), await admin(db)]
     must(await changeAdminRight(ctx, rosa, one.userId, false))
     expect(await changeAdminRight(ctx, one, other.userId, false)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the right to make administrators', () => {
     })
   })
 
-  test('cannot be taken from the last who has it, even by two acts at once', async () => {
+  test('cannot be revoked from the last administrator who has it', async () => {
     const [one, other] = [await admin(db), await admin(db)]
     await pool.query('update admins set can_assign_admin = id in ($1, $2)', [
       one.userId,
@@ -139,7 +139,7 @@ describe('the right to make administrators', () => {
     await pool.query('update admins set can_assign_admin = true')
   })
 
-  test('is refused for an account that is no administrator', async () => {
+  test('cannot be granted to an account that is no administrator', async () => {
     const { userId } = await candidate(db)
     expect(await changeAdminRight(ctx, rosa, userId, true)).toMatchObject({ refusal: 'not-found' })
   })

@@ -13,18 +13,15 @@ import { endSessionsOf } from '../sessions/session.ts'
 
 export const blockSchema = z.object({
   reason: z.enum(blockReasons, 'Escolha o motivo.'),
-  /** Whether the company of the account is suspended too, which closes its public jobs. */
+  /** Also suspends the account's company, which closes its public jobs. */
   takeDown: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Blocks an account and ends its sessions at once; its data stay. With `takeDown`, a company is
- * also suspended with its public jobs. The history stores the reason, which the person reads at
- * sign-in. Administrators cannot be blocked, only removed, so that they cannot lock each other out.
- * Refuses 'oneself', 'is-admin' and 'not-found'. An account that is already blocked keeps its first
- * reason.
+ * Ends the account's sessions; its data stay. `takeDown` suspends its company. Refuses 'oneself',
+ * 'is-admin' (so that administrators cannot lock each other out) and 'not-found'.
  */
 export async function blockUser(
   { db, log }: Context,
@@ -56,7 +53,6 @@ export async function blockUser(
   return answer
 }
 
-/** Unblocks an account. Refuses 'not-found'. */
 export async function unblockUser(
   { db, log }: Context,
   actor: Admin,
@@ -75,9 +71,8 @@ export async function unblockUser(
 }
 
 /**
- * Ends all sessions of another account. For an administrator's account, the actor must have the right to
- * appoint administrators. Refuses 'oneself', 'not-permitted' and 'not-found'. Returns the number of ended
- * sessions.
+ * For an administrator's account, the actor needs the right to appoint administrators. Refuses
+ * 'oneself', 'not-permitted' and 'not-found'. Returns the number of ended sessions.
  */
 export async function endUserSessions(
   { db, log }: Context,
@@ -103,10 +98,6 @@ export async function endUserSessions(
   return answer
 }
 
-/**
- * Suspends the company of a blocked account. The label of the block reason becomes the reason for
- * the suspension.
- */
 async function takeCompanyDown(tx: Db, actor: Admin, userId: string, reason: BlockReason) {
   const company = await lockCompany(tx, userId)
   if (company?.approval !== 'approved') return
@@ -124,7 +115,7 @@ async function lockUser(tx: Db, userId: string) {
   return { ...user, admin: admin > 0 }
 }
 
-/** Whether the actor has the right now; the right in the session may be outdated. */
+/** Reads the right from the database, because the session's may be outdated. */
 async function mayAppoint(tx: Db, actor: Admin): Promise<boolean> {
   const own = and(eq(admins.id, actor.userId), eq(admins.canAssignAdmin, true))
   return (await tx.$count(admins, own)) > 0

@@ -12,7 +12,6 @@ import { listedUsers } from './listed-user-table.ts'
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
-/** The chosen accounts without administrators, each with the acts that are allowed. */
 export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await db
@@ -35,10 +34,7 @@ export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly 
   }))
 }
 
-/**
- * Blocks accounts one by one for the same reason. An account that cannot be blocked is skipped and counted in
- * `left`.
- */
+/** Blocks accounts one by one. `left` counts those that cannot be blocked. */
 export async function blockUsers(
   ctx: Context,
   actor: Admin,
@@ -49,7 +45,6 @@ export async function blockUsers(
   return changeEach(userIds, (userId) => blockUser(ctx, actor, userId, reason, jobs))
 }
 
-/** Unblocks accounts one by one. */
 export async function unblockUsers(
   ctx: Context,
   actor: Admin,

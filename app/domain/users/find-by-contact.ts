@@ -8,13 +8,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { userListSchema } from './list-users.ts'
 import type { ListedKind } from './user.ts'
 
-/** The only search field of the list, together with the filters of the list. */
 export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
 
-/**
- * Whether the text is an e-mail address, or has at least as many digits as a phone or document
- * number. A user number has fewer.
- */
+/** An e-mail address, or more digits than a user number has. */
 export function looksLikeContact(typed: string): boolean {
   return typed.includes('@') || typed.replace(/\D/g, '').length >= 9
 }
@@ -22,9 +18,8 @@ export function looksLikeContact(typed: string): boolean {
 const MAX_FOUND = 20
 
 /**
- * Users with exactly this e-mail address, phone number or BI/NIF, at most 20. Partial matches are
- * excluded, because they would reveal a masked contact character by character. Refuses if no user
- * matches.
+ * Users with exactly this e-mail address, telephone number or BI/NIF, at most 20. Partial matches
+ * would reveal a masked contact character by character. Refuses if none matches.
  */
 export async function findUsersByContact(
   db: Db,

@@ -28,9 +28,6 @@ type Row = {
   assigners: number
 }
 
-/**
- * A user for an administrator, with masked contacts and the acts that the administrator may perform.
- */
 export async function findUser(db: Db, actor: Admin, userId: string) {
   const { rows } = await db.execute<Row>(sql`
     select listed.id, listed.kind, listed.display_number as number, listed.created_at as "createdAt",
@@ -75,7 +72,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
         user.sessions > 0 &&
         (user.kind !== 'admin' || actor.canAssignAdmin),
       changeRight: user.kind === 'admin' && actor.canAssignAdmin,
-      /** The right cannot be taken from the last administrator who has it. */
+      /** The last administrator who has the right keeps it. */
       takeRight: assigners > 1,
     },
   }

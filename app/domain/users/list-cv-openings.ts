@@ -7,10 +7,6 @@ import { companies } from '../companies/company-table.ts'
 
 const MOST_SHOWN = 20
 
-/**
- * The newest 20 openings of a candidate's CVs, with the names of the companies and administrators
- * who opened them.
- */
 export async function listCvOpenings(db: Db, _actor: Admin, candidateId: string) {
   return db
     .select({

@@ -13,7 +13,6 @@ import { maskEmail } from './user.ts'
 
 const PAGE_SIZE = 25
 
-/** Parameters of the list; invalid ones are ignored. */
 export const oauthListSchema = z.object({
   q: line(100).catch(''),
   filtro: z.enum(oauthFilters).optional().catch(undefined),
@@ -42,8 +41,8 @@ const conditions = {
 } satisfies Record<(typeof oauthFilters)[number], SQL>
 
 /**
- * Accounts that use Google or LinkedIn, newest first, 25 a page, with counts by provider and type.
- * The search matches names or complete e-mail addresses. E-mail addresses are masked.
+ * Accounts from Google or LinkedIn, newest first, 25 a page, with counts by provider and type.
+ * Matches names or complete e-mail addresses, which are masked.
  */
 export async function listOauthUsers(
   db: Db,
@@ -61,8 +60,7 @@ export async function listOauthUsers(
   return {
     users: rows.map(({ total: _, email, registeredAt, lastSignInAt, ...user }) => ({
       ...user,
-      // The account's id is not unique in this list, because an account may be linked to both
-      // providers.
+      // The account's id is not unique here, because an account may be linked to both providers.
       key: `${user.id}.${user.provider}`,
       email: maskEmail(email),
       registeredAt: new Date(registeredAt),
@@ -75,7 +73,7 @@ export async function listOauthUsers(
   }
 }
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuery): SQL {
   const found = q
     ? sql`(${containsPlainly(q, sql`plainly(oauth_name)`)} or lower(email) = ${q.toLowerCase()})`
@@ -83,9 +81,9 @@ export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuer
   const condition = and(found, filtro && conditions[filtro])
   const where = condition ? sql`where ${condition}` : sql``
   const counted = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
-  // Without a search, the total equals one of the figures, so it is not counted again.
+  // Without a search, the total equals one of the cached counts.
   const total = q ? sql`(select count(*)::int from (${counted}) as counted)` : sql`0`
-  // The last sign-in is joined only for the rows of the page.
+  // Join the last sign-in only for the rows of the page.
   return sql`
     with page as materialized (
       select id, provider from admin_oauth_users ${where}
@@ -119,19 +117,12 @@ const metricOf = {
 
 type Figures = Record<(typeof oauthMetrics)[number], number>
 
-/**
- * Above this number of accounts, cached figures up to a minute old are used, because counting takes
- * longer than the rest of the page.
- */
+/** Counting more accounts takes long, so their counts are cached for a minute. */
 const MOST_COUNTED_ANEW = 10_000
 const REMEMBERED_MS = 60_000
 
 const rememberedOf = new WeakMap<Db, { figures: Figures; at: number }>()
 
-/**
- * The number of these accounts by provider and by type. Above the limit, the result is cached for a
- * minute (D76).
- */
 async function findFigures(db: Db, now: number): Promise<Figures> {
   const remembered = rememberedOf.get(db)
   if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.figures

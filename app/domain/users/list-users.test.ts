@@ -29,7 +29,7 @@ describe('a display number', () => {
     ])
   })
 
-  test('never changes afterwards, not even by hand', async () => {
+  test('never changes afterwards, not even by SQL', async () => {
     const [ana, loja] = [await candidate(db), await company(db)]
     const brokenBy = ruleBreaker(pool)
     for (const [table, id] of [
@@ -43,7 +43,7 @@ describe('a display number', () => {
     }
   })
 
-  test('stays with a person who is an administrator, is not, and is again', async () => {
+  test('stays with a person who stops and starts being an administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
@@ -56,7 +56,7 @@ describe('a display number', () => {
 })
 
 describe('an account without a type', () => {
-  test('is listed, found and blocked: a removed administrator', async () => {
+  test('is listed, found and can be blocked, like a removed administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Foi Admin', email: 'foiadmin@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
@@ -70,7 +70,7 @@ describe('an account without a type', () => {
     expect((await ask({ estado: 'bloqueados', q: 'foi admin' })).users).toMatchObject([{ id }])
   })
 
-  test('is listed under its type once it chose one, and not at all once it is gone', async () => {
+  test('is listed under its type once chosen', async () => {
     const person = async (email: string) => {
       const { rows } = await pool.query(
         `insert into users (name, email) values ('Por Decidir', $1) returning id`,
@@ -88,8 +88,8 @@ describe('an account without a type', () => {
   })
 })
 
-describe('the list', () => {
-  test('has candidates, companies, administrators and accounts without a type, the newest first', async () => {
+describe('the list of users', () => {
+  test('contains all kinds of accounts, newest first', async () => {
     const ana = await candidate(db, { name: 'Ana Última' })
     const { users, total } = await ask()
     expect(users[0]).toMatchObject({ id: ana.userId, name: 'Ana Última', kind: 'candidate' })
@@ -114,7 +114,7 @@ describe('the list', () => {
     ['a kind', { q: 'da graça', tipo: 'company' }, ['Padaria da Graça']],
     ['from A to Z', { q: 'da graça', ordem: 'nome' }, ['Conceição da Graça', 'Padaria da Graça']],
     ['a sign that a pattern has', { q: '%' }, []],
-  ])('is searched by %s', async (_, query, names) => {
+  ])('can be searched by %s', async (_, query, names) => {
     await pool.query(
       `delete from users where id in (select id from listed_users where name like '%graca')`,
     )
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect((await ask(query)).users.map(({ name }) => name)).toEqual(names)
   })
 
-  test('finds a number, with its sign or without', async () => {
+  test('finds a user number with or without its sign', async () => {
     const ana = await candidate(db)
     const number = await numberOf(ana.userId)
     for (const q of [`#${String(number).padStart(6, '0')}`, String(number)]) {
@@ -131,7 +131,7 @@ describe('the list', () => {
     }
   })
 
-  test('follows renames, blocks and deleted accounts', async () => {
+  test('reflects renamed, blocked and deleted accounts', async () => {
     const ana = await candidate(db, { name: 'Antes Nome' })
     await pool.query(`update candidates set name = 'Depois Nome' where id = $1`, [ana.userId])
     expect((await ask({ q: 'antes nome' })).total).toBe(0)
@@ -143,8 +143,8 @@ describe('the list', () => {
   })
 })
 
-describe('contacts', () => {
-  test('are revealed whole, and the history has the administrator', async () => {
+describe('the contacts of a user', () => {
+  test('can be revealed, which the history records', async () => {
     const ana = await candidate(db, { email: 'aberta@exemplo.ao' })
     await pool.query(`update candidates set phone = '+244923000111' where id = $1`, [ana.userId])
     expect(must(await openUserContacts(db, rosa, ana.userId))).toEqual({
@@ -159,13 +159,13 @@ describe('contacts', () => {
     expect(rows).toEqual([{ actor_id: rosa.userId }])
   })
 
-  test('of a missing account are not found', async () => {
+  test('are not found if the account does not exist', async () => {
     expect(await openUserContacts(db, rosa, '00000000-0000-7000-8000-000000000000')).toMatchObject({
       refusal: 'not-found',
     })
   })
 
-  test('match only as a whole', async () => {
+  test('are found only by a complete match', async () => {
     const ana = await candidate(db, { email: 'inteira@exemplo.ao' })
     await pool.query(
       `update candidates set phone = '+244923555777', document_number = '009876543LA041' where id = $1`,
@@ -181,7 +181,7 @@ describe('contacts', () => {
   })
 })
 
-test('which acts an administrator may do with which account', async () => {
+test('the allowed acts depend on the account and the administrator’s rights', async () => {
   const [ana, own] = [
     await findUser(db, rosa, (await candidate(db)).userId),
     await findUser(db, rosa, rosa.userId),
@@ -192,7 +192,7 @@ test('which acts an administrator may do with which account', async () => {
   expect((await findUser(db, helper, rosa.userId))?.may.changeRight).toBe(false)
 })
 
-describe('of twenty thousand', () => {
+describe('a list of twenty thousand users', () => {
   test.each([
     ['a page', {}, 'listed_users_number', false],
     ['a page of a kind', { tipo: 'company' }, 'listed_users_kind', false],
@@ -206,7 +206,7 @@ describe('of twenty thousand', () => {
     ['the blocked', { estado: 'bloqueados' }, 'listed_users_blocked', false],
     ['a rare name', { q: 'pessoa 19999' }, 'listed_users_words', true],
     ['a number', { q: '#1500000' }, 'listed_users_number', true],
-  ])('%s is read along an index', async (_, query, index, sorts) => {
+  ])('reads %s by an index', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, is_blocked, created_at)
       select uuidv7(), (array['candidate', 'company'])[1 + n % 2], 1500000 + n, 'pessoa ' || n, n % 500 = 0, now()
@@ -215,7 +215,6 @@ describe('of twenty thousand', () => {
     const statement = userListQuery(rosa, userListSchema.parse(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    // The segment of the query plan that reads the page, without the count and the joined rows.
     const page = /CTE page\n([\s\S]*?)\n {2}(?:InitPlan|->)/.exec(plan)?.[1] ?? plan
     expect(page).toContain(index)
     expect(page).not.toContain('Seq Scan')

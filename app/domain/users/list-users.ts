@@ -11,7 +11,6 @@ import { displayNumberIn, type ListedKind, listedKinds, maskEmail, maskNumber } 
 
 const PAGE_SIZE = 25
 
-/** Parameters of the list; invalid ones are ignored. */
 export const userListSchema = z.object({
   q: line(100).catch(''),
   tipo: z.enum(listedKinds).optional().catch(undefined),
@@ -35,10 +34,7 @@ type Row = {
   total: number
 }
 
-/**
- * Candidates, companies, administrators and accounts without a type, newest first or from A to Z, 25 a page. Contacts are masked;
- * `openUserContacts` reveals them.
- */
+/** Newest first or from A to Z, 25 a page. Contacts are masked; `openUserContacts` reveals them. */
 export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
   const { rows } = await db.execute<Row>(userListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -58,7 +54,7 @@ export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>['users'][number]
 
-/** The SQL of the list; exported so that its query plan can be inspected. */
+/** Exported for tests of the query plan. */
 export function userListQuery(_actor: Admin, { q, tipo, estado, ordem, page }: UserListQuery): SQL {
   const number = displayNumberIn(q)
   const condition = and(

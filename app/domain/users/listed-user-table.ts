@@ -6,22 +6,20 @@ import { companyApprovals } from '../companies/company.ts'
 import { listedKinds } from './user.ts'
 
 /**
- * Candidates, companies, administrators and accounts without a type, for the administrators' list.
- * Few columns, so that a page of a hundred thousand users is read fast. Triggers on the source
- * tables maintain the rows (0002_people.sql, 0008); text that a person wrote stays there.
+ * Users for the administrators' list. Few columns, so that pages of a hundred thousand users are
+ * read fast. Triggers maintain it (0002_people.sql, 0008).
  */
 export const listedUsers = pgTable(
   'listed_users',
   {
-    /** The user's id, or the company's id if the company is unclaimed. */
+    /** The user's id, or the company's if it is unclaimed. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: listedKinds }).notNull(),
-    /** The number shown as '#000001' (D67), copied from the profile or the company. */
+    /** Shown as '#000001' (D67). Copied from the profile or company. */
     displayNumber: integer('display_number').notNull(),
     /** In lower case without accents. */
     name: text('name').notNull(),
     isBlocked: boolean('is_blocked').notNull().default(false),
-    /** For companies only. */
     approval: text('approval', { enum: companyApprovals }),
     createdAt: moment('created_at').notNull(),
   },

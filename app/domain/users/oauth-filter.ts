@@ -1,2 +1,2 @@
-/** Filters in the order of the page. 'pendentes' are accounts without a type. */
+/** In the order of the page. 'pendentes' are accounts without a type. */
 export const oauthFilters = ['google', 'linkedin', 'pendentes'] as const

@@ -15,10 +15,7 @@ export type UserContacts = {
   documentNumber: string | null
 }
 
-/**
- * Returns the unmasked e-mail address, phone number, and BI or NIF of a user. First records in the
- * user's history who requested them. Refuses 'not-found'.
- */
+/** First records in the user's history who requested the contacts. Refuses 'not-found'. */
 export async function openUserContacts(
   db: Db,
   actor: Admin,
@@ -29,7 +26,7 @@ export async function openUserContacts(
   return contacts ? done(contacts) : refused('not-found')
 }
 
-/** `openUserContacts` for the users on one page of the list, by id; deleted users are omitted. */
+/** `openUserContacts` for one page of the list. Deleted users are omitted. */
 export async function openContactsOfSeveral(
   db: Db,
   actor: Admin,

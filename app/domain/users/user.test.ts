@@ -5,7 +5,7 @@ test.each([
   [1, '#000001'],
   [123_456, '#123456'],
   [1_234_567, '#1234567'],
-])('the number %i is shown as %s', (number, text) => {
+])('the user number %i is shown as %s', (number, text) => {
   expect(displayNumberText(number)).toBe(text)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['ana', undefined],
   ['#', undefined],
   ['12345678901', undefined],
-])('"%s" typed means the number %s', (typed, number) => {
+])('the typed user number "%s" is parsed as %s', (typed, number) => {
   expect(displayNumberIn(typed)).toBe(number)
 })
 

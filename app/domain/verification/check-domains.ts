@@ -5,10 +5,10 @@ import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { companyDomains } from './verification-table.ts'
 
-/** Days until the next check: after a successful one, and after a failed one. */
+/** Days until the next check: after a success, and after a failure. */
 const CHECK_DAYS = 7
 const RETRY_DAYS = 1
-/** Consecutive failed checks after which the proof ends. */
+/** The proof ends after this many consecutive failures. */
 const MAX_FAILURES = 3
 const BATCH_SIZE = 100
 
@@ -18,9 +18,8 @@ type Due = Pick<
 >
 
 /**
- * Checks each proved domain every week, and after a failure every day (SHIELD-06). The third
- * consecutive failure ends the proof and causes a mail to the owners. Requests are sent outside
- * transactions. Returns the number of checks.
+ * Checks each proved domain weekly, and daily after a failure (SHIELD-06). The third failure in a
+ * row ends the proof and mails the owners. Requests run outside transactions.
  */
 export async function checkDomains({
   db,
@@ -48,8 +47,8 @@ export async function checkDomains({
 
 async function note(tx: Db, due: Due, isFound: boolean): Promise<void> {
   const { companyId, domain } = due
-  // Update only if the row is unchanged, because an owner or another instance may have checked the
-  // domain meanwhile.
+  // Update only an unchanged row: an owner or another instance may have checked the domain
+  // meanwhile.
   const isUnchanged = and(
     eq(companyDomains.companyId, companyId),
     eq(companyDomains.domain, domain),

@@ -16,9 +16,8 @@ import { lockTeam } from '../team/lock-team.ts'
 type Services = { db: Db; nif: NifService; log: Pick<Logger, 'info'> }
 
 /**
- * Looks up the company's tax number again, and stores the name in the register. Refuses 'no-nif',
- * 'not-found', 'other-name' (the name is stored anyway, for administrators), 'unavailable',
- * 'too-many', 'changed-meanwhile' and 'not-an-owner'.
+ * Stores the registered name. Refuses 'no-nif', 'not-found', 'other-name' (stored for
+ * administrators), 'unavailable', 'too-many', 'changed-meanwhile' and 'not-an-owner'.
  */
 export async function checkNif(
   services: Services,

@@ -21,9 +21,8 @@ export const verificationDecisionSchema = z
   })
 
 /**
- * An administrator accepts a verification request, or rejects it with a reason; the owners get a
- * mail. The documents are deleted 90 days later. Refuses 'not-found', 'decided-meanwhile', and
- * 'subject-changed' if the company's number is no longer the number of the request.
+ * The documents are deleted 90 days later. Refuses 'not-found', 'decided-meanwhile', and
+ * 'subject-changed' if the company's number has changed since the request.
  */
 export async function decideVerification(
   db: Db,

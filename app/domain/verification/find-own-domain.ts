@@ -6,16 +6,10 @@ import type { CompanyMember } from '../actor.ts'
 import { readDomain } from '../candidate-database/domain-name.ts'
 import { mailServices } from '../formats/mail-services.ts'
 
-/**
- * The domain of the member's confirmed e-mail address, and the text that proves control of the
- * domain.
- */
+/** Domain of the member's confirmed e-mail address, and the text that proves control of it. */
 export type OwnDomain = { domain: string; line: string }
 
-/**
- * Undefined if the member's e-mail address is unconfirmed or belongs to a mail service for
- * everyone.
- */
+/** Undefined if the e-mail address is unconfirmed or belongs to a public mail service. */
 export async function findOwnDomain(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'keyedHash'> },
   { userId, companyId }: CompanyMember,
@@ -27,8 +21,7 @@ export async function findOwnDomain(
   const written = account?.email.toLowerCase().split('@')[1] ?? ''
   const domain = readDomain(written)
   if (domain !== written || mailServices.test(domain)) return undefined
-  // Derived from company and domain, so that the text is the same on every visit and nothing is
-  // stored before the proof.
+  // Derived from company and domain, so that the text never changes and need not be stored.
   const token = secrets.keyedHash(`domain ${companyId} ${domain}`).slice(0, 32)
   return { domain, line: `lusona-verificacao=${token}` }
 }

@@ -6,9 +6,6 @@ import { companies } from '../companies/company-table.ts'
 import { showPhone } from '../formats/phone.ts'
 import { listLastVerifications } from './list-verifications.ts'
 
-/**
- * The proofs of the actor's company and its verification requests; undefined without a company row.
- */
 export async function findOwnVerification(db: Db, { companyId }: CompanyMember) {
   const [proofs, last, [company]] = await Promise.all([
     findCompanyProofs(db, companyId),

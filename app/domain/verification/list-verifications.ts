@@ -5,7 +5,6 @@ import { companies } from '../companies/company-table.ts'
 import { showPhone } from '../formats/phone.ts'
 import { companyVerifications as requests, verificationDocuments } from './verification-table.ts'
 
-/** Pending verification requests, the oldest first. */
 export function listVerifications(db: Db, _actor: Admin) {
   return db
     .select({
@@ -25,7 +24,7 @@ export function listVerifications(db: Db, _actor: Admin) {
 
 export type ListedVerification = Awaited<ReturnType<typeof listVerifications>>[number]
 
-/** A verification request with its documents. They no longer exist 90 days after the decision. */
+/** The documents are deleted 90 days after the decision. */
 export async function findVerification(db: Db, _actor: Admin, verificationId: string) {
   const [found] = await db
     .select({
@@ -61,7 +60,6 @@ export async function findVerification(db: Db, _actor: Admin, verificationId: st
 
 export type FoundVerification = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
-/** The stored file of a document. */
 export async function findVerificationDocument(db: Db, _actor: Admin, documentId: string) {
   const { key, name } = verificationDocuments
   const [found] = await db
@@ -71,7 +69,6 @@ export async function findVerificationDocument(db: Db, _actor: Admin, documentId
   return found
 }
 
-/** A decided verification request, for the mail to the owners. */
 export async function findDecidedVerification(db: Db, verificationId: string) {
   const [found] = await db
     .select({
@@ -86,7 +83,6 @@ export async function findDecidedVerification(db: Db, verificationId: string) {
   return found
 }
 
-/** The last request of each kind by a company. */
 export function listLastVerifications(db: Db, companyId: CompanyId) {
   return db
     .selectDistinctOn([requests.kind], {

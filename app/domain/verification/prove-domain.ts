@@ -14,9 +14,8 @@ import { companyDomains } from './verification-table.ts'
 type Services = { db: Db; secrets: Pick<Secrets, 'keyedHash'>; domains: DomainProver }
 
 /**
- * Checks whether the company has published the proof that it controls the domain of the owner's
- * e-mail address, and stores the proof. At most 20 checks an hour. Refuses 'no-domain', 'missing',
- * 'unreachable', 'too-many' and 'not-an-owner'.
+ * Checks control of the domain of the owner's e-mail address, at most 20 times an hour. Refuses
+ * 'no-domain', 'missing', 'unreachable', 'too-many' and 'not-an-owner'.
  */
 export async function proveDomain(
   { db, secrets, domains }: Services,

@@ -11,7 +11,6 @@ import { lockTeam } from '../team/lock-team.ts'
 import { plainPhone, type VerificationKind } from './verification.ts'
 import { companyVerifications, verificationDocuments } from './verification-table.ts'
 
-/** A stored document: its key in the area proofs, and the uploaded file's name. */
 export type StoredDocument = { key: string; name: string }
 
 type Requested = Outcome<
@@ -20,7 +19,7 @@ type Requested = Outcome<
 >
 
 /**
- * Requests that an administrator calls the company's telephone number. Refuses 'nothing-to-confirm'
+ * Asks an administrator to call the company's telephone number. Refuses 'nothing-to-confirm'
  * without a number, 'already-confirmed', 'already-pending' and 'not-an-owner'.
  */
 export async function requestCall(db: Db, actor: CompanyMember): Promise<Requested> {
@@ -28,9 +27,8 @@ export async function requestCall(db: Db, actor: CompanyMember): Promise<Request
 }
 
 /**
- * Submits stored documents to administrators, once per idempotency key. Refuses
- * 'nothing-to-confirm' if the company has no tax number, because the documents must contain it.
- * Otherwise refuses as `requestCall` does.
+ * Submits stored documents to administrators. Refuses 'nothing-to-confirm' without a tax number,
+ * because the documents must contain it. Otherwise refuses as `requestCall` does.
  */
 export async function sendDocuments(
   db: Db,

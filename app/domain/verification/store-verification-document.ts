@@ -9,10 +9,7 @@ import type { StoredDocument } from './request-verification.ts'
 
 export const verificationDocumentRule = { kind: 'proof', maxBytes: uploadLimits.proof } as const
 
-/**
- * Inspects a document of the company (PDF or image, at most 5 MB) and stores it in the company's folder.
- * Refuses as `receiveDocument` and `storeDocument` do.
- */
+/** PDF or image, at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storeVerificationDocument(
   ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: CompanyMember,

@@ -11,17 +11,13 @@ const companyId = () =>
     .$type<CompanyId>()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** Requests to confirm a telephone number or to read documents (SHIELD-06). */
 export const companyVerifications = pgTable(
   'company_verifications',
   {
     id: id(),
     companyId: companyId().notNull(),
     kind: text('kind', { enum: verificationKinds }).notNull(),
-    /**
-     * The telephone number, or the tax number in the documents. If the company's number changes,
-     * the confirmation no longer applies.
-     */
+    /** The telephone or tax number. If the company changes it, the confirmation ends. */
     subject: text('subject').notNull(),
     requestedBy: uuid('requested_by')
       .$type<UserId>()
@@ -52,7 +48,6 @@ export const companyVerifications = pgTable(
   ],
 )
 
-/** The documents of a request, deleted 90 days after its decision. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {
@@ -60,10 +55,9 @@ export const verificationDocuments = pgTable(
     verificationId: uuid('verification_id')
       .notNull()
       .references(() => companyVerifications.id, { onDelete: 'cascade' }),
-    /** Storage key of a file in the area proofs. */
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
-    /** Set when the request is decided, because the retention period starts then. */
+    /** Set with the decision, when the retention period starts. */
     decidedAt: moment('decided_at'),
   },
   (table) => [
@@ -72,7 +66,7 @@ export const verificationDocuments = pgTable(
   ],
 )
 
-/** The e-mail domain that a company has proved, checked weekly. */
+/** E-mail domain that a company has proved. Checked weekly. */
 export const companyDomains = pgTable(
   'company_domains',
   {
@@ -82,7 +76,6 @@ export const companyDomains = pgTable(
     method: text('method', { enum: domainMethods }).notNull(),
     provedAt: moment('proved_at').notNull().defaultNow(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** Failed checks since the last successful one. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [

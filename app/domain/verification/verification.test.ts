@@ -58,7 +58,7 @@ async function pendingOf({ companyId }: CompanyMember) {
   return request
 }
 
-test('a confirmed call gives level 1, and documents that an administrator read level 3', async () => {
+test('a confirmed call gives level 1, documents read by an administrator level 3', async () => {
   const owner = await unverified()
   must(await requestCall(db, owner))
   expect(await levelOf(owner)).toBe(0)
@@ -75,7 +75,7 @@ test('a confirmed call gives level 1, and documents that an administrator read l
   ])
 })
 
-test('a rejection changes no level, and the company can send others', async () => {
+test('a company can send other documents after a rejection', async () => {
   const owner = await unverified()
   must(await sendDocuments(db, owner, [stored()], key()))
   must(await decideVerification(db, administrator, (await pendingOf(owner)).id, reject))
@@ -83,7 +83,7 @@ test('a rejection changes no level, and the company can send others', async () =
   expect(await sendDocuments(db, owner, [stored()], key())).toMatchObject({ ok: true })
 })
 
-test('two requests at once make one, and two administrators decide once', async () => {
+test('two requests at once create one, which is decided once', async () => {
   const owner = await unverified()
   const calls = await Promise.all([requestCall(db, owner), requestCall(db, owner)])
   expect(calls.filter(({ ok }) => ok)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('two requests at once make one, and two administrators decide once', async 
   expect(decided).toContainEqual(expect.objectContaining({ refusal: 'decided-meanwhile' }))
 })
 
-test('documents sent twice with one form are one request', async () => {
+test('documents submitted twice with one form create one request', async () => {
   const owner = await unverified()
   const form = key()
   const document = stored()
@@ -108,7 +108,7 @@ test('documents sent twice with one form are one request', async () => {
   expect(await db.$count(companyVerifications, requests)).toBe(1)
 })
 
-test('a number that changed meanwhile cannot be accepted', async () => {
+test('an administrator cannot accept a number that the company has changed', async () => {
   const owner = await unverified()
   must(await requestCall(db, owner))
   await set(owner, { phone: '+244923000222' })
@@ -119,7 +119,7 @@ test('a number that changed meanwhile cannot be accepted', async () => {
   must(await decideVerification(db, administrator, id, reject))
 })
 
-test('a company without telephone or tax number has nothing to confirm', async () => {
+test('a company without telephone or tax number cannot request verification', async () => {
   const owner = await unverified()
   await set(owner, { phone: null, nif: null })
   expect(await requestCall(db, owner)).toMatchObject({ refusal: 'nothing-to-confirm' })
@@ -128,7 +128,7 @@ test('a company without telephone or tax number has nothing to confirm', async (
   })
 })
 
-test('only a dono requests, proves and looks up, also if the role was lost meanwhile', async () => {
+test('only a dono can request a verification', async () => {
   const owner = await unverified()
   const recruiter = await member(db, owner, 'recrutador', {
     email: `rita@outra-${randomUUID()}.ao`,
@@ -145,7 +145,7 @@ test('only a dono requests, proves and looks up, also if the role was lost meanw
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('the tax register proves a like name, and another name is stored but proves nothing', async () => {
+test('the tax register proves only a similar name', async () => {
   const owner = await unverified()
   const ask = (answer: NifAnswer) => checkNif({ db, log, nif: nifServiceOf(answer) }, owner)
   expect(await ask(refused('unavailable'))).toMatchObject({ refusal: 'unavailable' })
@@ -159,7 +159,7 @@ test('the tax register proves a like name, and another name is stored but proves
   expect(await levelOf(owner)).toBe(2)
 })
 
-test('the e-mail domain of a dono is proved, and addresses of mail services have none', async () => {
+test('a dono can prove the domain of their e-mail address, except of mail services', async () => {
   const owner = await unverified()
   const calls: string[][] = []
   const domains: DomainProver = {
@@ -183,7 +183,7 @@ test('the e-mail domain of a dono is proved, and addresses of mail services have
   expect(await proveDomain({ db, secrets, domains }, other)).toMatchObject({ refusal: 'no-domain' })
 })
 
-test('a proved domain is checked weekly, and ends after three failures in a row', async () => {
+test('the proof of a domain ends after three failed weekly checks in a row', async () => {
   const owner = await unverified()
   const { companyId } = owner
   const isOwn = eq(companyDomains.companyId, companyId)
@@ -224,7 +224,7 @@ test('a proved domain is checked weekly, and ends after three failures in a row'
   expect(names.filter((name) => name === 'company-domain-lost')).toHaveLength(1)
 })
 
-test('documents are deleted 90 days after the decision, and the request stays', async () => {
+test('documents are deleted 90 days after the decision', async () => {
   const owner = await unverified()
   must(await sendDocuments(db, owner, [stored()], key()))
   const { id } = await pendingOf(owner)
@@ -246,7 +246,7 @@ test('documents are deleted 90 days after the decision, and the request stays', 
   expect(await levelOf(owner)).toBe(3)
 })
 
-test('a company that loses its only owner with a confirmed address loses its level', async () => {
+test('a company without an owner with a confirmed e-mail address loses its level', async () => {
   const owner = await unverified()
   must(await requestCall(db, owner))
   must(await decideVerification(db, administrator, (await pendingOf(owner)).id, accept))

@@ -1,7 +1,4 @@
-/**
- * What an administrator can confirm (SHIELD-06): the telephone number by a call, or the company by
- * its documents.
- */
+/** What an administrator can confirm (SHIELD-06): a telephone by a call, or documents. */
 export const verificationKinds = ['phone', 'documents'] as const
 export type VerificationKind = (typeof verificationKinds)[number]
 
@@ -21,11 +18,8 @@ export const verificationOutcomeLabels = {
 export const domainMethods = ['dns', 'file'] as const
 export type DomainMethod = (typeof domainMethods)[number]
 
-/** A telephone number without the spaces of an older entry. */
 export const plainPhone = (phone: string | null) => (phone ?? '').replace(/[^0-9+]/g, '')
 
-/** Maximum characters of the reason for a rejection. */
 export const MAX_REASON_LENGTH = 1_000
 
-/** Days after the decision until the documents are deleted. */
 export const DOCUMENT_DAYS = 90

@@ -11,7 +11,7 @@ import type { AnswerInput } from './interview-input.ts'
 import { type InterviewKey, isInterview } from './interview-key.ts'
 import { interviewSlots, interviews } from './interview-table.ts'
 
-/** Maximum number of time changes of one interview: each change sends mails to both sides. */
+/** Maximum time changes of one interview, because each sends mails to both sides. */
 export const MAX_CHANGES = 20
 
 type AnswerRefusal =
@@ -23,10 +23,8 @@ type AnswerRefusal =
   | 'asks-for-money'
 
 /**
- * The candidate confirms a proposed time, asks for another date, or declines (INT-02). Giving up a
- * confirmed time frees the seat and increments SEQUENCE. Refuses 'too-late' for an interview that
- * is over or cancelled, 'slot-gone' if the company has proposed other times or the time has passed,
- * 'no-seat' if others took the last seat, and 'too-often' after 20 changes of the time.
+ * Confirms a time, asks for another date, or declines (INT-02). Refuses 'too-late' if over or
+ * cancelled, 'slot-gone' if the time is not proposed any more, 'no-seat' and 'too-often'.
  */
 export async function answerInterview(
   db: Db,
@@ -65,7 +63,7 @@ export async function answerInterview(
     let startsAt = interview.startsAt
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')
     if (chosen) {
-      // The former slot is locked too, in one order: two candidates may exchange their slots at once.
+      // Lock the old slot, too, in a fixed order: two candidates may swap their slots at once.
       const slots = await tx
         .select()
         .from(interviewSlots)

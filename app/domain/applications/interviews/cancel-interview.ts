@@ -11,9 +11,8 @@ import { isOpenInterview, openInterviewStatuses } from './interview.ts'
 import { interviews } from './interview-table.ts'
 
 /**
- * The company cancels an open interview, which frees the seat. Cancelling again changes nothing.
- * Refuses 'over' for an interview that was held, missed or declined, or whose confirmed time has
- * come.
+ * Cancels an open interview and frees its seat. Idempotent. Refuses 'over' if the interview was
+ * held, missed or declined, or its time has come.
  */
 export async function cancelInterview(
   db: Db,
@@ -38,19 +37,19 @@ export async function cancelInterview(
   })
 }
 
-/** Cancels the open interviews of withdrawn applications, in the transaction of the withdrawal. */
+/** Called in the transaction that withdraws the applications. */
 export function endInterviewsOf(tx: Db, actor: Actor, applicationIds: string[]): Promise<void> {
   return endInterviews(tx, actor, inArray(interviews.applicationId, applicationIds))
 }
 
-/** Cancels the open interviews of a company, in the transaction that suspends it for a fraud (SHIELD-08). */
+/** Called in the transaction that suspends a company for a fraud (SHIELD-08). */
 export function endInterviewsOfCompany(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   return endInterviews(tx, actor, eq(interviews.companyId, companyId))
 }
 
 /**
- * Cancels the confirmed interviews of rejected applications, once the rejection can no longer be undone, so that the
- * seats are free and the calendars of both sides lose the time. Runs every five minutes.
+ * Cancels confirmed interviews of rejected applications, once the rejection can no longer be
+ * undone. This frees seats and removes the calendar events. Runs every five minutes.
  */
 export async function endInterviewsOfRejected(db: Db): Promise<void> {
   await db.transaction((tx) =>

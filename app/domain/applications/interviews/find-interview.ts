@@ -48,10 +48,7 @@ export function selectInterviews(db: Db) {
 
 export type Interview = Awaited<ReturnType<typeof selectInterviews>>[number]
 
-/**
- * The candidate's interview, with the proposed times that can be chosen: future times with a free
- * seat, and the time that the candidate already has.
- */
+/** With the times that the candidate can choose: future with a free seat, or the current one. */
 export async function findOwnInterview(db: Db, key: InterviewKey, now = currentTime()) {
   const [interview] = await selectInterviews(db)
     .where(isInterview(key))
@@ -81,7 +78,6 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = currentT
 
 export type OwnInterview = NonNullable<Awaited<ReturnType<typeof findOwnInterview>>>
 
-/** The interviews about one of the company's applications, newest first, with the proposed times. */
 export async function listInterviewsOfApplication(
   db: Db,
   actor: CompanyMember,
@@ -108,7 +104,6 @@ export async function listInterviewsOfApplication(
   }))
 }
 
-/** One of the company's interviews. */
 export async function findCompanyInterview(db: Db, actor: CompanyMember, interviewId: string) {
   const [interview] = await selectInterviews(db).where(
     and(eq(interviews.id, interviewId), applicationsOf(actor)),
@@ -116,7 +111,6 @@ export async function findCompanyInterview(db: Db, actor: CompanyMember, intervi
   return interview && withRights(actor, interview)
 }
 
-/** An interview for a mail or its calendar file. */
 export async function findInterviewForMail(db: Db, interviewId: string) {
   const [interview] = await selectInterviews(db).where(eq(interviews.id, interviewId))
   return interview

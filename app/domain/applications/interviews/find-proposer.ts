@@ -3,7 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import { users } from '../../accounts/account-table.ts'
 import { interviewProposals, interviews } from './interview-table.ts'
 
-/** The member who proposed the interview's times. */
 export async function findProposer(db: Db, interviewId: string) {
   const [proposer] = await db
     .select({ id: users.id, email: users.email })

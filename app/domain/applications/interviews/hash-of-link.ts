@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The hash of a link's secret: the database stores only the hash. */
+/** The database stores only this hash of a link's secret. */
 export function hashOfLink(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -46,14 +46,13 @@ async function fileOf(id: string) {
   return { interview, ...invitationFile(portal, interview, reader) }
 }
 
-/** The events of a calendar file, parsed as a calendar program does. */
 function read(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content))
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   return { calendar, events, method: calendar.getFirstPropertyValue('method') }
 }
 
-test('a confirmed interview is a REQUEST that a parser reads, with time, location and landmark', async () => {
+test('the file of a confirmed interview is a REQUEST with time, location and landmark', async () => {
   const { id } = await confirmed()
   const { interview, content, method } = await fileOf(id)
   const { calendar, events, method: written } = read(content)
@@ -79,7 +78,7 @@ test('a confirmed interview is a REQUEST that a parser reads, with time, locatio
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('a cancelled interview is a CANCEL with the same UID and a higher SEQUENCE', async () => {
+test('the file of a cancelled interview is a CANCEL with the same UID and a higher SEQUENCE', async () => {
   const { owner, id } = await confirmed()
   const first = read((await fileOf(id)).content)
   must(await cancelInterview(db, owner, id))
@@ -90,7 +89,7 @@ test('a cancelled interview is a CANCEL with the same UID and a higher SEQUENCE'
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
 })
 
-test('a time that changes counts SEQUENCE and keeps the UID', async () => {
+test('changing the time increments SEQUENCE and keeps the UID', async () => {
   const { owner, ana, id, key, applicationId } = await confirmed()
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([9])))
   expect(read((await fileOf(id)).content)).toMatchObject({ method: 'CANCEL' })
@@ -100,7 +99,7 @@ test('a time that changes counts SEQUENCE and keeps the UID', async () => {
   expect([method, events[0]?.uid, events[0]?.sequence]).toEqual(['REQUEST', `${id}@lusona.ao`, 2])
 })
 
-test('the feed has the interviews of the company, under a secret that can be renewed and ended', async () => {
+test('a member’s feed contains the company’s interviews until its secret is renewed or ended', async () => {
   const { owner, id } = await confirmed()
   expect(await findFeedSecret(services, owner)).toBeUndefined()
   must(await renewFeed(services, owner))
@@ -119,7 +118,7 @@ test('the feed has the interviews of the company, under a secret that can be ren
   expect(await listFeed(db, renewed)).toBeUndefined()
 })
 
-test('the feed of an entrevistador has only assigned jobs, and ends with the membership', async () => {
+test('an entrevistador’s feed contains only interviews for assigned jobs', async () => {
   const { owner } = await confirmed()
   const rui = await member(db, owner, 'entrevistador')
   must(await renewFeed(services, rui))

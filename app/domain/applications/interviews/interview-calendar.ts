@@ -9,13 +9,10 @@ import { locationLine, whereLine } from './location-line.ts'
 
 type Timed = Interview & { startsAt: Date }
 type Portal = { publicUrl: string; platformName: string; supportEmail: string }
-/** The recipient of the file. A feed has neither organizer nor attendee. */
+/** The recipient of the file. The file of a feed has neither organizer nor attendee. */
 type Reader = 'candidate' | 'company'
 
-/**
- * The calendar file of one interview, attached to mails and offered for download: an invitation, or
- * its cancellation (INT-03).
- */
+/** An invitation or its cancellation (INT-03), as a mail attachment or download. */
 export function invitationFile(
   portal: Portal,
   interview: Timed,
@@ -31,7 +28,6 @@ export function invitationFile(
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
 }
 
-/** The calendar feed of a member of the company. */
 export function feedFile(portal: Portal, interviews: readonly Interview[]): string {
   const calendar = calendarOf(portal)
   calendar.method(ICalCalendarMethod.PUBLISH)

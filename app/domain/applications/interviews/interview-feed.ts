@@ -14,13 +14,11 @@ import { selectInterviews } from './find-interview.ts'
 import { hashOfLink } from './hash-of-link.ts'
 import { interviewFeeds, interviews } from './interview-table.ts'
 
-/** Maximum number of interviews in a feed, and their maximum age. */
 const MAX_LISTED = 500
 const PAST_DAYS = 90
 
 type Services = { db: Db; secrets: Pick<Secrets, 'ofLink'> }
 
-/** The secret of the member's feed, if the member has a feed. */
 export async function findFeedSecret({ db, secrets }: Services, actor: CompanyMember) {
   const [feed] = await db
     .select({ secretId: interviewFeeds.secretId })
@@ -29,7 +27,7 @@ export async function findFeedSecret({ db, secrets }: Services, actor: CompanyMe
   return feed && secrets.ofLink(feed.secretId)
 }
 
-/** Gives the member a feed with a new secret, so the old URL stops working at once (INT-03). */
+/** Creates a feed with a new secret. The old URL stops working at once (INT-03). */
 export async function renewFeed(
   { db, secrets }: Services,
   actor: CompanyMember,
@@ -50,7 +48,6 @@ export async function renewFeed(
   })
 }
 
-/** Ends the member's feed. Ending it again changes nothing. */
 export async function endFeed(db: Db, actor: CompanyMember): Promise<Outcome<undefined, never>> {
   return db.transaction(async (tx) => {
     const gone = await tx
@@ -68,8 +65,8 @@ const isOwn = ({ companyId, userId }: CompanyMember) =>
   and(eq(interviewFeeds.companyId, companyId), eq(interviewFeeds.userId, userId))
 
 /**
- * The confirmed interviews of a feed, the latest first: those that its member may read (TEAM-01). Undefined for
- * another secret, once the member has left the company, and while the account is blocked or the company suspended.
+ * Confirmed interviews that the feed's member may read (TEAM-01), latest first. Undefined for a
+ * wrong secret, a former member, a blocked account or a suspended company.
  */
 export async function listFeed(db: Db, secret: string) {
   const [member] = await db

@@ -6,7 +6,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const place = { kind: 'place', location: 'Rua da Missão, 12', minutes: '30' }
 const errorsOf = (parsed: ReturnType<typeof parseForm>) => (parsed.ok ? {} : parsed.state.errors)
 
-test('a company proposes up to five times in Luanda, in any notation, each once', () => {
+test('a company can propose up to five times in any notation', () => {
   const parsed = parseForm(
     form({
       ...place,
@@ -37,7 +37,7 @@ test('a company proposes up to five times in Luanda, in any notation, each once'
   ])
 })
 
-test('each missing or wrong field has its sentence', () => {
+test('each missing or invalid field has its own error', () => {
   const wrong = { kind: 'place', minutes: '30', 'times[0].day': '31/2/2026', 'times[1].time': '9h' }
   const { location, ...times } = errorsOf(parseForm(form(wrong), proposalSchema))
   expect(location).toEqual(['Escreva onde é a entrevista.'])
@@ -52,7 +52,7 @@ test('each missing or wrong field has its sentence', () => {
   })
 })
 
-test('a link must be a web address, and a call needs no location', () => {
+test('an online interview needs a valid URL, a call needs no location', () => {
   const times = { 'times[0].day': '2026-12-03', 'times[0].time': '9h', minutes: '30' }
   for (const location of [
     '',
@@ -75,7 +75,7 @@ test('a link must be a web address, and a call needs no location', () => {
   expect(silent).toMatchObject({ ok: true, value: { location: null } })
 })
 
-test('a table of slots has one interview after the other, with seats in each', () => {
+test('a slot table gives consecutive interviews with equal numbers of seats', () => {
   const table = { ...place, day: '2026-12-03', from: '9:00', until: '10:40', seats: '2' }
   const parsed = parseForm(form(table), slotTableSchema)
   expect(parsed.ok && parsed.value.slots).toEqual([

@@ -16,10 +16,9 @@ import {
   MAX_TIMES,
 } from './interview.ts'
 
-/** `row` is the index of the form row that contained the time. */
+/** `row` is the index of the form row, for error messages. */
 export type ProposedSlot = { startsAt: Date; seats: number; row: number }
 
-/** A proposal in the form that `proposeInterviews` stores. */
 export type Proposal = {
   kind: InterviewKind
   location: string | null
@@ -31,7 +30,6 @@ export type Proposal = {
 
 const minutes = z.enum(interviewMinutes.map(String), 'Escolha quanto tempo dura.').transform(Number)
 
-/** Fields of both forms: how the interview is held, where, and how long. */
 const details = {
   kind: z.enum(interviewKinds, 'Escolha como é a entrevista.'),
   location: line(500),
@@ -42,7 +40,7 @@ const details = {
 
 type Details = { kind: InterviewKind; location: string; landmark: string }
 
-/** Whether the link is an https URL without user name and password. */
+/** Accepts only https URLs without user name and password. */
 function isWebAddress(link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, username, password } = new URL(link)
@@ -63,7 +61,7 @@ function wrongLocation(kind: InterviewKind, location: string): string | undefine
   return kind === 'phone' ? readPhone(location).error?.issues[0]?.message : undefined
 }
 
-/** Formats a telephone number as all pages do, and keeps a landmark only with a postal address. */
+/** Formats a telephone number, and drops the landmark unless the location is a postal address. */
 function locationOf({ kind, location, landmark }: Details) {
   const isPlace = kind === 'place'
   const phone = kind === 'phone' ? readPhone(location).data : undefined
@@ -83,7 +81,7 @@ const optionalTime = line(20).refine(
   timeExample,
 )
 
-/** The rows of proposed times. Rows may stay empty, but not all of them. */
+/** Rows may stay empty, but not all of them. */
 const times = z
   .array(z.object({ day: optionalDay, time: optionalTime }))
   .max(MAX_TIMES, `Proponha no máximo ${MAX_TIMES} horários.`)
@@ -99,7 +97,6 @@ const times = z
     }
   })
 
-/** The form with up to five proposed times, for one candidate. */
 export const proposalSchema = z
   .object({ times, ...details })
   .superRefine(checkDetails, { when: () => true })
@@ -125,7 +122,7 @@ const seats = line(10)
 const requiredDay = optionalDay.refine((typed) => typed !== '', 'Escolha o dia.')
 const requiredTime = optionalTime.refine((typed) => typed !== '', 'Escolha a hora.')
 
-/** The form of a slot table: consecutive slots on one day, each with the same number of seats. */
+/** A slot table: consecutive slots on one day, with equal numbers of seats. */
 export const slotTableSchema = z
   .object({ day: requiredDay, from: requiredTime, until: requiredTime, seats, ...details })
   .superRefine((typed, context) => {
@@ -153,7 +150,6 @@ export const slotTableSchema = z
 
 type SlotTable = { day: string; from: string; until: string; minutes: number }
 
-/** The starts of all interviews that end by `until`. */
 function slotStarts({ day, from, until, minutes: length }: SlotTable): Date[] {
   const first = momentOf(day, from)
   const end = momentOf(day, until)
@@ -168,7 +164,6 @@ function momentOf(day: string, time: string): Date | undefined {
   return date && clock ? luandaMoment(date, clock) : undefined
 }
 
-/** The candidate's answer: the pressed button and, for a confirmation, the chosen time. */
 export const answerSchema = z
   .object({
     answer: z.enum(interviewAnswers, 'Escolha uma resposta.'),

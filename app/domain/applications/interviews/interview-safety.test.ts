@@ -35,7 +35,7 @@ async function confirm(ana: Candidate, applicationId: string, index: number) {
   return answerInterview(db, ana, key, { answer: 'confirmed', slotId, note: null })
 }
 
-test('two candidates who exchange their slots at once each get the slot of the other', async () => {
+test('two candidates can swap their slots at the same time', async () => {
   const owner = await company(db, { bought: 'pro' })
   const [one, two] = [await applied(owner), await applied(owner)]
   const ids = [one.applicationId, two.applicationId]
@@ -49,7 +49,7 @@ test('two candidates who exchange their slots at once each get the slot of the o
   for (const answer of exchanged) must(answer)
 })
 
-test('a suspended company neither invites, reminds nor writes, and its feeds end', async () => {
+test('a suspended company cannot invite or write, and sends no reminders or feeds', async () => {
   const owner = await company(db, { bought: 'pro' })
   const { ana, applicationId } = await applied(owner)
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([3, 4])))
@@ -72,7 +72,7 @@ test('a suspended company neither invites, reminds nor writes, and its feeds end
   expect((await db.select().from(interviews).where(isOwn))[0]?.remindedDayAt).toBeNull()
 })
 
-test('a rejected candidate loses the confirmed time once the rejection cannot be undone', async () => {
+test('a rejected candidate’s interview is cancelled once the rejection is final', async () => {
   const owner = await company(db, { bought: 'pro' })
   const { ana, applicationId } = await applied(owner)
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([3, 4])))

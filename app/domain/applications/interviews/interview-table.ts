@@ -19,7 +19,7 @@ import { companyMembers } from '../../companies/member-table.ts'
 import { applications } from '../application-table.ts'
 import { interviewKinds, interviewStatuses } from './interview.ts'
 
-/** A proposal by a company to one or several candidates: how, where and how long (INT-01). */
+/** A company's proposal to one or several candidates: how, where and how long (INT-01). */
 export const interviewProposals = pgTable(
   'interview_proposals',
   {
@@ -29,7 +29,6 @@ export const interviewProposals = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: interviewKinds }).notNull(),
-    /** The postal address, the company's telephone number, or the link. */
     location: text('location'),
     landmark: text('landmark'),
     minutes: integer('minutes').notNull(),
@@ -55,7 +54,7 @@ export const interviewProposals = pgTable(
   ],
 )
 
-/** The proposed times. A trigger counts the taken seats. */
+/** Proposed times. A trigger counts the taken seats. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
@@ -74,10 +73,7 @@ export const interviewSlots = pgTable(
   ],
 )
 
-/**
- * The interview of one candidate. A new proposal for an open interview keeps the row, so the UID of
- * the calendar event stays the same.
- */
+/** A new proposal reuses an open interview's row, so the UID of the calendar event stays. */
 export const interviews = pgTable(
   'interviews',
   {
@@ -88,23 +84,18 @@ export const interviews = pgTable(
       .notNull()
       .references(() => interviewProposals.id, { onDelete: 'cascade' }),
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
-    /** The slot in which the candidate has a seat. */
     slotId: uuid('slot_id'),
-    /**
-     * The confirmed time. It stays when the interview is cancelled, because the CANCEL event
-     * contains it.
-     */
+    /** Stays when the interview is cancelled, because the CANCEL event needs the time. */
     startsAt: moment('starts_at'),
-    /** SEQUENCE of the iCalendar event. */
+    /** SEQUENCE of the iCalendar event (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
-    /** The candidate's note with the answer. */
     candidateNote: text('candidate_note'),
     /** SHA-256 of the secret in the links of the mails. */
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: createdAt(),
     proposedAt: moment('proposed_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
-    /** When the reminders were sent, 24 hours and 2 hours before the start (INT-04). */
+    /** When the reminders 24 hours and 2 hours before the start were sent (INT-04). */
     remindedDayAt: moment('reminded_day_at'),
     remindedHoursAt: moment('reminded_hours_at'),
   },
@@ -136,13 +127,13 @@ export const interviews = pgTable(
   ],
 )
 
-/** The secret calendar feed of a member; it ends with the membership (INT-03). */
+/** A member's secret calendar feed. Deleted with the membership (INT-03). */
 export const interviewFeeds = pgTable(
   'interview_feeds',
   {
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    /** The secret in the feed's URL derives from this id, so a new id invalidates the old URL. */
+    /** The secret in the feed's URL derives from this id. A new id invalidates the URL. */
     secretId: uuid('secret_id').notNull(),
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: createdAt(),

@@ -1,5 +1,4 @@
 import { currentTime } from '../../formats/current-time.ts'
-/** The vocabulary of interviews (INT-01). No I/O, safe in the browser. */
 export const interviewStatuses = [
   'proposed',
   'confirmed',
@@ -31,7 +30,7 @@ export const interviewStatusTones = {
   missed: 'danger',
 } satisfies Record<InterviewStatus, 'warning' | 'success' | 'danger' | 'neutral'>
 
-/** An application has at most one interview in these statuses. */
+/** An application has at most one interview with one of these statuses. */
 export const openInterviewStatuses = [
   'proposed',
   'confirmed',
@@ -53,17 +52,13 @@ export const interviewKindLabels = {
   link: 'Por vídeo, com uma ligação',
 } satisfies Record<InterviewKind, string>
 
-/** Lengths of an interview, in minutes. */
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const
 
-/** Maximum number of times proposed to one person. */
 export const MAX_TIMES = 5
-/** Maximum number of slots in a table, and of seats in each slot. */
 export const MAX_SLOTS = 40
 export const MAX_SEATS = 50
-/** Days until the latest time that can be proposed. */
+/** A time can be proposed at most this many days ahead. */
 export const MAX_DAYS_AHEAD = 180
-/** Characters of a note to the other side. */
 export const MAX_NOTE_LENGTH = 500
 
 export function isOpenInterview({ status }: { status: InterviewStatus }): boolean {
@@ -72,16 +67,13 @@ export function isOpenInterview({ status }: { status: InterviewStatus }): boolea
 
 type Timed = { status: InterviewStatus; startsAt: Date | null }
 
-/**
- * Whether the company can mark the interview as held or missed: after the start. The mark can be
- * corrected (INT-04).
- */
+/** A company can mark an interview as held or missed after its start (INT-04). */
 export function canBeMarked({ status, startsAt }: Timed, now = currentTime()): boolean {
   const hasTime = status === 'confirmed' || status === 'held' || status === 'missed'
   return hasTime && startsAt !== null && startsAt <= now
 }
 
-/** Whether the candidate can still answer: until the confirmed time has come. */
+/** The candidate can answer until the confirmed time has come. */
 export function canBeAnswered(interview: Timed, now = currentTime()): boolean {
   if (!isOpenInterview(interview)) return false
   return (

@@ -57,7 +57,6 @@ const find = async (id: string) =>
 const takenSeats = async (slotId: string) =>
   (await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId)))[0]?.taken
 
-/** Moves the confirmed time, to simulate the passing of time. */
 const moveStart = (id: string, hours: number) =>
   db
     .update(interviews)
@@ -70,7 +69,7 @@ const other = (answer: 'another-date' | 'declined', note: string | null = null) 
   note,
 })
 
-test('an invitation to an interview answers the application, also after a decision is taken back', async () => {
+test('an interview invitation counts as an answer to the application', async () => {
   const { owner, applicationId } = await applied()
   const answeredAt = async () =>
     (await db.select().from(applications).where(eq(applications.id, applicationId)))[0]?.answeredAt
@@ -83,7 +82,7 @@ test('an invitation to an interview answers the application, also after a decisi
   expect(await answeredAt()).toEqual(first)
 })
 
-test('a candidate confirms one of the proposed times, and the seat is taken', async () => {
+test('a candidate who confirms a proposed time takes a seat', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   const offered = await findOwnInterview(db, key)
   expect(offered?.slots).toHaveLength(2)
@@ -100,7 +99,7 @@ test('a candidate confirms one of the proposed times, and the seat is taken', as
   expect(await listInterviews(db, owner, week)).toMatchObject([{ id, may: { cancel: true } }])
 })
 
-test('the link of the mail answers without an account, and no other secret does', async () => {
+test('a candidate can answer by the mail’s link without signing in', async () => {
   const { id, key } = await proposed()
   const secret = secrets.ofLink(id)
   const slotId = (await findOwnInterview(db, { secret }))?.slots[0]?.id ?? null
@@ -153,7 +152,7 @@ test('the database itself refuses one seat more than a slot has', async () => {
   })
 })
 
-test('many candidates book themselves into a table of slots with seats', async () => {
+test('many candidates can each book a seat in a slot table', async () => {
   const owner = await company(db, { bought: 'pro' })
   const people = await Promise.all(Array.from({ length: 3 }, () => applied(owner)))
   const ids = people.map(({ applicationId }) => applicationId)
@@ -166,7 +165,7 @@ test('many candidates book themselves into a table of slots with seats', async (
   must(await confirm(last.ana, last.applicationId))
 })
 
-test('asking for another date frees the seat, counts the sequence and can carry a note', async () => {
+test('a candidate who asks for another date frees the seat', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   must(await confirm(ana, applicationId))
   const slotId = (await find(id))?.slotId ?? ''
@@ -190,7 +189,7 @@ test('a new proposal for a confirmed interview gives up its time', async () => {
   expect(await takenSeats(slotId)).toBe(0)
 })
 
-test('a declined interview can be followed by another', async () => {
+test('a company can propose another interview after a declined one', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   must(await answerInterview(db, ana, key, other('declined')))
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
@@ -199,7 +198,7 @@ test('a declined interview can be followed by another', async () => {
   expect(await findOwnInterview(db, key)).toMatchObject({ status: 'proposed' })
 })
 
-test('a company cancels an interview, and nothing about it can be answered', async () => {
+test('a candidate cannot answer a cancelled interview', async () => {
   const { ana, owner, id, applicationId } = await proposed()
   must(await confirm(ana, applicationId))
   must(await cancelInterview(db, owner, id))
@@ -209,7 +208,7 @@ test('a company cancels an interview, and nothing about it can be answered', asy
   expect(await markInterview(db, owner, id, 'held')).toMatchObject({ refusal: 'not-yet' })
 })
 
-test('an interview is marked as held or missed after its start only, and the mark can be corrected', async () => {
+test('a company can mark an interview as held or missed only after its start', async () => {
   const { ana, owner, id, applicationId } = await proposed()
   must(await confirm(ana, applicationId))
   expect(await markInterview(db, owner, id, 'held')).toMatchObject({ refusal: 'not-yet' })
@@ -225,7 +224,7 @@ test('an interview is marked as held or missed after its start only, and the mar
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
 })
 
-test('another company, another candidate and an entrevistador without the job reach nothing', async () => {
+test('another company, candidate or entrevistador cannot read or change an interview', async () => {
   const { owner, id, applicationId, key } = await proposed()
   const stranger = await company(db)
   const rosa = await candidate(db)
@@ -246,7 +245,7 @@ test('another company, another candidate and an entrevistador without the job re
   ).toMatchObject({ refusal: 'not-found' })
 })
 
-test('past times, words that ask for money and ended applications are refused', async () => {
+test('a company cannot propose past times, a text that asks for money, or to ended applications', async () => {
   const { ana, owner, applicationId } = await applied()
   const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })
@@ -270,7 +269,7 @@ test('past times, words that ask for money and ended applications are refused', 
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
 })
 
-test('after 20 changes of the time the candidate can change nothing more', async () => {
+test('a candidate cannot change the time after 20 changes', async () => {
   const { ana, id, applicationId, key } = await proposed()
   must(await confirm(ana, applicationId))
   await db.update(interviews).set({ sequence: 20 }).where(eq(interviews.id, id))
@@ -279,7 +278,7 @@ test('after 20 changes of the time the candidate can change nothing more', async
   })
 })
 
-test('a time that the company has replaced cannot be confirmed', async () => {
+test('a candidate cannot confirm a time that the company has replaced', async () => {
   const { ana, owner, applicationId, key } = await proposed()
   const old = (await findOwnInterview(db, key))?.slots[0]?.id ?? null
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([9])))
@@ -287,17 +286,17 @@ test('a time that the company has replaced cannot be confirmed', async () => {
   expect(await answerInterview(db, ana, key, late)).toMatchObject({ refusal: 'slot-gone' })
 })
 
-test('a trial company proposes 20 interviews a day, and the refusal says how many are left', async () => {
+test('a company on trial can propose 20 interviews a day', async () => {
   const owner = await company(db)
   const { applicationId } = await applied(owner)
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal()))
   const again = () => proposeInterviews(services, owner, [applicationId], interviewProposal())
-  // A new proposal for the same interview is a mail, too.
+  // Each new proposal sends a mail, so it counts towards the limit.
   for (let nth = 0; nth < 19; nth++) must(await again())
   expect(await again()).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
 })
 
-test('a withdrawn application ends its interview, one by one and with a new employment', async () => {
+test('withdrawing an application cancels its interview', async () => {
   const one = await proposed()
   must(await confirm(one.ana, one.applicationId))
   const slotId = (await find(one.id))?.slotId ?? ''
@@ -309,7 +308,7 @@ test('a withdrawn application ends its interview, one by one and with a new empl
   expect(await find(two.id)).toMatchObject({ status: 'cancelled', sequence: 0 })
 })
 
-test('deleting a candidate’s account cancels the interviews, frees the seats and erases the notes', async () => {
+test('deleting a candidate’s account cancels interviews and erases their notes', async () => {
   const owner = await company(db, { bought: 'pro' })
   const ana = await candidate(db)
   const applicationId = await sentApplication(db, ana, await publishedJob(db, owner))

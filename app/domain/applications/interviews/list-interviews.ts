@@ -6,12 +6,10 @@ import { applications } from '../application-table.ts'
 import { selectInterviews, withRights } from './find-interview.ts'
 import { interviews } from './interview-table.ts'
 
-/** Maximum number of interviews in one list. */
 const MAX_LISTED = 200
 const timed = ['confirmed', 'held', 'missed'] as const
 const ended = ['rejected', 'withdrawn'] as const
 
-/** The company's interviews with a confirmed time from `from` to before `until`, by time. */
 export async function listInterviews(
   db: Db,
   actor: CompanyMember,
@@ -32,10 +30,7 @@ export async function listInterviews(
   return found.map((interview) => withRights(actor, interview))
 }
 
-/**
- * Interviews that the company or the candidate must act on: those without a time, and past ones
- * that are not marked.
- */
+/** Interviews that need action: without a time, or past and not marked as held or missed. */
 export async function listPendingInterviews(db: Db, actor: CompanyMember) {
   const own = and(applicationsOf(actor), eq(interviews.companyId, actor.companyId))
   const [unanswered, unmarked] = await Promise.all([
@@ -47,7 +42,7 @@ export async function listPendingInterviews(db: Db, actor: CompanyMember) {
           notInArray(applications.status, [...ended]),
         ),
       )
-      // 'another-date' sorts first, because it waits for the company.
+      // 'another-date' sorts first, because the company must act on it.
       .orderBy(asc(interviews.status), desc(interviews.proposedAt), desc(interviews.id))
       .limit(MAX_LISTED),
     selectInterviews(db)

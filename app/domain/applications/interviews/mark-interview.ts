@@ -10,8 +10,8 @@ import { canBeMarked, type InterviewOutcome } from './interview.ts'
 import { interviews } from './interview-table.ts'
 
 /**
- * The company records afterwards whether the interview was held or the candidate missed it, and can correct it
- * (INT-04). Refuses 'not-yet' before the start, and for an interview without a confirmed time.
+ * The company marks an interview as held or missed, and can correct it (INT-04). Refuses 'not-yet'
+ * before the start or without a confirmed time.
  */
 export async function markInterview(
   db: Db,

@@ -30,9 +30,8 @@ type ProposeRefusal =
   | 'company-suspended'
 
 /**
- * Proposes an interview to each of the company's candidates, all or none (INT-01). An open
- * interview loses its time but keeps its UID. Refuses 'ended' for rejected and withdrawn
- * applications, 'time-not-possible' with the slot's index, 'too-many' with the number left today.
+ * Proposes interviews, all or none (INT-01). An open interview loses its time and keeps its UID.
+ * Refuses 'ended', 'time-not-possible' with the slot's index, and 'too-many'.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
@@ -110,7 +109,6 @@ export async function proposeInterviews(
   })
 }
 
-/** The first slot that is past, or too far ahead. */
 function findImpossible(slots: Proposal['slots'], now: Date) {
   const latest = now.getTime() + MAX_DAYS_AHEAD * 86_400_000
   const index = slots.findIndex(({ startsAt }) => startsAt <= now || startsAt.getTime() > latest)
@@ -118,7 +116,7 @@ function findImpossible(slots: Proposal['slots'], now: Date) {
   return slot && { index, isPast: slot.startsAt <= now }
 }
 
-/** Gives open interviews the new proposal. Giving up a confirmed time increments SEQUENCE. */
+/** Moves open interviews to the new proposal. Giving up a confirmed time increments SEQUENCE. */
 async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   const open = await tx
     .select({
@@ -154,17 +152,14 @@ async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   return open
 }
 
-/**
- * The number of proposals left in these 24 hours, with the limits for messages. Waits for
- * concurrent proposals of the company, so that together they keep the limit.
- */
+/** Proposals left today. A lock keeps the company's concurrent proposals within the limit. */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${companyId}`}, 0))`,
   )
   const plan = planTypeOf(await findSubscription(tx, companyId))
   const limit = plan === 'trial' ? DAILY_MESSAGES.trial : DAILY_MESSAGES.others
-  // Each event is a mail, including a new proposal for the same interview.
+  // Count events, because each sends a mail: a new proposal for the same interview counts, too.
   const sent = await tx.$count(
     events,
     and(

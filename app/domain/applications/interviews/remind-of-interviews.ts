@@ -6,13 +6,11 @@ import { recordAll } from '../../history/record.ts'
 
 type Row = { id: string; companyId: CompanyId; applicationId: string }
 
-/** Hours before the start at which the two reminders are sent (INT-04). */
 export const REMINDER_HOURS = [24, 2] as const
 
 /**
- * Records an event for each confirmed interview that starts within 24 hours, and again within 2
- * hours. An interview gets no reminder for a period that had already begun when it was confirmed,
- * and none once its application has ended.
+ * Records an event 24 hours and 2 hours before each confirmed interview. Omits a reminder whose
+ * time had passed at the confirmation, and ended applications.
  */
 export async function remindOfInterviews(db: Db): Promise<void> {
   await remind(db, 24, sql`reminded_day_at`, 2)

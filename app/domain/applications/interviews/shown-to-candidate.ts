@@ -1,9 +1,6 @@
 import type { OwnInterview } from './find-interview.ts'
 
-/**
- * The fields that the candidate's pages display. A page that is opened by a mail's link must
- * contain no others.
- */
+/** The only interview fields that a page opened by a mail's link may contain. */
 export function shownToCandidate(interview: OwnInterview) {
   const { status, startsAt, slotId, kind, location, landmark, minutes, note } = interview
   const { jobTitle, companyName, slots, may, candidateNote, answeredAt, hasEnded } = interview

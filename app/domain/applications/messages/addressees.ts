@@ -8,22 +8,20 @@ import { applications } from '../application-table.ts'
 import type { MessageInput } from './message-input.ts'
 import { fillTemplate, type TemplateValues } from './template.ts'
 
-/** Days after the end of an application during which its messages can be answered (MSG-02). */
+/** Days after the end of an application in which its messages can be answered (MSG-02). */
 export const WRITABLE_DAYS = 14
-/** Maximum number of candidates who get the same message at once. */
 export const MAX_ADDRESSEES = 100
 
 /**
- * Whether the application was refused or withdrawn more than 14 days ago, so that its messages are
- * read-only. Table names are literal: in a query of one table drizzle omits them, and the subquery
- * has columns of the same names.
+ * SQL: refused or withdrawn more than 14 days ago, so messages are read-only. Table names are
+ * literal: drizzle omits them in a query of one table, and the subquery has equal column names.
  */
 export const isReadOnly = sql<boolean>`(applications.status in ('rejected', 'withdrawn')
   and coalesce((select max(change.at) from application_status_changes as change
     where change.application_id = applications.id), applications.applied_at)
   < now() - make_interval(days => ${WRITABLE_DAYS}::int))`
 
-/** The company's applications with these ids, ordered by id; other ids are omitted. */
+/** The company's applications with these ids, ordered by id. Other ids are omitted. */
 export function listAddressees(db: Db, actor: CompanyMember, ids: string[]) {
   return db
     .select({
@@ -48,7 +46,6 @@ function valuesOf(addressee: Addressee, data: string, local: string): TemplateVa
   return { nome, vaga, empresa, data, local }
 }
 
-/** Subject and text for one candidate. */
 export function messageFor(addressee: Addressee, { subject, body, date, place }: MessageInput) {
   const values = valuesOf(addressee, date, place)
   return {
@@ -57,7 +54,6 @@ export function messageFor(addressee: Addressee, { subject, body, date, place }:
   }
 }
 
-/** The values of the company's newest application, for previews of templates. */
 export async function findSampleValues(
   db: Db,
   actor: CompanyMember,

@@ -7,7 +7,6 @@ import { applications } from '../application-table.ts'
 
 export const messageAuthors = ['company', 'candidate'] as const
 
-/** Messages between a company and a candidate about an application (MSG-02). */
 export const applicationMessages = pgTable(
   'application_messages',
   {
@@ -15,22 +14,17 @@ export const applicationMessages = pgTable(
     applicationId: uuid('application_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     author: text('author', { enum: messageAuthors }).notNull(),
-    /** The member or candidate who wrote; null once that account is deleted. */
     authorId: uuid('author_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     subject: text('subject'),
     body: text('body').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
-    /**
-     * When a company's message is delivered: a minute after sending. Until then it can be deleted.
-     */
+    /** A company's message is delivered a minute after sending. Until then it can be deleted. */
     leavesAt: moment('leaves_at').notNull().defaultNow(),
-    /** The same for all messages that were sent together. */
     batchId: uuid('batch_id').notNull(),
-    /** Since when the message is held for a moderator (MSG-04); null again once it is delivered. */
+    /** Set while the message waits for a moderator (MSG-04). */
     heldAt: moment('held_at'),
-    /** When a moderator refused to deliver it. */
     refusedAt: moment('refused_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 
-/** A message for its mail; undefined if it was deleted within its minute, or is held. */
+/** Undefined if the message was deleted within its minute, or is held. */
 export async function findMessageForMail(db: Db, messageId: string) {
   const [message] = await db
     .select({

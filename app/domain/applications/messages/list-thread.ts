@@ -9,10 +9,8 @@ import { applications } from '../application-table.ts'
 import { isReadOnly } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 
-/** Maximum number of messages of a thread on a page. */
 const MAX_SHOWN = 200
 
-/** The message was delivered to the recipient. */
 const isDelivered = and(isNull(messages.heldAt), lte(messages.leavesAt, sql`now()`))
 
 const columns = {
@@ -22,14 +20,13 @@ const columns = {
   body: messages.body,
   sentAt: messages.sentAt,
   batchId: messages.batchId,
-  /** 'leaving' until the minute is over. */
+  /** 'leaving': the minute before delivery is not over. */
   state: sql<'leaving' | 'held' | 'refused' | 'delivered'>`case
     when ${messages.refusedAt} is not null then 'refused'
     when ${messages.heldAt} is not null then 'held'
     when ${messages.leavesAt} > now() then 'leaving' else 'delivered' end`,
 }
 
-/** The thread of one of the company's applications, oldest first, with the members who wrote. */
 export function listThreadOfCompany(db: Db, actor: CompanyMember, applicationId: string) {
   return db
     .select({ ...columns, member: users.name })
@@ -49,7 +46,6 @@ export function listThreadOfCompany(db: Db, actor: CompanyMember, applicationId:
 
 export type CompanyThread = Awaited<ReturnType<typeof listThreadOfCompany>>
 
-/** The candidate's thread with the company about an application; undefined for other ids. */
 export async function findOwnThread(db: Db, actor: Candidate, applicationId: string) {
   const [application] = await db
     .select({
@@ -78,9 +74,6 @@ export async function findOwnThread(db: Db, actor: Candidate, applicationId: str
   return { ...application, thread, may: { reply: hasCompanyWritten && !application.isReadOnly } }
 }
 
-/**
- * The messages that the company sent together: their number, and whether they can still be undone.
- */
 export async function findBatch(db: Db, actor: CompanyMember, batchId: string) {
   const [batch] = await db
     .select({

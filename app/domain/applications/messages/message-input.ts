@@ -10,7 +10,6 @@ import {
   usesVariable,
 } from './template.ts'
 
-/** Adds an error to the field if the text contains an unknown variable (MSG-01). */
 function refuseUnknown(text: string, context: z.RefinementCtx): void {
   const [unknown] = unknownVariables(text)
   if (unknown !== undefined)
@@ -28,7 +27,7 @@ export const templateSchema = z.object({
   ...words,
 })
 
-/** A message to one or several candidates; `date` and `place` fill the variables {data} and {local}. */
+/** A message to candidates. `date` and `place` fill the variables {data} and {local}. */
 export const messageSchema = z
   .object({ ...words, date: line(80), place: line(160) })
   .superRefine((typed, context) => {
@@ -49,7 +48,7 @@ export const messageSchema = z
 
 export type MessageInput = z.output<typeof messageSchema>
 
-/** A candidate's reply. It has no variables, so braces are ordinary text. */
+/** A reply has no variables, so braces are ordinary text. */
 export const replySchema = z.object({
   body: requiredParagraphs('Escreva a mensagem.', MAX_BODY_LENGTH),
 })

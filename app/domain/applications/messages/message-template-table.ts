@@ -5,7 +5,6 @@ import type { CompanyId } from '../../actor.ts'
 import { companies } from '../../companies/company-table.ts'
 import { templateKinds } from './template.ts'
 
-/** A company's own message templates (MSG-01). */
 export const messageTemplates = pgTable(
   'message_templates',
   {

@@ -35,14 +35,13 @@ async function applied(owner?: CompanyMember) {
   return { ana, owner: to, id: await agedApplication(db, ana, to, 2) }
 }
 
-/** Ends the minute before delivery for all messages. */
 const deliver = () =>
   db.update(applicationMessages).set({ leavesAt: sql`now() - interval '1 second'` })
 
 const answeredAt = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.answeredAt
 
-test('a company writes to a selection, and each candidate reads the own text after a minute', async () => {
+test('a company can write to several candidates, who read their own text after a minute', async () => {
   const first = await applied()
   const second = await applied(first.owner)
   const sent = must(await sendMessages(db, first.owner, [first.id, second.id], words()))
@@ -57,7 +56,7 @@ test('a company writes to a selection, and each candidate reads the own text aft
   expect(thread?.may.reply).toBe(true)
 })
 
-test('a message answers the application until it is undone within its minute', async () => {
+test('a message counts as an answer unless undone within a minute', async () => {
   const { owner, id } = await applied()
   const { batchId } = must(await sendMessages(db, owner, [id], words()))
   expect(await answeredAt(id)).not.toBeNull()
@@ -73,7 +72,7 @@ test('a message answers the application until it is undone within its minute', a
   expect(await answeredAt(id)).not.toBeNull()
 })
 
-test('a trial company sends 20 messages a day, also when two members send at once', async () => {
+test('a company on trial can send 20 messages a day, even if two members send at once', async () => {
   const owner = await company(db)
   const all = await Promise.all(Array.from({ length: 2 }, () => applied(owner)))
   const ids = all.map(({ id }) => id)
@@ -90,14 +89,14 @@ test('a trial company sends 20 messages a day, also when two members send at onc
   })
 })
 
-test('a company cannot write about another company’s application', async () => {
+test('a company cannot write to another company’s applicants', async () => {
   const { id } = await applied()
   const other = await company(db)
   expect(await sendMessages(db, other, [id], words())).toMatchObject({ refusal: 'not-found' })
   expect(await sendMessages(db, other, [], words())).toMatchObject({ refusal: 'nothing-chosen' })
 })
 
-test('a candidate answers after the company has written, five times in a row', async () => {
+test('a candidate can write after the company has, at most five times in a row', async () => {
   const { ana, owner, id } = await applied()
   const reply = () => replyToCompany(db, ana, id, { body: 'Posso na quinta-feira.' })
   expect(await reply()).toMatchObject({ refusal: 'company-first' })
@@ -138,7 +137,7 @@ test('messages are read-only 14 days after a refusal or a withdrawal', async () 
   })
 })
 
-test('a message that asks for money waits for a moderator, and does not answer meanwhile', async () => {
+test('a message that asks for money is held and counts as no answer meanwhile', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   const sent = must(await sendMessages(db, owner, [id], words('Pague a taxa de inscrição hoje.')))

@@ -11,10 +11,7 @@ import { applicationMessages as messages } from './application-message-table.ts'
 
 const isWaiting = and(isNotNull(messages.heldAt), isNull(messages.refusedAt))
 
-/**
- * Messages that are held because they ask for money or secrets, oldest first, with the suspicious
- * passages.
- */
+/** Messages held because they ask for money or secrets, oldest first. */
 export async function listHeldMessages(db: Db, _actor: Admin) {
   const rows = await db
     .select({
@@ -41,10 +38,7 @@ export async function listHeldMessages(db: Db, _actor: Admin) {
   })
 }
 
-/**
- * Records a moderator's decision to deliver or reject a held message. Refuses with 'decided-meanwhile' if
- * another moderator has decided first.
- */
+/** Refuses 'decided-meanwhile' if another moderator was faster. */
 export async function moderateMessage(
   db: Db,
   actor: Admin,

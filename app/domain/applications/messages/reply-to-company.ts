@@ -11,13 +11,12 @@ import { isReadOnly } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 import type { replySchema } from './message-input.ts'
 
-/** Maximum number of consecutive messages of a candidate without one from the company. */
+/** Maximum consecutive messages of a candidate without a message of the company. */
 export const MAX_UNANSWERED = 5
 
 /**
- * The candidate answers the company's messages (MSG-02). Refuses 'company-first' before the first
- * message of the company, 'read-only' 14 days after the end of the application, and
- * 'too-many-unanswered' after 5 consecutive messages.
+ * A candidate's reply (MSG-02). Refuses 'company-first' if the company has not written, 'read-only'
+ * 14 days after the application ended, and 'too-many-unanswered' after 5 in a row.
  */
 export async function replyToCompany(
   db: Db,
@@ -70,7 +69,6 @@ export async function replyToCompany(
   })
 }
 
-/** When the company's last delivered message was delivered. */
 async function findLastOfCompany(tx: Db, applicationId: string): Promise<Date | undefined> {
   const [last] = await tx
     .select({ at: sql`max(${messages.leavesAt})`.mapWith(messages.leavesAt) })

@@ -13,9 +13,8 @@ import { MAX_TEMPLATES, platformTemplates, usesVariable } from './template.ts'
 type Input = z.output<typeof templateSchema>
 
 /**
- * Stores a new template of the company, or changes an existing one (MSG-01). Refuses 'name-taken',
- * 'too-many' above 50, 'not-found', and 'changed-meanwhile' if a colleague has changed the template
- * since the form was rendered.
+ * Stores or changes a message template (MSG-01). Refuses 'name-taken', 'too-many' above 50,
+ * 'not-found', and 'changed-meanwhile' if a colleague has changed the template.
  */
 export async function saveTemplate(
   db: Db,
@@ -28,7 +27,7 @@ export async function saveTemplate(
 > {
   const { companyId } = actor
   return db.transaction(async (tx) => {
-    // Lock the company, so that two members cannot exceed the maximum or take the same name.
+    // Lock the company, so that two members at once cannot exceed the maximum or use the same name.
     await tx
       .select({ id: companies.id })
       .from(companies)
@@ -60,14 +59,12 @@ export async function saveTemplate(
   })
 }
 
-/** The stored values of the fields that differ from the submitted ones. */
 function differing(stored: Input, typed: Input): Partial<Input> {
   const fields = ['name', 'kind', 'subject', 'body'] as const
   const changed = fields.filter((field) => stored[field] !== typed[field])
   return Object.fromEntries(changed.map((field) => [field, stored[field]]))
 }
 
-/** Deletes a template of the company; sent messages stay. */
 export async function deleteTemplate(
   db: Db,
   actor: CompanyMember,
@@ -89,7 +86,6 @@ function recordChange(tx: Db, actor: CompanyMember, subjectId: string): Promise<
   return record(tx, actor, { name: 'message-template-changed', subjectId, companyId })
 }
 
-/** The company's own templates, by name. */
 export function listTemplates(db: Db, { companyId }: Pick<CompanyMember, 'companyId'>) {
   return db
     .select({
@@ -107,9 +103,8 @@ export function listTemplates(db: Db, { companyId }: Pick<CompanyMember, 'compan
 }
 
 /**
- * The templates for candidates who are refused when a job closes: the company's own, then the
- * portal's. Templates with {data} or {local} are omitted, because the form has no fields for these
- * variables.
+ * Templates for candidates who are refused when a job closes: the company's own, then the portal's.
+ * Those with {data} or {local} are omitted, because the form lacks these fields.
  */
 export async function listRefusals(db: Db, actor: CompanyMember) {
   const own = await listTemplates(db, actor)

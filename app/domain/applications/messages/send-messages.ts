@@ -14,7 +14,7 @@ import { listAddressees, MAX_ADDRESSEES, messageFor } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 import type { MessageInput } from './message-input.ts'
 
-/** Maximum number of messages of a company in any 24 hours (MSG-02). */
+/** Maximum messages of a company in 24 hours (MSG-02). */
 export const DAILY_MESSAGES = { trial: 20, others: 200 }
 
 type SendRefusal =
@@ -26,9 +26,8 @@ type SendRefusal =
   | 'company-suspended'
 
 /**
- * Sends the message to each of the company's candidates, all or none; the mails are sent a minute
- * later. A message that asks for money or secrets is held for a moderator (MSG-04); `held` counts
- * these. Refuses 'too-many' with the number that can still be sent today.
+ * Sends a message to candidates, all or none; mails follow a minute later. `held` counts those that
+ * ask for money or secrets (MSG-04). Refuses 'too-many' with the number left.
  */
 export async function sendMessages(
   db: Db,
@@ -84,10 +83,7 @@ export async function sendMessages(
   })
 }
 
-/**
- * The number of messages that the company can still send. Waits for its concurrent sends, so that
- * together they cannot exceed the limit.
- */
+/** Messages left today. A lock keeps the company's concurrent sends within the limit. */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${companyId}`}, 0))`,
@@ -105,10 +101,7 @@ async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<num
   return Math.max(0, limit - sent)
 }
 
-/**
- * Deletes messages that were sent together, before they are delivered. Refuses 'too-late' after the
- * minute.
- */
+/** Deletes messages that were sent together. Refuses 'too-late' after a minute. */
 export async function undoMessages(
   db: Db,
   actor: CompanyMember,

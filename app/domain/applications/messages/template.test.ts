@@ -17,14 +17,14 @@ const template = (name = 'Convite') => ({
 const errorsOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
   parsed.error?.issues.map(({ path }) => String(path[0])) ?? []
 
-test('an unknown variable is refused beside its field', () => {
+test('an unknown variable gives an error at its field', () => {
   const typed = { ...template(), subject: 'Para {nome}, {salario}', body: 'Olá, {Nome}.' }
   expect(errorsOf(templateSchema.safeParse(typed))).toEqual(['subject', 'body'])
   expect(unknownVariables('{nome} { vaga } {x} {x}')).toEqual(['x'])
   expect(templateSchema.safeParse(template()).success).toBe(true)
 })
 
-test('a subject has 120 characters and a text 2,000 at most', () => {
+test('a subject may have 120 characters and a text 2,000', () => {
   expect(errorsOf(templateSchema.safeParse({ ...template(), subject: 'a'.repeat(121) }))).toEqual([
     'subject',
   ])
@@ -33,13 +33,13 @@ test('a subject has 120 characters and a text 2,000 at most', () => {
   ])
 })
 
-test('a message that uses {data} or {local} needs them', () => {
+test('a message with {data} or {local} needs their values', () => {
   const typed = { subject: 'Olá', body: '{data}, em {local}', date: '', place: '' }
   expect(errorsOf(messageSchema.safeParse(typed))).toEqual(['date', 'place'])
   expect(messageSchema.safeParse({ ...typed, date: 'Quinta', place: 'Luanda' }).success).toBe(true)
 })
 
-test('the six templates of the portal are valid and have no variable left when filled in', () => {
+test('the portal’s six templates are valid and completely filled in', () => {
   expect(platformTemplates).toHaveLength(6)
   const values = {
     nome: 'Ana',
@@ -54,12 +54,12 @@ test('the six templates of the portal are valid and have no variable left when f
   }
 })
 
-test('values are inserted as they are, also if they look like variables', () => {
+test('values are inserted unchanged even if they look like variables', () => {
   const values = { nome: '{vaga} $1', vaga: 'X', empresa: '', data: '', local: '' }
   expect(fillTemplate('Olá, {nome}.', values)).toBe('Olá, {vaga} $1.')
 })
 
-test('a company stores, changes and deletes its own templates only', async () => {
+test('a company can change and delete only its own templates', async () => {
   const [owner, other] = [await company(db), await company(db)]
   const { id } = must(await saveTemplate(db, owner, template()))
   expect(await saveTemplate(db, owner, template())).toMatchObject({ refusal: 'name-taken' })

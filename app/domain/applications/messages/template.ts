@@ -1,4 +1,3 @@
-/** Message templates of a company (MSG-01). No I/O, safe in the browser. */
 export const templateKinds = ['invitation', 'refusal', 'request'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
@@ -12,18 +11,16 @@ export const templateKindLabels = {
   request: 'Pedido',
 } satisfies Record<TemplateKind, string>
 
-/** Characters. */
 export const MAX_NAME_LENGTH = 60
 export const MAX_SUBJECT_LENGTH = 120
 export const MAX_BODY_LENGTH = 2_000
-/** Per company. */
 export const MAX_TEMPLATES = 50
 
 export const templateVariables = ['nome', 'vaga', 'empresa', 'data', 'local'] as const
 export type TemplateVariable = (typeof templateVariables)[number]
 export type TemplateValues = Record<TemplateVariable, string>
 
-/** Names in braces that are not variables, such as `{salario}`, without duplicates. */
+/** Names in braces that are not variables, such as `{salario}`. Without duplicates. */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name.trim())
   return [...new Set(names.filter((name) => !isVariable(name)))]
@@ -37,7 +34,6 @@ export function usesVariable(text: string, name: TemplateVariable): boolean {
   return variablesIn(text).includes(name)
 }
 
-/** The text with the values of one application. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(/\{\s*([a-z]+)\s*\}/g, (whole, name: string) =>
     isVariable(name) ? values[name] : whole,
@@ -56,7 +52,6 @@ function isVariable(name: string): name is TemplateVariable {
 
 export type Template = { name: string; kind: TemplateKind; subject: string; body: string }
 
-/** Templates that every company has from the start; a company copies one to change it. */
 export const platformTemplates: readonly (Template & { key: string })[] = [
   {
     key: 'convite-entrevista',

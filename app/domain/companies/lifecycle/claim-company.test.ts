@@ -30,7 +30,6 @@ async function unclaimed(): Promise<string> {
   return String(rows[0].id)
 }
 
-/** Sends an invitation and returns the secret from its mail. */
 async function invited(companyId: string, email = `${randomUUID()}@exemplo.ao`) {
   must(await inviteToCompany(db, rosa, companyId, { email }))
   const { rows } = await pool.query(
@@ -54,7 +53,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0]
 
-test('an invited person gets the company, under its own id and with its trial', async () => {
+test('an invited person can claim the company and gets its trial', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   must(await claim(secret))
@@ -71,7 +70,7 @@ test('an invited person gets the company, under its own id and with its trial', 
   ])
 })
 
-test('an invitation counts once, also for two at once', async () => {
+test('an invitation can be used once, even by two at once', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([claim(secret), claim(secret)])
@@ -79,14 +78,14 @@ test('an invitation counts once, also for two at once', async () => {
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'link-not-valid' })
 })
 
-test('a later invitation ends an earlier one', async () => {
+test('a later invitation invalidates the earlier one', async () => {
   const id = await unclaimed()
   const [first, second] = [await invited(id), await invited(id)]
   expect(await claim(first.secret)).toMatchObject({ refusal: 'link-not-valid' })
   must(await claim(second.secret))
 })
 
-test('a company that has an account, and an address that has one, are not invited', async () => {
+test('a claimed company or an e-mail address with an account cannot be invited', async () => {
   const { companyId } = await company(db)
   expect(await inviteToCompany(db, rosa, companyId, { email: 'x@exemplo.ao' })).toMatchObject({
     refusal: 'already-claimed',
@@ -98,7 +97,7 @@ test('a company that has an account, and an address that has one, are not invite
   })
 })
 
-test('an address that got an account after the invitation does not get the company', async () => {
+test('an invited person who has since registered cannot claim the company', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   await candidate(db, { email })
@@ -118,7 +117,7 @@ test('a refused password does not use up the invitation', async () => {
   expect(await findClaim(db, secret)).toMatchObject({ companyName: 'Moagem do Sul' })
 })
 
-test('a trial is not given a second time', async () => {
+test('claiming a company gives no second trial', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   await pool.query(
@@ -130,7 +129,7 @@ test('a trial is not given a second time', async () => {
   expect((await rowOf(id)).trials).toBe(0)
 })
 
-test('deleting a company takes its jobs and its account, and leaves candidates what they sent', async () => {
+test('deleting a company deletes jobs and account, not the candidates’ applications', async () => {
   const owner = await company(db)
   const applicant = await candidate(db)
   await sentApplication(db, applicant, await publishedJob(db, owner, { title: 'Moleira' }))
@@ -152,7 +151,7 @@ test('deleting a company takes its jobs and its account, and leaves candidates w
   })
 })
 
-test('a company without an account is deleted once, with its invitations', async () => {
+test('deleting an unclaimed company deletes its invitations', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([

@@ -19,16 +19,13 @@ import { findInvited, hasTeam, revokeInvitations } from './invite-to-company.ts'
 
 export type ClaimRefusal = 'link-not-valid' | 'passwords-differ' | 'email-taken' | PasswordRefusal
 
-/** The invitation that a link belongs to. The token stays valid. */
 export async function findClaim(db: Db, secret: string) {
   const token = await findToken(db, 'claim-company', secret)
   return token && findInvited(db, token.subject)
 }
 
 /**
- * Creates the account of a company that an administrator created, for the recipient of the
- * invitation. The account's id is the company's id (DATA-08). Receiving the mail confirms the
- * e-mail address. The trial begins unless the company has had a package (D56). Does not sign in.
+ * Creates the owner's account with the company's id (DATA-08), and starts its first trial (D56).
  * Refuses as `judgePassword` does, 'link-not-valid', 'passwords-differ' and 'email-taken'.
  */
 export async function claimCompany(
@@ -72,7 +69,6 @@ export async function claimCompany(
     return done()
   })
   return claiming.catch((error: unknown) => {
-    // A concurrent registration used this e-mail address.
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
   })

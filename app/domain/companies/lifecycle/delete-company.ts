@@ -12,9 +12,8 @@ import { companyMembers } from '../member-table.ts'
 import { revokeInvitations } from './invite-to-company.ts'
 
 /**
- * Deletes a company with its jobs and its account (D14). Candidates still see their applications to
- * it; payments stay with payer and proof (D122). Returns the storage key of the logo, so that the
- * file can be deleted. Refuses 'not-found'.
+ * Deletes a company with jobs and account (D14); payments stay (D122). Returns the storage key of
+ * the logo, so that the caller deletes the file. Refuses 'not-found'.
  */
 export async function deleteCompany(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -22,7 +21,7 @@ export async function deleteCompany(
   companyId: CompanyId,
 ): Promise<Outcome<{ logo: string | null }, 'not-found'>> {
   const answer = await db.transaction(async (tx) => {
-    // Locks in the same order as when a company deletes its own account.
+    // Lock in the same order as when an owner's account is deleted, to prevent a deadlock.
     await lockNewestSubscription(tx, companyId)
     const [company] = await tx
       .select({ userId: companies.userId, name: companies.name, logo: companies.logo })
@@ -34,7 +33,7 @@ export async function deleteCompany(
     if (!(await closeCompany(tx, actor, companyId, { name: company.name }))) {
       return refused('not-found')
     }
-    // Also delete the account that registered the company (D14), unless that person works in other
+    // Delete the account that registered the company, too (D14), unless that person works in other
     // companies.
     const { userId } = company
     if (userId && (await tx.$count(companyMembers, eq(companyMembers.userId, userId))) === 0) {

@@ -13,17 +13,13 @@ import { companyMembers } from '../member-table.ts'
 
 export const invitationSchema = z.object({ email: emailAddress('Indique o email.') })
 
-/**
- * Whether a company has members. A company that an administrator created counts as claimed once it
- * has members.
- */
+/** A company that an administrator created counts as claimed once it has members. */
 export const hasTeam = sql<boolean>`exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})`
 
 /**
- * Invites the owner of an e-mail address to claim a company that an administrator created (D101). Earlier
- * invitations to the company become invalid. Refuses 'already-claimed', 'email-taken' for an e-mail address
- * that has an account, and 'not-found'.
+ * Invites a person to claim a company that an administrator created (D101). Replaces earlier
+ * invitations. Refuses 'already-claimed', 'email-taken' and 'not-found'.
  */
 export async function inviteToCompany(
   db: Db,
@@ -56,7 +52,6 @@ export async function inviteToCompany(
   })
 }
 
-/** Invalidates the links of a company's invitations; part of an act's transaction. */
 export async function revokeInvitations(tx: Db, companyId: CompanyId): Promise<void> {
   await tx
     .delete(oneTimeTokens)
@@ -69,13 +64,12 @@ export async function revokeInvitations(tx: Db, companyId: CompanyId): Promise<v
     )
 }
 
-/** A valid invitation: its company and its e-mail address. */
 export async function findInvitation(db: Db, tokenId: string) {
   const reserved = await findReserved(db, tokenId)
   return reserved && findInvited(db, reserved.subject)
 }
 
-/** Company and e-mail address of an invitation, while the company is unclaimed. */
+/** Company and e-mail address of an invitation; undefined once the company is claimed. */
 export async function findInvited(db: Db, subject: string | null) {
   const [companyId = '', email = ''] = subject?.split(' ') ?? []
   if (!companyId || !email) return undefined

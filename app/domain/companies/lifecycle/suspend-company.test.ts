@@ -36,7 +36,7 @@ const approvalOf = async (id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id)))[0]?.approval
 
 describe('an administrator who suspends a company', () => {
-  test('takes its active jobs down, and no other ones', async () => {
+  test('closes only its active jobs', async () => {
     const [owner, other] = [await company(db), await company(db)]
     const [id, others] = [await publishedJob(db, owner), await publishedJob(db, other)]
     const waiting = must(await createJob(db, owner, jobWords())).id
@@ -67,7 +67,7 @@ describe('an administrator who suspends a company', () => {
     expect((await applyToJob(db, await candidate(db), id, words, 'profile', key)).ok).toBe(false)
   })
 
-  test('changes only an approved company, in the version that was rendered', async () => {
+  test('can suspend only an approved company whose state the page showed', async () => {
     const owner = await company(db, { approved: false })
     expect(await suspend(owner.companyId)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await suspendCompany(db, rosa, owner.companyId, why, 'pending')).toMatchObject({
@@ -76,14 +76,14 @@ describe('an administrator who suspends a company', () => {
     expect(await suspend(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('by two administrators at once is done once', async () => {
+  test('succeeds only once at the same time as another', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const both = await Promise.all([suspend(owner.companyId), suspend(owner.companyId)])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   })
 
-  test('leaves no job active that is approved at the same moment', async () => {
+  test('leaves no job active that is being approved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const { id } = must(await createJob(db, owner, jobWords()))
@@ -98,7 +98,7 @@ describe('an administrator who suspends a company', () => {
 })
 
 describe('a suspended company', () => {
-  test('publishes nothing, although the platform approves automatically', async () => {
+  test('cannot publish, even with automatic approval', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await suspend(owner.companyId))
@@ -111,7 +111,7 @@ describe('a suspended company', () => {
     })
   })
 
-  test('is restored with its jobs that have not ended', async () => {
+  test('is restored with its jobs that have not expired', async () => {
     const owner = await company(db, { bought: 'pro' })
     const [open, over] = [await publishedJob(db, owner), await publishedJob(db, owner)]
     const closed = await publishedJob(db, owner)
@@ -130,7 +130,7 @@ describe('a suspended company', () => {
     expect(await approvalOf(owner.companyId)).toBe('approved')
   })
 
-  test('gets no job back with unapproved words', async () => {
+  test('is not restored with unapproved texts of jobs', async () => {
     const owner = await company(db)
     const [edited, changed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
     must(await editJob(db, owner, changed, jobWords({ title: 'Ligue 923 456 789' })))
@@ -141,7 +141,7 @@ describe('a suspended company', () => {
     expect((await findPublicJob(db, changed))?.title).toBe('Padeiro')
   })
 
-  test('is restored, not approved', async () => {
+  test('can be restored but not approved', async () => {
     const owner = await company(db)
     must(await suspend(owner.companyId))
     expect(await decideCompany(db, rosa, owner.companyId, 'approved', 'suspended')).toMatchObject({
@@ -159,7 +159,7 @@ describe('an administrator who blocks the account of a company', () => {
     expect(await approvalOf(owner.companyId)).toBe('suspended')
   })
 
-  test('leaves its jobs open otherwise', async () => {
+  test('leaves its jobs open by default', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await blockUser({ db, log }, rosa, owner.userId, 'asked-for'))

@@ -13,9 +13,8 @@ import { companies } from '../company-table.ts'
 type Decided = Outcome<{ jobs: number }, 'not-found' | 'not-possible' | 'changed-meanwhile'>
 
 /**
- * Suspends an approved company and closes its active jobs in one transaction; the mail to the company
- * contains the reason. Refuses 'changed-meanwhile' if the approval differs from the one shown, 'not-possible'
- * and 'not-found'.
+ * Suspends an approved company and closes its active jobs in one transaction. Refuses
+ * 'changed-meanwhile' if the approval differs from the page, 'not-possible' and 'not-found'.
  */
 export async function suspendCompany(
   db: Db,
@@ -35,10 +34,7 @@ export async function suspendCompany(
 
 type Company = { id: CompanyId; name: string }
 
-/**
- * `suspendCompany` within the transaction of another act, under the lock of the company. Returns the number
- * of closed jobs.
- */
+/** The caller holds the company's lock. Returns the number of closed jobs. */
 export async function suspendLocked(
   tx: Db,
   actor: Admin,
@@ -56,8 +52,7 @@ export async function suspendLocked(
     .for('update')
   const ids = active.map(({ id }) => id)
   if (ids.length > 0) {
-    // The pending change of a suspended company's job is superseded, so its text remains only as a
-    // version.
+    // A pending change of a job is superseded: its text remains only as a version.
     await tx
       .update(jobVersions)
       .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })
@@ -82,10 +77,7 @@ export async function suspendLocked(
   return active.length
 }
 
-/**
- * Restores a suspended company, and its jobs that were closed with it, have not expired and have
- * not been edited since. Refuses as `suspendCompany` does.
- */
+/** Does not reopen expired or edited jobs. Refuses as `suspendCompany` does. */
 export async function restoreCompany(
   db: Db,
   actor: Admin,
@@ -97,8 +89,8 @@ export async function restoreCompany(
     if (!company) return refused('not-found')
     if (company.approval !== seen) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
-    // Refuse for a confirmed fraud, unless its job was deleted: undoing the fraud restores the
-    // company, and sends the mails for that case.
+    // Refuse while the job of a confirmed fraud exists: undoing the fraud restores the company, and
+    // sends the mails for that case.
     const isFraud = and(
       eq(confirmedFrauds.companyId, companyId),
       isNull(confirmedFrauds.undoneAt),
@@ -110,8 +102,8 @@ export async function restoreCompany(
 }
 
 /**
- * `restoreCompany` within the transaction of another act, under the lock of the company. A company that was
- * never approved is pending again, without its jobs. Returns the number of restored jobs.
+ * `restoreCompany` in the caller's transaction, which holds the company's lock. A company that was
+ * never approved becomes pending, without its jobs. Returns the number of restored jobs.
  */
 export async function restoreLocked(
   tx: Db,
@@ -144,7 +136,7 @@ export async function restoreLocked(
   return back.length
 }
 
-/** Locks and returns the company. It is locked before its jobs, in the same order as publishing. */
+/** Lock the company before its jobs, in the same order as publishing, to prevent a deadlock. */
 export async function lockCompany(tx: Db, companyId: CompanyId) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name, approval: companies.approval })
@@ -154,10 +146,7 @@ export async function lockCompany(tx: Db, companyId: CompanyId) {
   return company
 }
 
-/**
- * `withCompany` marks changes that follow from a decision on the company: one mail about the
- * company covers all its jobs.
- */
+/** `withCompany` marks jobs changed with their company, so that only one mail is sent. */
 function recordMoves(
   tx: Db,
   actor: Admin,

@@ -19,7 +19,7 @@ test.each([
   ['requirements', 'Boa aparência.'],
   ['requirements', 'Idade máxima: 35 anos.'],
   ['conditions', 'Estado civil: solteira.'],
-] as const)('a job with these words in %s is blocked: %s', (field, words) => {
+] as const)('a job with forbidden text in %s cannot be submitted: %s', (field, words) => {
   const [advice] = advise({ [field]: words })
   expect(advice).toMatchObject({ level: 'block', field })
   expect(words).toContain(advice?.passage)
@@ -32,21 +32,21 @@ test.each([
   'Homens e mulheres, com experiência de 2 anos.',
   'Formação inicial paga pela empresa.',
   'Responsável pelos pagamentos a fornecedores.',
-])('an ordinary sentence blocks nothing: %s', (words) => {
+])('an ordinary sentence does not block a job: %s', (words) => {
   expect(findBlocks(jobWords({ requirements: words }))).toEqual([])
 })
 
-describe('a company is warned', () => {
+describe('advice warns a company', () => {
   test('of a telephone number in the text', () => {
     expect(levels({ conditions: 'Ligue 923 456 789.' })).toEqual(['warn conditions'])
   })
 
-  test('of a fixed term without a reason', () => {
+  test('of a fixed-term contract without a stated reason', () => {
     expect(levels({ conditions: 'Contrato a termo de 6 meses.' })).toEqual(['warn conditions'])
     expect(levels({ conditions: 'Contrato a termo, para a campanha de Natal.' })).toEqual([])
   })
 
-  test('of a pay below the minimum wage in force, with its law and date', () => {
+  test('of pay below the minimum wage in force, naming its law and date', () => {
     const [advice] = advise({ salaryMin: 60_000, salaryMax: 80_000 })
     expect(advice).toMatchObject({
       level: 'warn',
@@ -57,20 +57,20 @@ describe('a company is warned', () => {
     expect(levels({ salaryMin: 60_000, salaryMax: 80_000, contractType: 'part_time' })).toEqual([])
   })
 
-  test('not of the minimum wage before it is in force, or without one', () => {
+  test('not of the minimum wage before it is in force, or if none is set', () => {
     const pay = { salaryMin: 60_000, salaryMax: 80_000 }
     expect(advise(pay, '2025-09-15')).toEqual([])
     expect(adviseOnJob(jobWords(pay), { minimumWage: undefined, today: '2026-01-01' })).toEqual([])
   })
 })
 
-test('a missing pay and a range wider than twice the minimum are suggestions', () => {
+test('missing pay or a very wide pay range gives only a suggestion', () => {
   expect(levels({ salaryMin: null, salaryMax: null })).toEqual(['suggest salaryMin'])
   expect(levels({ salaryMin: 200_000, salaryMax: 400_001 })).toEqual(['suggest salaryMax'])
   expect(levels({ salaryMin: 200_000, salaryMax: 400_000 })).toEqual([])
 })
 
-test('the strongest advice comes first', () => {
+test('the most severe advice comes first', () => {
   const words = { salaryMin: null, salaryMax: null, requirements: 'Só homens.' }
   expect(levels({ ...words, conditions: 'Ligue 923 456 789.' })).toEqual([
     'block requirements',

@@ -11,7 +11,7 @@ const houseRules = 'Regras do portal'
 const recommended = 'Recomendação do portal'
 const labourLaw = 'Lei Geral do Trabalho (Lei n.º 12/23)'
 
-/** Advice for a suspicious passage. Reasons without an entry here are only for moderators. */
+/** Reasons without an entry give the company no advice; only moderators see them. */
 const ofPassage: Partial<Record<SuspicionReason, Words>> = {
   money: {
     level: 'block',
@@ -40,7 +40,6 @@ const telephone: Words = {
   alternative: 'Retire o número: quem se candidata deixa-lhe os contactos.',
 }
 
-/** The free-text fields of a job. */
 const texts: readonly (readonly [keyof JobInput, (job: JobInput) => string])[] = [
   ['title', ({ title }) => title],
   ['description', ({ description }) => description],
@@ -56,14 +55,13 @@ const texts: readonly (readonly [keyof JobInput, (job: JobInput) => string])[] =
 
 const isNumber = (words: string) => !/[a-z]/i.test(words) && words.replace(/\D/g, '').length >= 9
 
-/** The forbidden passages of a job; a job with such a passage cannot be submitted (SHIELD-05). */
 export function findBlocks(job: JobInput): Advice[] {
   return readPassages(job).filter(({ level }) => level === 'block')
 }
 
 /**
- * Advice on a job before it is submitted, the strongest first (SHIELD-05). The pay is compared with
- * the minimum wage only if a minimum wage is in force on `today`, a day in Luanda.
+ * Advice for the company before it submits a job, most severe first (SHIELD-05). The pay is
+ * compared with a minimum wage only if one is in force on `today` (a day in Luanda).
  */
 export function adviseOnJob(
   job: JobInput,
@@ -79,8 +77,8 @@ function readPassages(job: JobInput): Advice[] {
   return texts.flatMap(([field, textOf]) => {
     const text = textOf(job).normalize('NFC')
     const known = new Set<string>()
-    // `ownHost` only serves to detect links that imitate the portal. Those are for moderators, so
-    // it can be empty here.
+    // `ownHost` is used only to detect links that imitate the portal. Companies get no advice about
+    // those, so it can be empty.
     return readText(text, { ownHost: '' }).flatMap((span) => {
       const passage = text.slice(span.start, span.end)
       const words =

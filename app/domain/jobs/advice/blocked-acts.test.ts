@@ -8,7 +8,7 @@ import { editJob } from '../edit-job.ts'
 const { db } = await testDatabase()
 const blocked = jobWords({ requirements: 'Pague a taxa de inscrição.' })
 
-test('a company cannot send words that block a job, only store them as a draft', async () => {
+test('a company can store a job with forbidden text only as a draft', async () => {
   const owner = await company(db)
   expect(await createJob(db, owner, blocked)).toMatchObject({ refusal: 'words-blocked' })
   const { id } = must(await createJob(db, owner, blocked, { draft: true }))
@@ -19,7 +19,7 @@ test('a company cannot send words that block a job, only store them as a draft',
   must(await moveOwnJob(db, owner, id, 'pending'))
 })
 
-test('a company cannot edit a job that it sent to such words; an administrator can', async () => {
+test('only an administrator can edit forbidden text into a submitted job', async () => {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))
   expect(await editJob(db, owner, id, blocked)).toMatchObject({ refusal: 'words-blocked' })

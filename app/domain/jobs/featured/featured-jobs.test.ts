@@ -41,7 +41,7 @@ async function job(owner: CompanyMember, words: Partial<typeof jobs.$inferInsert
   return made?.id ?? ''
 }
 
-/** The companies whose turns are counted; no other company has jobs in this province. */
+/** Companies with a featuring package. No other company has jobs in this province. */
 const payers: CompanyMember[] = []
 const jobsOfLast: string[] = []
 const elsewhere = { province: 'cunene' } as const
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (let n = 0; n < 8; n += 1) {
     const owner = await company(db, { name: `Casa ${n}`, bought: n % 2 ? 'pro' : 'corporativo' })
     payers.push(owner)
-    // More jobs do not give a company more turns.
+    // Give some companies more jobs: that must not give them more turns.
     for (let more = 0; more < 1 + (n % 4) * 2; more += 1) {
       const id = await job(owner, { title: `Guarda ${more}`, ...elsewhere })
       if (n === 7) jobsOfLast.push(id)
@@ -65,7 +65,6 @@ describe('over many turns', () => {
   const TURNS = 600
   const shown = new Map<string, number>()
   const shownJobs = new Map<string, number>()
-  /** The subquery of the search that chooses the featured companies, in their order. */
   const inTurn = async (turn: number) => {
     const featured = featuredByGroups('list', { ...noFilter, ...elsewhere }, inHours(turn))
     const { rows } = await db.execute<{ id: string; company: string }>(sql`
@@ -82,7 +81,7 @@ describe('over many turns', () => {
     }
   }, 120_000)
 
-  test('a search features the jobs of the current turn, in its order', async () => {
+  test('a search features the jobs of the current turn, in their order', async () => {
     for (let turn = 0; turn < TURNS; turn += 40) {
       const { featured } = await featuring(elsewhere, inHours(turn))
       expect(featured).toHaveLength(MAX_FEATURED.list)
@@ -90,14 +89,14 @@ describe('over many turns', () => {
     }
   })
 
-  test('every paying company has the same share, independent of its number of jobs and its price', () => {
+  test('every paying company is featured equally often, however many jobs it has', () => {
     expect([...shown.keys()].sort()).toEqual(payers.map(({ companyId }) => companyId).sort())
     const fair = (TURNS * MAX_FEATURED.list) / payers.length
-    // A larger deviation occurs once in a hundred thousand runs.
+    // A correct draw fails this check once in a hundred thousand runs.
     for (const times of shown.values()) expect(Math.abs(times - fair)).toBeLessThan(54)
   })
 
-  test('every job of a company has its share of the company’s turns', () => {
+  test('all jobs of a company are featured equally often', () => {
     const times = jobsOfLast.map((id) => shownJobs.get(id) ?? 0)
     const fair = times.reduce((sum, one) => sum + one, 0) / jobsOfLast.length
     expect(jobsOfLast).toHaveLength(7)
@@ -105,7 +104,7 @@ describe('over many turns', () => {
   })
 })
 
-test('within a turn all visitors get the same jobs', async () => {
+test('within a turn all visitors see the same featured jobs', async () => {
   const begin = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS)
   const ids = async (minutes: number) =>
     (await featuring(elsewhere, new Date(begin.getTime() + minutes * 60_000))).featured.map(
@@ -118,7 +117,7 @@ test('within a turn all visitors get the same jobs', async () => {
   expect(later.some((other) => other.join() !== first.join())).toBe(true)
 })
 
-describe('featured jobs', () => {
+describe('featuring a job', () => {
   const place = { province: 'zaire' } as const
   const featuredFrom = async (owner: CompanyMember, search: Partial<JobSearch> = place) =>
     (await featuring(search)).featured.filter(({ companyId }) => companyId === owner.companyId)
@@ -130,14 +129,14 @@ describe('featured jobs', () => {
     ['essencial', 0],
     ['trial', 0],
     [null, 0],
-  ] as const)('of a company with the package %s are %i of its jobs', async (bought, count) => {
+  ] as const)('gives a company with the package %s %i featured jobs', async (bought, count) => {
     const owner = await company(db, { bought })
     const only = { companyIds: [owner.companyId] }
     for (let n = 0; n < 3; n += 1) await job(owner)
     expect(await featuredFrom(owner, only)).toBe(count)
   })
 
-  test('needs a running subscription: not ended, not suspended, no trial', async () => {
+  test('requires a subscription in force that is no trial', async () => {
     const owners = await Promise.all([1, 2, 3].map(() => company(db, { bought: 'pro' })))
     const [ended, suspended, onTrial] = owners
     if (!ended || !suspended || !onTrial) throw new Error('they were made')
@@ -153,14 +152,14 @@ describe('featured jobs', () => {
     }
   })
 
-  test('is not of a blocked company', async () => {
+  test('skips companies with a blocked account', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     await job(owner)
     await db.update(users).set({ blockedAt: now }).where(eq(users.id, owner.userId))
     expect(await featuredFrom(owner, { companyIds: [owner.companyId] })).toBe(0)
   })
 
-  test('is open: not pending, closed, a draft or past its deadline', async () => {
+  test('requires that the job is open', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     for (const status of jobStatuses.filter((one) => one !== 'active')) {
       await job(owner, { ...place, status })
@@ -171,7 +170,7 @@ describe('featured jobs', () => {
     expect(await at(inHours(2))).toEqual([])
   })
 
-  test('has the words in its title, not only in skills or description', async () => {
+  test('requires the searched words in its title', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     const words = { search: 'apicultor' }
     const other = await company(db, { bought: 'essencial' })
@@ -185,21 +184,21 @@ describe('featured jobs', () => {
     expect((await featuring(words)).featured.map(({ id }) => id)).toEqual([expectedJob])
   })
 
-  test.each(jobSorts)('do not exist with the chosen order %s', async (sort) => {
+  test.each(jobSorts)('does not happen in a list with the sort order %s', async (sort) => {
     expect((await featuring({ ...elsewhere, sort })).featured).toEqual([])
   })
 
-  test('do not exist unless requested, as in a feed', async () => {
+  test('does not happen unless requested, for example in a feed', async () => {
     expect((await searchJobs(db, { ...noFilter, ...elsewhere }, now)).featured).toEqual([])
   })
 
-  test('of a search that found nothing and shows similar jobs is none', async () => {
+  test('does not happen in a fallback search', async () => {
     const found = await featuring({ search: 'gaurda', ...elsewhere })
     expect([found.corrected, found.featured]).toEqual(['guarda', []])
   })
 })
 
-describe('of any search', () => {
+describe('random searches', () => {
   const random = randomFrom('featured')
   const titles = ['Motorista de Pesados', 'Contabilista', 'Enfermeiro Chefe']
   const tags = ['Saúde', 'Vendas', 'Transportes']
@@ -227,7 +226,7 @@ describe('of any search', () => {
   }, 60_000)
 
   const walk = async (search: JobSearch, features: boolean) => {
-    // As in the portal: the counts of one page are cached for the next.
+    // As in the portal, the counts of one page are cached for the next.
     const memory = features ? createListMemory() : undefined
     const first = await searchJobs(db, { ...search, page: 1 }, now, { features, memory })
     const rest: string[] = []
@@ -241,7 +240,7 @@ describe('of any search', () => {
     return { featured, ids, all: [...featured.map(({ id }) => id), ...ids, ...rest], counted }
   }
 
-  test('featured jobs match, come first and once; pages, totals and counts do not change', async () => {
+  test('show featured jobs first and once, with unchanged totals', async () => {
     let times = 0
     for (let n = 0; n < 60; n += 1) {
       const search = someSearch(random)
@@ -274,8 +273,8 @@ describe('of any search', () => {
   }
 })
 
-describe('on the home page', () => {
-  test('jobs of corporativo are featured, one of a company, and all of these have the same share', async () => {
+describe('the home page', () => {
+  test('features one job of each company with corporativo, all equally often', async () => {
     await db.delete(jobs)
     const owners: CompanyMember[] = []
     for (const bought of ['corporativo', 'corporativo', 'corporativo', 'corporativo'] as const) {

@@ -11,17 +11,13 @@ import {
 } from '../search/search-condition.ts'
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
-/**
- * Limits for companies with very many jobs: the number of groups that take part in a turn, and of the newest
- * jobs of each group.
- */
+/** Limits the work for companies with very many jobs: groups, and newest jobs per group. */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 
 /**
- * A query `(job_id, place)` of the featured jobs of a list. The companies whose turn it is are
- * chosen among those with a featuring package and a job that the search finds. If the search
- * filters by salary, the statement must contain `matching`, the groups with such jobs.
+ * SQL `(job_id, place)` of the featured jobs of a list: draws among companies whose package
+ * features jobs that match the search. With a salary filter, the statement must define `matching`.
  */
 export function featuredByGroups(location: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const condition = and(
@@ -48,10 +44,7 @@ export function featuredByGroups(location: FeaturedLocation, search: JobSearch, 
       order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
 
-/**
- * `featuredByGroups` for a full-text search: chooses among the jobs in `found`, a table or query
- * with its alias.
- */
+/** `featuredByGroups` for a full-text search. `found` is a table or subquery with an alias. */
 export function featuredByWords(location: FeaturedLocation, found: SQL, now: Date): SQL {
   const companies = sql`select ${groups.companyId} from ${groups}
     where ${groups.id} in (select group_id from ${found})`
@@ -62,9 +55,9 @@ export function featuredByWords(location: FeaturedLocation, found: SQL, now: Dat
     order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
 }
 
-/** The companies whose turn it is, among the paying companies in `companies`. */
 function inTurn(location: FeaturedLocation, companies: SQL, now: Date): SQL {
-  // Materialized: otherwise the planner would look up the groups of each company separately.
+  // Materialized, because the planner would otherwise look up the groups of each company
+  // separately.
   return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),
     paying as materialized (${featuringCompanies(location, now)})
     select company_id, row_number() over (order by lot, company_id) as place

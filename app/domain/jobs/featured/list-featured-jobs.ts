@@ -7,9 +7,7 @@ import { teaserColumns } from '../list-newest-jobs.ts'
 import { noFilter } from '../search/job-search.ts'
 import { featuredByGroups } from './featured-jobs.ts'
 
-/**
- * The featured jobs of the home page, each of a different company (PACK-12); they change every hour.
- */
+/** Each is of a different company (PACK-12). They change every hour. */
 export async function listFeaturedJobs(db: Db, now = currentTime()) {
   return db
     .select(teaserColumns)

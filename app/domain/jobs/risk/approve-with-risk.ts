@@ -16,10 +16,7 @@ export const approvalReasonSchema = z.object({
   reason: requiredParagraphs('Escreva porque aprova apesar do risco.', MAX_RETURN_REASON_LENGTH),
 })
 
-/**
- * `setJobStatus` to 'active'. Refuses 'reason-needed' without a reason if the risk is 70 or more (SHIELD-04);
- * the reason is recorded in the event.
- */
+/** Refuses 'reason-needed' if the risk is 70 or more and no reason is given (SHIELD-04). */
 export async function approveJob(
   ctx: RiskContext,
   actor: Admin,
@@ -30,13 +27,13 @@ export async function approveJob(
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
-  // Assess the stored text: `setJobStatus` refuses if it is not the version that the administrator
-  // read.
+  // Another version cannot be approved by mistake: `setJobStatus` refuses if the administrator read
+  // a different text.
   if (job && !reason && (await needsReason(ctx, job))) return refused('reason-needed')
   return setJobStatus(ctx.db, actor, jobId, 'active', seen, reason)
 }
 
-/** `approveChange`; refuses 'reason-needed' as `approveJob` does. */
+/** Publishes a pending change. Refuses 'reason-needed' as `approveJob` does. */
 export async function approveJobChange(
   ctx: RiskContext,
   actor: Admin,
@@ -51,10 +48,7 @@ export async function approveJobChange(
   return approveChange(ctx.db, actor, jobId, seen, reason)
 }
 
-/**
- * Publishes a job or a pending change despite its risk, with the reason that the administrator wrote. `seen`:
- * the version of the change, or `shownJob`.
- */
+/** `seen`: the version of the change, or `shownJob` of the job. */
 export async function approveWithReason(
   ctx: RiskContext,
   actor: Admin,
@@ -71,7 +65,6 @@ export async function approveWithReason(
   return approveJob(ctx, actor, jobId, { status, version: Number(version) }, reason)
 }
 
-/** The status and version of a job as one form value. */
 export const shownJob = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`
 
 async function needsReason(ctx: RiskContext, job: AssessedJob): Promise<boolean> {

@@ -11,7 +11,6 @@ import { findFraudContacts } from './job-contacts.ts'
 import { readJob } from './read-job.ts'
 import { type JobRisk, levelReasons, type RiskReason, riskReason, sumRisk } from './risk-weights.ts'
 
-/** What an assessment needs besides the job: the key of the hashes, and the portal's own host. */
 export type RiskContext = {
   db: Db
   secrets: Pick<Secrets, 'keyedHash'>
@@ -20,7 +19,6 @@ export type RiskContext = {
 
 export type AssessedJob = JobInput & { id: string; companyId: CompanyId }
 
-/** The risk of this text as a job of this company, with the reasons (SHIELD-04). */
 export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
   const { db } = ctx
   const reasons = [
@@ -32,10 +30,7 @@ export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<Job
   return sumRisk(used.length > 0 ? [...reasons, riskReason('fraud-contact', used)] : reasons)
 }
 
-/**
- * The risk of the text that a moderator decides on: the pending change if there is one, else the
- * job's text.
- */
+/** The risk of the text that a moderator decides on: the pending change, else the job's text. */
 export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
   const waiting = await findWaiting(ctx.db, job.id)
   return assessJob(ctx, waiting ? { ...job, ...wordsOf(waiting) } : job)
@@ -44,7 +39,7 @@ export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Prom
 export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
   new URL(config.publicUrl).hostname
 
-/** Reports that a job no longer exists are no sign of fraud; those of visitors count only once confirmed. */
+/** Reports that a job is gone do not suggest fraud. Visitors' reports must be confirmed. */
 async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {
   const isMeant = and(eq(abuseReports.subjectId, jobId), ne(abuseReports.reason, 'gone'))
   const open = await db.$count(

@@ -1,10 +1,7 @@
 import { mailServices } from '../../formats/mail-services.ts'
 import { hostOf } from '../../text-reading/find-contacts.ts'
 
-/**
- * Hosts that many people share, besides mail services; a fraud on one of them says nothing about the others. Their
- * subdomains are shared, too.
- */
+/** Hosts that many unrelated people use. Sharing one with a fraud is no evidence. */
 const sharedHosts = new Set([
   'sapo.pt',
   'sapo.ao',
@@ -37,8 +34,8 @@ function isShared(host: string): boolean {
 }
 
 /**
- * The keys of a contact, independent of its notation: telephone number, e-mail address, host name.
- * A shared host gives no host key. Empty for a messenger's name and for the portal's own host.
+ * Normalized keys of a contact: telephone number, e-mail address, host name. Empty for a shared
+ * host, a messenger's name and the portal's own host.
  */
 export function contactKeys(words: string, ownHost: string): string[] {
   const digits = words.replace(/\D/g, '')
@@ -49,7 +46,7 @@ export function contactKeys(words: string, ownHost: string): string[] {
   const host = hostOf(words)
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return []
   const keys = email ? [`email ${email}`] : []
-  // A link of a messenger carries the number in its path.
+  // The link of a messenger contains the telephone number in its path.
   if (isShared(host)) return isNumber && !email ? [`phone ${digits.slice(-9)}`] : keys
   return [...keys, `host ${host}`]
 }

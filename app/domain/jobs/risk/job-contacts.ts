@@ -15,8 +15,8 @@ type Context = { db: Db; secrets: Pick<Secrets, 'keyedHash'> }
 type JobOfCompany = JobInput & { companyId: CompanyId }
 
 /**
- * The contacts in a job's text and in its company's profile, and the e-mail addresses of its
- * owners' accounts, each with its keys. The e-mail address of an account is not shown.
+ * Contacts in a job's text, in its company's profile and in the accounts of its owners, with their
+ * keys. Moderators do not see the e-mail address of an account.
  */
 export async function listContacts(
   { db }: Pick<Context, 'db'>,
@@ -50,22 +50,18 @@ export async function listContacts(
     ]),
   ]
   return contacts.flatMap(([excerpt, words]) => {
-    // Many companies may use the host of an account's e-mail address, so only the whole address is
-    // a key.
+    // Unrelated companies can share the host of an account's e-mail address, so only the whole
+    // address is a key.
     const isAccount = donos.some(({ email }) => email === words)
     const keys = contactKeys(words, ownHost).filter((key) => !isAccount || key.startsWith('email '))
     return keys.length > 0 ? [{ excerpt, keys }] : []
   })
 }
 
-/**
- * The keyed hash under which a contact of a confirmed fraud is stored. The secret is not in the
- * database.
- */
+/** Keyed hash of a fraud's contact. The database does not contain the secret. */
 export const hashOfContact = ({ secrets }: Pick<Context, 'secrets'>, key: string): string =>
   secrets.keyedHash(`fraud-contact ${key}`)
 
-/** The contacts of a job that also occur in a confirmed fraud. */
 export async function findFraudContacts(
   ctx: Context,
   job: JobOfCompany,

@@ -11,12 +11,9 @@ import {
   sumRisk,
 } from './risk-weights.ts'
 
-/** Characters shown before and after the marked words. */
 const AROUND = 60
-/** Maximum number of passages shown for each reason. */
 const MOST_SHOWN = 5
 
-/** The free-text fields of a job, in the order of the form. */
 const fields: readonly (readonly [string, (job: JobInput) => string])[] = [
   ['Título', ({ title }) => title],
   ['Descrição', ({ description }) => description],
@@ -32,7 +29,6 @@ const fields: readonly (readonly [string, (job: JobInput) => string])[] = [
 
 export type FoundWords = RiskExcerpt & { reason: TextSpan['reason'] | SignReason }
 
-/** The suspicious words of a job, in the order of its form (SHIELD-03). */
 export function findWords(job: JobInput, ownHost: string): FoundWords[] {
   return fields.flatMap(([field, textOf]) => {
     const text = textOf(job).normalize('NFC')
@@ -41,12 +37,10 @@ export function findWords(job: JobInput, ownHost: string): FoundWords[] {
   })
 }
 
-/** The risk reasons that a job's own text gives. */
 export function readJob(job: JobInput, ownHost: string): RiskReason[] {
   const found = new Map<FoundWords['reason'], RiskExcerpt[]>()
   for (const { reason, ...excerpt } of findWords(job, ownHost)) {
     const known = found.get(reason) ?? []
-    // Two patterns may match the same passage; list it once.
     const isKnown = known.some(
       ({ field, words }) =>
         field === excerpt.field && (words.includes(excerpt.words) || excerpt.words.includes(words)),
@@ -57,8 +51,8 @@ export function readJob(job: JobInput, ownHost: string): RiskReason[] {
 }
 
 /**
- * Whether the words, as those of a company of this level, are too risky for an automatic approval. Contacts always need a moderator: only an
- * assessment with the key compares them with confirmed frauds.
+ * Whether this text is too risky for automatic approval. Contacts always need a moderator, because
+ * comparing them with confirmed frauds needs the secret key.
  */
 export function needsModerator(job: JobInput, level: CompanyLevel): boolean {
   const { points, reasons } = sumRisk([...readJob(job, ''), ...levelReasons(level)])

@@ -1,10 +1,7 @@
 import type { CompanyLevel } from '../../companies/company-level.ts'
 import { suspicionReasonLabels } from '../../text-reading/read-text.ts'
 
-/**
- * The points and label of each reason of a job's risk (SHIELD-04). A job's risk is the sum of its
- * reasons. A reason counts once, or up to `most` times if it occurs several times.
- */
+/** Points per reason (SHIELD-04). A reason counts up to `most` times, or once. */
 export const riskWeights = {
   'fraud-contact': { points: 70, most: 1, label: 'Usa um contacto de uma burla confirmada' },
   money: { points: 40, most: 1, label: suspicionReasonLabels.money },
@@ -23,12 +20,9 @@ export const riskWeights = {
 
 export type RiskKind = keyof typeof riskWeights
 
-/** Jobs with at least this many points come first in the moderation queue. */
 export const RISK_FIRST = 30
-/** Approving a job with at least this many points requires a written reason. */
 export const RISK_REASON = 70
 
-/** A matched passage of a job or of its company's profile, with the words before and after it. */
 export type RiskExcerpt = { field: string; before: string; words: string; after: string }
 
 export type RiskReason = {
@@ -47,13 +41,11 @@ export function riskReason(kind: RiskKind, excerpts: RiskExcerpt[] = [], count =
 
 const isRiskKind = (kind: string): kind is RiskKind => Object.hasOwn(riskWeights, kind)
 
-/** Levels without a weight give no reason. */
 export function levelReasons(level: CompanyLevel): RiskReason[] {
   const kind = `level-${level}`
   return isRiskKind(kind) ? [riskReason(kind)] : []
 }
 
-/** The sum of the reasons, with the heaviest reason first. */
 export function sumRisk(reasons: readonly RiskReason[]): JobRisk {
   return {
     points: reasons.reduce((sum, { points }) => sum + points, 0),

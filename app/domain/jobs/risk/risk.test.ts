@@ -35,7 +35,6 @@ const scam = {
   description: 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.',
 }
 
-/** Inserts the text directly, because the acts refuse some passages to a company. */
 async function pendingJob(words: Partial<JobInput> = {}) {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))
@@ -63,7 +62,7 @@ const shown = async (id: string) => {
 const statusOf = async (id: string) => (await shown(id)).status
 
 describe('the risk of a job', () => {
-  test('is the sum of its reasons, each with the marked words', async () => {
+  test('is the sum of its reasons, each with the suspicious text', async () => {
     const { id } = await pendingJob(scam)
     const { risk } = await shown(id)
     expect(risk.reasons.map(({ kind }) => kind)).toEqual(['money', 'secret', 'contact'])
@@ -80,18 +79,18 @@ describe('the risk of a job', () => {
     ])
   })
 
-  test('of harmless words of an approved company is 0', async () => {
+  test('is 0 for a harmless text of an approved company', async () => {
     const { id } = await pendingJob()
     expect((await shown(id)).risk).toMatchObject({ points: 0, reasons: [] })
   })
 
-  test('is higher for a company that is not verified', async () => {
+  test('is higher for an unverified company', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))
     expect((await shown(id)).risk).toMatchObject({ points: 10, reasons: [{ kind: 'level-1' }] })
   })
 
-  test('counts up to three open reports of accounts, and none of visitors', async () => {
+  test('grows with up to three open reports by accounts, and none by visitors', async () => {
     const { id } = await pendingJob()
     const report = { subjectKind: 'job', subjectId: id, reason: 'money' } as const
     await db.insert(abuseReports).values({ ...report, reporterEmail: 'a@exemplo.ao' })
@@ -103,14 +102,14 @@ describe('the risk of a job', () => {
     }
   })
 
-  test('of a pending change is that of its words', async () => {
+  test('is assessed from the pending change, if there is one', async () => {
     const id = await changedJob(scam)
     expect((await shown(id)).risk.points).toBe(90)
   })
 })
 
 describe('the moderation queue', () => {
-  test('begins with jobs of risk 30 or more, then the oldest', async () => {
+  test('starts with jobs of risk 30 or more, then the oldest', async () => {
     const { id: old } = await pendingJob({ title: 'Cabeça: antiga' })
     const { id: risky } = await pendingJob({
       title: 'Cabeça: arriscada',
@@ -129,7 +128,7 @@ describe('the moderation queue', () => {
     expect(list.oldest).toEqual(list.jobs[1]?.since)
   })
 
-  test('is assessed as a whole every hour', async () => {
+  test('is assessed again every hour', async () => {
     const { id } = await pendingJob(scam)
     await assessQueue(ctx)
     const list = await listAllJobs(db, boss, jobListSchema.parse({ status: 'pending' }))
@@ -140,23 +139,23 @@ describe('the moderation queue', () => {
   })
 })
 
-describe('from a risk of 70 an approval', () => {
+describe('approving a job or change with a risk of 70 or more', () => {
   const seen = { status: 'pending', version: 1 } as const
 
-  test('is refused without a reason', async () => {
+  test('requires a reason', async () => {
     const { id } = await pendingJob(scam)
     expect(await approveJob(ctx, boss, id, seen)).toMatchObject({ refusal: 'reason-needed' })
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('is recorded with its reason', async () => {
+  test('records the reason', async () => {
     const { id } = await pendingJob(scam)
     must(await approveWithReason(ctx, boss, id, { reason: 'É legítima.' }, 'pending_1'))
     expect(await statusOf(id)).toBe('active')
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({ data: { reason: 'É legítima.' } })
   })
 
-  test('of words that were edited meanwhile is refused', async () => {
+  test('is refused if the text was edited meanwhile', async () => {
     const { id, owner } = await pendingJob(scam)
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     expect(await approveWithReason(ctx, boss, id, { reason: 'Sim.' }, 'pending_1')).toMatchObject({
@@ -164,7 +163,7 @@ describe('from a risk of 70 an approval', () => {
     })
   })
 
-  test('of a change is refused without a reason, and recorded with it', async () => {
+  test('requires and records a reason for a change, too', async () => {
     const id = await changedJob(scam)
     const version = (await shown(id)).change?.version
     must(await approveWithReason(ctx, boss, id, { reason: 'Falei com a empresa.' }, version))
@@ -174,7 +173,7 @@ describe('from a risk of 70 an approval', () => {
     })
   })
 
-  test('skips the job in a bulk approval, which names it before', async () => {
+  test('is not possible in bulk, as its preview states', async () => {
     const [{ id: risky }, { id: harmless }] = [await pendingJob(scam), await pendingJob()]
     const listed = await listJobsToApprove(ctx, boss, [risky, harmless])
     expect(listed.map(({ isRisky, may }) => [isRisky, may.approve])).toEqual([
@@ -211,6 +210,6 @@ test.each([
   ['bit.ly/3xYz', []],
   ['WhatsApp', []],
   ['https://lusona.co.ao/vagas', []],
-])('the contact %s is recognised however it is written', (words, keys) => {
+])('a fraud’s contact is recognised in any notation: %s', (words, keys) => {
   expect(contactKeys(words, 'lusona.co.ao')).toEqual(keys)
 })

@@ -4,8 +4,8 @@ import { isToModerate } from '../status-since.ts'
 import { assessToModerate, type RiskContext } from './assess-job.ts'
 
 /**
- * Assesses a job and stores the points, by which the moderation queue is sorted (SHIELD-04). If a change is
- * pending, its words are assessed. Idempotent.
+ * Stores the risk points of a job, by which the moderation queue is sorted (SHIELD-04). Assesses
+ * the pending change, if there is one. Idempotent.
  */
 export async function storeRisk(ctx: RiskContext, jobId: string): Promise<void> {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
@@ -17,10 +17,7 @@ export async function storeRisk(ctx: RiskContext, jobId: string): Promise<void> 
     .where(and(eq(jobs.id, jobId), ne(jobs.risk, points)))
 }
 
-/**
- * Assesses again all jobs in the moderation queue, because levels and confirmed frauds may have
- * changed.
- */
+/** Company levels and confirmed frauds may have changed, so assess all jobs in the queue. */
 export async function assessQueue(ctx: RiskContext): Promise<void> {
   const waiting = await ctx.db.select({ id: jobs.id }).from(jobs).where(isToModerate)
   for (const { id } of waiting) await storeRisk(ctx, id)

@@ -10,15 +10,13 @@ import {
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 
-/** An active filter: its label, and the search without it. */
 export type ActiveFilter = {
   label: string
   without: JobSearch
-  /** The filter has a separate field, which stays visible while the other filters are collapsed. */
+  /** This filter's field stays visible while the other filters are collapsed. */
   isBeside?: true
 }
 
-/** All active filters in the order of the form, each individually removable. */
 export function activeFilters(
   search: JobSearch,
   facets: Pick<Facets, 'tags' | 'companies'>,

@@ -4,18 +4,13 @@ import type { JobSearch } from './job-search.ts'
 import type { JobMark, TypedFilter } from './knowledge/typed-filters.ts'
 import type { SetAside, Understood } from './parse-query.ts'
 
-/**
- * The result of a typed way of working or condition: the search with that filter, or the chosen
- * filter that overrules it.
- */
+/** Either the search with the typed filter, or the chosen filter that takes precedence. */
 export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
   | { mark: JobMark; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/**
- * `requested` has only the chosen filters; `search` also has those parsed from the preceding words.
- */
+/** `requested` has only chosen filters; `search` also has those parsed from the preceding words. */
 export function applyTypedFilter(
   way: TypedFilter,
   requested: JobSearch,
@@ -79,9 +74,6 @@ export function applyTypedFilter(
   return { mark: way.mark, label: markLabels[way.mark] }
 }
 
-/**
- * A word that repeats the chosen filter is dropped; a word that contradicts it is reported as overruled.
- */
 function overruled(
   isChosen: boolean,
   what: string,

@@ -61,16 +61,16 @@ test.each<[asked: string, ...conditions: JobCondition[]]>([
   ['Fluência em umbundu e kimbundu', 'lingua-nacional'],
   ['Inscrição na Ordem dos Médicos'],
   ['Cartão de saúde em dia. Superior a dois anos de prática.'],
-])('the requirement %s', async (requirements, ...conditions) => {
+])('conditions are derived from the requirement %s', async (requirements, ...conditions) => {
   expect(await conditionsOf({ requirements })).toEqual(conditions)
 })
 
-test('a licence and a language among the skills count, a school level that the job teaches does not', async () => {
+test('a licence and a language among the skills are conditions, a taught school level is not', async () => {
   const skillsRequired = ['Inglês técnico', 'Carta de condução', 'Ensino primário']
   expect(await conditionsOf({ skillsRequired })).toEqual(['carta', 'ingles'])
 })
 
-test('conditions follow the requirements when these are changed', async () => {
+test('editing the requirements of a job updates its conditions', async () => {
   const [job] = await db
     .insert(jobs)
     .values({
@@ -90,7 +90,7 @@ test('conditions follow the requirements when these are changed', async () => {
   expect(await groupOf(id)).toEqual(['ensino-medio'])
 })
 
-test('the database derives no condition that the search does not know', async () => {
+test('every condition derived by the database is known to the search', async () => {
   const rows = await db
     .selectDistinct({ conditions: listedJobGroups.conditions })
     .from(listedJobGroups)

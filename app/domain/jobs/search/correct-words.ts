@@ -9,27 +9,22 @@ import { listedJobs, searchWords } from './listed-job-table.ts'
 import { queryText } from './words-query.ts'
 
 export type Corrections = {
-  /** For each unknown word: probable corrections, best first. */
+  /** For each unknown word, its probable corrections; best first. */
   meant: Map<string, string[]>
-  /**
-   * For each dictionary word that no job contains: similar words of jobs. They are only suggested; the typed
-   * word is never replaced.
-   */
+  /** For each dictionary word without jobs: similar words, which are only suggested. */
   near: Map<string, string[]>
-  /** Words that are too short to be corrected. They are searched as prefixes. */
+  /** Words too short to be corrected; they are searched as prefixes. */
   beginnings: string[]
 }
 
-/** Minimum letters of a word for a correction. */
 const LEAST_LETTERS = 4
 
-/** Words that people may type although no job contains them. */
+/** Words that the search knows, even if no job contains them. */
 const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfWays])]
 
 /**
- * Probable corrections for each word that no listed job contains: words of which it is a prefix, else words
- * that differ by one or two typing errors. A dictionary word of Portuguese or English, or a word known to the
- * search, is not corrected. One statement for all words.
+ * Corrections for each word that no listed job contains: words that begin with it, else words with
+ * one or two typing errors. Known and dictionary words are not corrected. Runs one statement.
  */
 export async function correctWords(db: Db, words: readonly string[]): Promise<Corrections> {
   const corrections: Corrections = { meant: new Map(), near: new Map(), beginnings: [] }
@@ -39,8 +34,6 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     doubtful.map((word) => sql`(${word}, to_tsquery('pt', searchable(${wordText(word)})))`),
     sql`, `,
   )
-  // Also compare words with only the first letter in common: a short word with swapped letters may
-  // share no more.
   const { rows } = await db.execute<{ typed: string; known: string[] }>(sql`
     with typed (word, query) as materialized (values ${typed})
     select typed.word as typed, array(
@@ -55,11 +48,10 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) {
       if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
     } else if (isWord(typed)) {
-      // A known trade is spelled correctly, and suggesting a word that only looks similar would
-      // mislead.
+      // A known trade is spelled correctly, so a merely similar word would mislead.
       if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
-      // Words of jobs take precedence over words that only the search knows.
+      // Prefer words of jobs to words that only the search knows.
       const one = nearest(typed, known, 1)
       corrections.meant.set(typed, one.length > 0 ? one : nearest(typed, [...known, ...taught]))
     }
@@ -72,7 +64,6 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
 
 const taughtWords: ReadonlySet<string> = new Set(taught)
 
-/** Whether a word is correct as typed: a dictionary word or one known to the search. */
 export function isWord(word: string): boolean {
   return taughtWords.has(word) || isPortugueseWord(word) || isEnglishWord(word)
 }

@@ -6,20 +6,18 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
-/** Set if jobs are featured. `isRanked`: matches are ranked by relevance. */
+/** Set if some results are featured. `isRanked`: results are ordered by relevance. */
 export type Featuring = { isRanked: boolean } | undefined
 
-/** Table expressions, including `matching (group_id, jobs)`, and the ids of the page as JSON. */
+/** Table expressions that define `matching (group_id, jobs)`, and the page's job ids as JSON. */
 export type Counting = {
   tables: SQL
   page: SQL
-  /** SQL: whether no job contains the words in title, skills or tags. Undefined without ranking. */
+  /** SQL: true if no job contains the words in title, skills or tags. Undefined without ranking. */
   isWeak?: SQL
 }
 
-/**
- * For an explicit sort order: reads each job that contains the words once. No jobs are featured.
- */
+/** Counts for an explicit sort order: reads each matching job once and features none. */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
   const filters = filtersOf(search)
   const tables = sql`
@@ -33,9 +31,8 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Best matches first. The word index finds jobs whose titles match; the rank of the other jobs is computed
- * only if these do not fill the page. With filters, few jobs may pass, so only those are read again by their
- * `ctid`.
+ * Counts with the best matches first: matches in the title by index, others only if these do not
+ * fill the page. With filters, only jobs that pass are read again, by `ctid`.
  */
 export function countByRank(
   search: JobSearch,
@@ -46,8 +43,7 @@ export function countByRank(
   const filters = filtersOf(search)
   const job = sortColumns(search)
   const places = filters ? sql`, array_agg(ctid) as places` : sql``
-  // 'offset 0' makes the planner evaluate the full-text condition first, regardless of its estimate of the
-  // groups.
+  // 'offset 0' makes the planner evaluate the full-text condition first.
   const found = (query: SQL) =>
     sql`(select group_id, ${job}, title, head from ${holding(query, search, now)} offset 0) as found`
   const others = filters
@@ -62,7 +58,7 @@ export function countByRank(
       select group_id, ${job}, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
     ), ranked as materialized (select group_id, ${job}, ${rankOf(words)} as rank from ${others})`
-  // A job that matches outside its title is not featured above a job whose title matches.
+  // Do not feature a job that matches outside its title above a job whose title matches.
   const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
   const paidFirst = putsPaidFirst(search)
     ? sql`(select * from ${matching} where salary_min is not null) as meant`
@@ -80,7 +76,6 @@ export function countByRank(
   }
 }
 
-/** The number of jobs with pay, if jobs without pay come last. */
 function paidColumn(search: JobSearch): SQL {
   return putsPaidFirst(search)
     ? sql`, count(*) filter (where salary_min is not null)::integer as paid`
@@ -97,17 +92,14 @@ function holding(query: SQL, search: JobSearch, now: Date): SQL {
 
 const isPassing = sql`group_id in (select group_id from passing)`
 
-/** The matching groups that pass the filters; all jobs of a group pass or fail together. */
+/** The matching groups that pass the filters. All jobs of a group pass or fail together. */
 function passing(filters: SQL | undefined): SQL {
   return sql`passing as materialized (
     select matching.* from matching join ${groups} on ${groups.id} = group_id
     where ${filters ?? sql`true`})`
 }
 
-/**
- * The ids of a page. A page number beyond the last page gives the last page. On the first page,
- * featured jobs are removed later.
- */
+/** A page number beyond the last gives the last page. Featured jobs are removed later. */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
     select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`

@@ -15,20 +15,15 @@ import type { JobSearch } from './job-search.ts'
 import { conditionBits, type KnownGroups } from './known-groups.ts'
 import type { NumberedValues } from './numbered-values.ts'
 
-/** Sorts names as Portuguese dictionaries do. */
 const { compare: compareNames } = new Intl.Collator('pt')
 
-/** Maximum number of tag options. */
 const MAX_TAGS = 60
 
-/** The counts, with tag keys and company ids instead of names. */
 export type Counts = {
   total: number
-  /** How many of the jobs state their pay. */
   paid: number
-  /** The number of jobs before the group filters. */
+  /** The number of jobs before the filters of groups. */
   listed: number
-  /** The number of jobs without this filter; only for active filters. */
   totalWithout: ReadonlyMap<GroupFilterName, number>
   facets: Omit<Facets, 'tags' | 'companies'>
   tags: { key: string; count: number }[]
@@ -36,9 +31,8 @@ export type Counts = {
 }
 
 /**
- * Counts each option by the jobs of the groups that pass all filters except the option's own. `jobs` and
- * `paid` are in the order of the groups; `tag` is the key of the chosen tag. A group that fails two filters
- * counts for no option.
+ * For each filter option, counts the jobs of groups that pass all other filters. `jobs` and `paid`
+ * follow the order of the groups; `tag` is the key of the chosen tag.
  */
 export function countFacets(
   search: JobSearch,
@@ -119,7 +113,7 @@ export function countFacets(
   }
 }
 
-/** Counts per combination of condition bits, so that a group costs one addition. */
+/** Counts per combination of condition bits, so each group costs one addition. */
 class ConditionTally {
   all = 0
   readonly #counts = new Int32Array(1 << listedConditions.length)
@@ -159,7 +153,6 @@ class Tally {
     return index === undefined ? 0 : (this.#counts[index] ?? 0)
   }
 
-  /** The most frequent values. Chosen values come first, even if their count is 0. */
   most(limit: number, chosen: readonly string[]): [value: string, count: number][] {
     const others: [value: string, count: number][] = []
     for (const [index, count] of this.#counts.entries()) {

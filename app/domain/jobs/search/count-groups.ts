@@ -26,36 +26,30 @@ type Row = {
 export type Prepared = { tables: SQL; columns: SQL }
 
 /**
- * The step of a fallback search that found jobs: all words, all words elsewhere in the province, all but the
- * marks ('urgente'), related trades, or some of the words. 'mentioned': all words, but only in descriptions
- * and requirements.
+ * How a fallback search found jobs: all words; elsewhere in the province; without marks
+ * ('urgente'); related trades; some of the words; or words mentioned only in descriptions.
  */
 export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 
 export type CountedGroups = Counts & {
   page: string[]
-  /** Ids of the featured jobs, in their order. */
   featured: string[]
   salaryRange: SalaryRange
-  /** Key of the chosen tag. */
   tagKey?: string
   step?: SearchStep
-  /** The words occur only in descriptions and requirements. */
   isWeak?: boolean
 }
 
 export type CountOptions = {
-  /** Table expressions that the words refer to, and a column with the matching step. */
+  /** Table expressions for the words, and a column with the fallback step that found jobs. */
   prepared?: Prepared
   featuring?: Featuring
-  /** Cached counts of searches without words. */
   memory?: ListMemory | undefined
 }
 
 /**
- * Counts by group, in at most one statement: from the groups' own counters or, with words, from one scan of
- * the jobs that contain them. With words, `page` has the ids of the requested page, found by the same scan.
- * Featured jobs come from the same source and are excluded from `page`.
+ * Counts jobs per group in one statement: from stored counters or, with words, from one scan of the
+ * matching jobs, which gives `page`, too. Featured jobs are not in `page`.
  */
 export async function countGroups(
   db: Db,

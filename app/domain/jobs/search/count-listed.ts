@@ -23,20 +23,18 @@ type CountRow = {
 type Row = Partial<CountRow> & { tag?: string; featured?: string[] | null }
 
 export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'paid' | 'salaryRange'> & {
-  /** Key of the requested tag. */
   tag?: string | undefined
-  /** Ids of the featured jobs, in their order. */
   featured: string[]
 }
 
 const MAX_TAGS = 1_000
 
-/** Cached keys of requested tags. Only a migration changes how tags are normalized. */
+/** Cached keys stay valid, because only a migration changes how tags are normalized. */
 const foldedTags = perDatabase(() => new LRUCache<string, string>({ max: MAX_TAGS }))
 
 /**
- * Counts without words, in at most one statement: the groups' counters unless cached, the key of the tag
- * unless cached, and the featured jobs.
+ * Counts a search without words in at most one statement. Reads only what is not cached: group
+ * counters, the key of the tag, and featured jobs.
  */
 export async function countListed(
   db: Db,

@@ -7,7 +7,7 @@ import { searchJobs } from './search-jobs.ts'
 
 const { db } = await testDatabase()
 
-test('each quick search counts what its list finds, and one without jobs is left out', async () => {
+test('a quick search shows its number of jobs and is omitted without jobs', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   await publishedJob(db, owner, { title: 'Servente', experienceYears: 0 })
   await publishedJob(db, owner, {

@@ -10,7 +10,6 @@ import { askedWords } from './words-query.ts'
 type QuickSearch = {
   label: string
   search: JobSearch
-  /** The search as words of the index, for a full-text search. */
   words?: SQL
 }
 
@@ -28,13 +27,10 @@ const quickSearches: readonly QuickSearch[] = [
 
 export type CountedSearch = { label: string; path: string; count: number }
 
-/**
- * Frequent searches with their paths and the number of jobs that each finds; searches without jobs are
- * omitted.
- */
+/** Frequent searches with their URLs and numbers of jobs. Searches without jobs are omitted. */
 export async function countQuickSearches(db: Db, now = currentTime()): Promise<CountedSearch[]> {
   const columns = quickSearches.map(({ search, words }) => {
-    // The words of `search` are passed separately as `words`: `matchingGroups` reads only the filters.
+    // `matchingGroups` reads only the filters of `search`, so pass its words separately.
     const matching = matchingGroups(search, words && { all: words }, now)
     return sql`(select coalesce(sum(matching.jobs), 0)::integer from (${matching}) as matching
       join ${groups} on ${groups.id} = matching.group_id

@@ -1,10 +1,8 @@
 import { oneLine, withinLetters } from './job-search.ts'
 import { endOfWords } from './search-words.ts'
 
-/** Maximum letters that the page quotes from the ignored end of a search. */
 const MAX_LEFT_OUT_LETTERS = 60
 
-/** The end of a search that exceeds the limits and is ignored, shortened for display. */
 export function leftOutOf(typed: string | null): string {
   const line = oneLine(typed)
   const read = withinLetters(line)

@@ -2,14 +2,11 @@ import type { ProvinceSlug } from '../../places/province.ts'
 import type { ContractType, WorkType } from '../job.ts'
 import type { JobLanguage, SchoolLevel } from '../job-condition.ts'
 
-/**
- * Maximum number of company options, those with most jobs first: by default, and when all companies
- * are requested.
- */
+/** Maximum company options, by default and if the user requests all companies. */
 export const MOST_COMPANIES = 12
 export const MOST_COMPANIES_ASKED = 400
 
-/** The number of jobs that each option would show if the rest of the search stays unchanged. */
+/** Counts for each filter option: the jobs that the search would find with it. */
 export type Facets = {
   provinces: { value: ProvinceSlug; count: number }[]
   contractTypes: { value: ContractType; count: number }[]
@@ -17,10 +14,8 @@ export type Facets = {
   remote: number
   schools: { value: SchoolLevel; count: number }[]
   licence: number
-  /** Jobs of companies that answer fast. */
   fastAnswers: number
   languages: { value: JobLanguage; count: number }[]
-  /** The most frequent tags, and the chosen tag. */
   tags: { value: string; label: string; count: number }[]
   companies: { value: string; label: string; count: number }[]
 }

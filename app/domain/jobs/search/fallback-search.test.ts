@@ -35,11 +35,11 @@ test.each([
   'freelancer',
   'lubango',
   'welder',
-])('%s is a known word, and never corrected', async (typed) => {
+])('the known word %s is never corrected', async (typed) => {
   expect((await find(typed)).corrected).toBeUndefined()
 })
 
-test('a known word that no job has finds nothing, and similar words are offered', async () => {
+test('a known word without jobs finds nothing and suggests similar words', async () => {
   const { total, near, corrected } = await find('pastel')
   expect([total, corrected]).toEqual([0, undefined])
   expect(near).toContain('pastelaria')
@@ -54,7 +54,7 @@ test('a mistyped place name or way of working is parsed after its correction', a
   expect(way.understood.map(({ label }) => label)).toEqual(['Regime: Híbrido'])
 })
 
-test('all jobs of a parsed place name are found, and no others', async () => {
+test('a parsed place name finds exactly the jobs of that place', async () => {
   const { total, lines } = await find('motorista luanda')
   expect(total).toBe(lines.length)
   for (const line of lines) expect(line).toContain('| luanda |')
@@ -86,7 +86,7 @@ test('a name of several words without jobs finds titles with one of them, with a
   for (const line of lines) expect(line).toMatch(/^[^|]*(engenheir|civil)/i)
 })
 
-test('of a search without results, the parsed filter whose removal helps is named', async () => {
+test('a search without results suggests which parsed filter to remove', async () => {
   const { total, helpful } = await find('lapidador luanda')
   expect(total).toBe(0)
   expect(helpful).toMatchObject({ label: 'Província: Luanda', total: 1 })
@@ -95,7 +95,7 @@ test('of a search without results, the parsed filter whose removal helps is name
   expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
 })
 
-test('the counts beside a parsed filter are those of choosing it', async () => {
+test('a filter has the same counts parsed or chosen', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
     const { total, instead } = await find('motorista', { province: value })
@@ -103,23 +103,23 @@ test('the counts beside a parsed filter are those of choosing it', async () => {
   }
 })
 
-test('the title counts before the name of the company', async () => {
+test('a match in the title ranks above one in the company’s name', async () => {
   expect((await find('contabilidade')).lines[0]).toMatch(/^(Técnico de Contabilidade|Contabilista)/)
   expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
 })
 
-test('filler words around a search are ignored, and filler words alone find no job', async () => {
+test('filler words are ignored, and alone they find no job', async () => {
   expect((await find('vagas de emprego')).total).toBe(offered.size)
   expect((await find('de em para')).total).toBe(0)
 })
 
-test('searched literally, a place name is an ordinary word', async () => {
+test('in a literal search a place name is an ordinary word', async () => {
   const { understood, lines } = await find('praia morena', { asWords: true })
   expect(understood).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('a job that moves or becomes urgent is found by its current data', async () => {
+test('a job is found by its current location and mark as urgent', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -129,7 +129,7 @@ test('a job that moves or becomes urgent is found by its current data', async ()
   expect((await find('comprador em viana')).instead).toBe('elsewhere')
 })
 
-test('jobs without required experience are found as such, and no longer once they require some', async () => {
+test('a job is found as one without experience only while it requires none', async () => {
   const ofCooks = eq(jobs.title, 'Cozinheiro')
   const withNone = async () =>
     (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))
@@ -142,7 +142,7 @@ test('jobs without required experience are found as such, and no longer once the
   expect((await find('cozinheiro sem experiência')).instead).toBe('unmarked')
 })
 
-test('a job is found by the current sector of its company, after those with the sector in their title', async () => {
+test('a job is found by its company’s sector, below jobs with the sector in the title', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
   if (!job) throw new Error('nobody buys')
   const ofJob = eq(companies.id, job.companyId)
@@ -161,13 +161,13 @@ test.each(['react', 'data scientist', 'warehouse keeper', 'jornalista', 'kupapat
   },
 )
 
-test('if no job has the searched trade, similar trades are shown', async () => {
+test('a trade without jobs finds jobs of similar trades', async () => {
   const { instead, lines } = await find('zungueira')
   expect(instead).toBe('near')
   expect(lines[0]).toMatch(/^(Vendedor|Promotor)/)
 })
 
-test('a trade that only descriptions mention is replaced by similar trades', async () => {
+test('a trade mentioned only in descriptions finds jobs of similar trades', async () => {
   await db
     .update(jobs)
     .set({ description: 'Emprestamos a sapateiros e a alfaiates.' })
@@ -177,7 +177,7 @@ test('a trade that only descriptions mention is replaced by similar trades', asy
   expect(lines).not.toContainEqual(expect.stringMatching(/^Auditor/))
 })
 
-test('a word that is not a trade is found if only descriptions mention it', async () => {
+test('an ordinary word mentioned only in descriptions finds those jobs', async () => {
   await db
     .update(jobs)
     .set({ description: 'Com sarangonga todos os dias.' })
@@ -185,7 +185,7 @@ test('a word that is not a trade is found if only descriptions mention it', asyn
   expect((await find('sarangonga')).lines).toEqual([expect.stringMatching(/^Auditor/)])
 })
 
-test('a company’s description of itself does not match', async () => {
+test('words in a company’s own description find no jobs', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
   if (!job) throw new Error('nobody buys')
   const about = 'Vendemos bicicletas e acordeões a todo o país.'
@@ -198,13 +198,13 @@ test('a company’s description of itself does not match', async () => {
   expect((await find('acordeões')).total).toBe(0)
 })
 
-test('a province without such jobs names nearby provinces that have some', async () => {
+test('a search without results in a province suggests nearby provinces with jobs', async () => {
   const { nearby } = await find('cozinheiro namibe')
   expect(nearby?.map(({ value }) => value)).toContain('benguela')
   expect((await find('cozinheiro benguela')).nearby).toBeUndefined()
 })
 
-test('jobs are found by their requirements, and a typed condition is a filter', async () => {
+test('a typed condition filters jobs by their requirements', async () => {
   await db
     .update(jobs)
     .set({ requirements: '12.ª classe e carta de condução.' })
@@ -214,7 +214,7 @@ test('jobs are found by their requirements, and a typed condition is a filter', 
   expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
 })
 
-test('nonsense finds nothing', async () => {
+test('a meaningless text finds nothing', async () => {
   for (const typed of [
     'xqzwvkj',
     'zzzz qqqq',

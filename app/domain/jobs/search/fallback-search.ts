@@ -18,20 +18,15 @@ import {
   wordsColumns,
 } from './words-query.ts'
 
-/** The fallback for a search with few results: its new interpretation. */
 export type SecondReading = {
   reading: Reading
   others: Others
-  /** The corrected words that were searched, if any were corrected. */
   corrected?: string
-  /** Words similar to correct words that no job contains: suggested, not searched. */
+  /** Similar words for correctly spelled words without jobs. They are only suggested. */
   near: string[]
 }
 
-/**
- * Interprets the search with mistyped words corrected and short words as prefixes. `firstly` is the result of
- * the exact search.
- */
+/** Corrects mistyped words. `firstly` is the result of the exact search. */
 export async function fallbackSearch(
   db: Db,
   requested: JobSearch,
@@ -66,15 +61,12 @@ export async function fallbackSearch(
   }
 }
 
-/**
- * Result of the exact search: enough jobs, jobs that only mention the words in their texts, or none.
- */
+/** Result of the exact search: jobs, jobs that mention the words only in their texts, or none. */
 export type FoundFirst = 'some' | 'weak' | 'nothing'
 
 /**
- * Table expressions for the words of a fallback search. The first step with results is used: all words, all
- * words elsewhere in the province, all without the marks, related trades in the title, some of the words in
- * the title. If the exact search found enough, only all words are searched.
+ * Table expressions of a fallback search. They select the first step that finds jobs (see
+ * `stepsOf`). If the exact search found jobs, only corrections are searched.
  */
 export function preparedWords(
   { reading, others }: SecondReading,
@@ -94,7 +86,7 @@ export function preparedWords(
   const when = (column: string, name: string) =>
     sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
   const whens = steps.map(({ name }) => when(columnOf(name), name))
-  // Without corrections, the exact search already covers all words.
+  // Without corrections, the exact search has already tried all words.
   const all = others.size === 0 ? [] : [when('all', 'all')]
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
@@ -111,7 +103,7 @@ export function preparedWords(
 
 type Step = { name: string; step: SearchStep; text: string }
 
-/** Looser searches, tried in this order, if not all words match. */
+/** Looser searches, in the order in which they are tried. */
 function stepsOf(reading: Reading, others: Others, first: FoundFirst): Step[] {
   const { terms, placeNames, marks } = reading
   const steps: Step[] = []
@@ -145,7 +137,7 @@ function columnOf(step: string): string {
   return `words ${step}`
 }
 
-/** The terms as related trades. Empty if a term is not a trade or has no related trade. */
+/** The terms as related trades. Empty unless every term has a related trade. */
 function nearTerms(terms: readonly Term[]): Term[] {
   const near = terms.map((term) => {
     const [words, ...alternatives] = tradesNear(term.words, term.alternatives)
@@ -154,7 +146,7 @@ function nearTerms(terms: readonly Term[]): Term[] {
   return near.every((term) => term !== undefined) ? near : []
 }
 
-/** Related trades rank as alternatives, the closest of them like the words themselves. */
+/** Ranks related trades as synonyms, and the closest of them like the typed words. */
 function withNearTrades(reading: Reading) {
   const terms = reading.terms.map(({ words, alternatives }) => ({
     words,
@@ -164,7 +156,6 @@ function withNearTrades(reading: Reading) {
   return { terms, nearest }
 }
 
-/** Whether there are looser searches to try if no job contains all words. */
 export function hasFurtherSteps(reading: Reading): boolean {
   const { placeNames, marks, terms } = reading
   return (
@@ -175,14 +166,11 @@ export function hasFurtherSteps(reading: Reading): boolean {
   )
 }
 
-/** Whether a search for only some of the words is possible. */
 function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
   return singleWords(terms).length > 1
 }
 
-/**
- * The single words of a term: if no job matches 'engenheiro civil', an 'engenheiro' may be acceptable.
- */
+/** If no job matches 'engenheiro civil', 'engenheiro' may be acceptable. */
 function singleWords(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) =>
     term.words.length > 1
@@ -193,7 +181,7 @@ function singleWords(terms: readonly Term[]): Term[] {
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
   const filters = and(...groupConditions(search))
-  // 'offset 0' reads the word index once; otherwise the planner would read it for each group that passes.
+  // 'offset 0' makes the planner read the word index once, not once per group.
   const found = sql`(select group_id from ${listedJobs}
     where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} offset 0) as found`
   const passing = filters

@@ -8,18 +8,13 @@ import type { Reading, Understood } from './parse-query.ts'
 import { groupConditions } from './search-condition.ts'
 import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
-/** The search without one of its filters, and the number of jobs that it then finds. */
 export type HelpfulRemoval = {
   without: JobSearch
   total: number
-  /** The label of the filter to remove, if the filter was parsed from the words. */
   label?: string
 }
 
-/**
- * How each group filter is removed. A filter with several values is removed as a whole, because removing one
- * value never finds more jobs.
- */
+/** Removing one of several values never finds more jobs, so remove the whole filter. */
 const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   province: { province: undefined },
   contractType: { contractTypes: [] },
@@ -33,7 +28,7 @@ const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   company: { companyIds: [] },
 }
 
-/** Removals that change which jobs match, so the database must count them. */
+/** These removals change which jobs match, so the database must count them. */
 const others = {
   withoutWords: { search: '' },
   withoutSalary: { salaryMin: undefined, salaryMax: undefined },
@@ -43,10 +38,6 @@ type Other = keyof typeof others
 
 export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>>
 
-/**
- * Columns with the number of jobs after each of these removals, for the last statement of a search
- * without results.
- */
 export function removalColumns(
   requested: JobSearch,
   reading: Reading,
@@ -62,8 +53,7 @@ export function removalColumns(
   }
   const columns = otherRemovals(search).map((name) =>
     name === 'withoutWords'
-      ? // Filters parsed from the words are removed with the words.
-        column(name, withChoice(requested, others[name]), undefined)
+      ? column(name, withChoice(requested, others[name]), undefined)
       : column(name, withChoice(search, others[name]), words),
   )
   if (townOf(reading)) {
@@ -87,8 +77,8 @@ function townOf({ understood }: Pick<Reading, 'understood'>) {
 }
 
 /**
- * For a search without results: the removal that finds most jobs. Filters parsed from the words come first,
- * then chosen filters, then all of the words.
+ * For a search without results: the removal that finds most jobs. Prefers filters parsed from the
+ * words, then chosen filters, then all of the words.
  */
 export function findHelpfulRemoval(
   requested: JobSearch,
@@ -116,7 +106,7 @@ export function findHelpfulRemoval(
     if (filter in several && several[filter as keyof typeof several].length > 1) continue
     const reading = understood.find((one) => one.filter === filter)
     if (reading) withoutSaid(reading, total)
-    // A town implies its province, so the province alone is not offered for removal.
+    // A town implies its province, so do not offer to remove the province alone.
     else if (filter !== 'province' || requested.province) {
       ofChosen.push({ without: withChoice(requested, offs[filter]), total })
     }

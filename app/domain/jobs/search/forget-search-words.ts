@@ -4,9 +4,7 @@ import type { CompanyId } from '../../actor.ts'
 
 export type CompanyWords = { words: string[]; tags: string[] }
 
-/**
- * The words that a company and its jobs added to the search vocabulary; read before they are deleted.
- */
+/** Search words of a company and its jobs. Read them before deleting the company. */
 export async function findCompanyWords(tx: Db, companyId: CompanyId): Promise<CompanyWords> {
   const { rows } = await tx.execute<CompanyWords>(sql`
     with said as (
@@ -24,7 +22,6 @@ export async function findCompanyWords(tx: Db, companyId: CompanyId): Promise<Co
   return rows[0] ?? { words: [], tags: [] }
 }
 
-/** Deletes those words and tags that no listed job uses any more. */
 export async function forgetUnusedWords(tx: Db, { words, tags }: CompanyWords): Promise<void> {
   await tx.execute(sql`
     delete from search_words where word in (select jsonb_array_elements_text(${JSON.stringify(words)}))

@@ -2,7 +2,7 @@ import { provinceAndSuccessors } from '../../places/province.ts'
 import { DRIVING_LICENCE, FAST_ANSWERS } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
 
-/** The filters that a group of jobs passes or fails as a whole, named by their facet. */
+/** Filters that all jobs of a group pass or fail together, named as their facets. */
 export type GroupFilterName =
   | 'province'
   | 'contractType'
@@ -15,7 +15,6 @@ export type GroupFilterName =
   | 'tag'
   | 'company'
 
-/** Properties that all jobs of a group share, named as the columns of `listed_job_groups`. */
 export type GroupProperty =
   | 'province'
   | 'contractType'
@@ -24,7 +23,6 @@ export type GroupProperty =
   | 'tags'
   | 'conditions'
 
-/** A group passes when its property is, or contains, one of the values. */
 export type GroupFilter = {
   name: GroupFilterName
   property: GroupProperty
@@ -32,9 +30,8 @@ export type GroupFilter = {
 }
 
 /**
- * The active filters of a search. This is the only definition of each filter: `search-condition.ts`
- * translates it to SQL, `group-rules.ts` to checks of groups in memory. The value of 'tag' is the tag as
- * chosen; its key is `folded(tag)`.
+ * The only definition of each filter. `search-condition.ts` translates it to SQL, `group-rules.ts`
+ * to checks in memory. The value of 'tag' is the chosen tag; its key is `folded(tag)`.
  */
 export function groupFilters(search: JobSearch): GroupFilter[] {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search

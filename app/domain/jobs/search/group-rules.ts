@@ -2,10 +2,8 @@ import { type GroupFilter, type GroupFilterName, groupFilters } from './group-fi
 import type { JobSearch } from './job-search.ts'
 import { conditionBits, type Group, type GroupValues } from './known-groups.ts'
 
-/** An active filter, as a check of a group in memory. */
 export type GroupRule = { name: GroupFilterName; passes: (group: Group) => boolean }
 
-/** `groupFilters` as checks. `tagKey` is the key of the chosen tag. */
 export function groupRules(
   search: JobSearch,
   tagKey: string | undefined,
@@ -39,7 +37,7 @@ function checkOf(
   }
 }
 
-/** The one filter that the group fails, 'many' if it fails several, undefined if it passes all. */
+/** The only filter that the group fails; 'many' if it fails several. */
 export function failedRule(
   rules: readonly GroupRule[],
   group: Group,

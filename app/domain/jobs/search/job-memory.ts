@@ -1,7 +1,7 @@
 import { createListMemory } from './list-memory.ts'
 import { createSimilarJobs } from './list-similar-jobs.ts'
 
-/** One instance's caches of data about listed jobs. The owner calls `forget` when a job changes. */
+/** Caches of one server instance. The caller must call `forget` when a job changes. */
 export function createJobMemory() {
   const lists = createListMemory()
   const similar = createSimilarJobs()

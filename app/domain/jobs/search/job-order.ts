@@ -4,14 +4,12 @@ import { putsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 /**
- * The order of the results (D106), by columns of `listed_jobs` or those that `sortColumns` selected. With a
- * salary filter, jobs without pay come last (D42). The last sort key is unique, so that pages neither repeat
- * nor miss a job (D44).
+ * SQL order of the results (D106). With a salary filter, jobs without pay come last (D42). The
+ * unique last sort key prevents pages from repeating or missing a job (D44).
  */
 export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   const paidFirst = putsPaidFirst(search) ? sql`salary_min is null, ` : sql``
-  // 'nulls last' although the columns are never null, because the order must match the index
-  // definition.
+  // The columns are never null, but 'nulls last' must match the definition of the index.
   const newest = sql`created_at desc nulls last, job_id desc nulls last`
   switch (search.sort) {
     case 'salario':
@@ -25,7 +23,6 @@ export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   }
 }
 
-/** The columns that the order needs, in addition to the rank. */
 export function sortColumns(search: JobSearch): SQL {
   const pay = search.sort === 'salario' || putsPaidFirst(search) ? sql`, salary_min` : sql``
   const title = search.sort === 'titulo' ? sql`, title` : sql``

@@ -18,13 +18,13 @@ import { salaryEnds, withinRange } from './salary-ends.ts'
 const read = (query: string) => readJobSearch(new URLSearchParams(query))
 const id = '018f2b1e-0000-7000-8000-00000000000a'
 
-test('an amount of zero is no bound of a salary range', () => {
+test('a salary bound of zero is ignored', () => {
   expect(salaryEnds(0, 0)).toEqual({ salaryMin: undefined, salaryMax: undefined })
   expect(salaryEnds(30_000, 350_000)).toEqual({ salaryMin: undefined, salaryMax: 350_000 })
   expect(read('salario-max=0').salaryMax).toBeUndefined()
 })
 
-test('an empty address searches every job', () => {
+test('a URL without parameters searches all jobs', () => {
   expect(read('')).toEqual({
     ...noFilter,
     province: undefined,
@@ -35,7 +35,7 @@ test('an empty address searches every job', () => {
   })
 })
 
-test('the keyword of the address is the search, trimmed', () => {
+test('the keyword in the URL is trimmed', () => {
   expect(read('search=%20%20chefe%20%20de%0Aturno%20').search).toBe('chefe de turno')
 })
 
@@ -50,24 +50,21 @@ test.each([
   ['x'.repeat(100), 'x'.repeat(100), ''],
   // Only the first twelve words are searched.
   ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
-])(
-  'of the long search %j whole words are searched, and the rest is reported',
-  (typed, search, rest) => {
-    expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
-    expect(leftOutOf(typed)).toBe(rest)
-  },
-)
+])('a long search is cut between words, and the rest is reported: %j', (typed, search, rest) => {
+  expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
+  expect(leftOutOf(typed)).toBe(rest)
+})
 
 test.each([
   ['bie', 'bie'],
   ['BIÉ', 'bie'],
   ['cuanza-norte', 'cuanza-norte'],
   ['Cuanza Norte', 'cuanza-norte'],
-])('the province %s is read without regard to accents, case and hyphens', (typed, slug) => {
+])('the province %s is recognised without accents, case and hyphens', (typed, slug) => {
   expect(read(new URLSearchParams({ province: typed }).toString()).province).toBe(slug)
 })
 
-test('several contract types may be chosen at once, in any order', () => {
+test('several contract types can be chosen, in any order', () => {
   expect(read('contrato=contract&contrato=full_time&contrato=full_time').contractTypes).toEqual([
     'full_time',
     'contract',
@@ -82,7 +79,7 @@ test('unknown or impossible values are ignored', () => {
 })
 
 test.each(['0', '-1', 'NaN', '12abc', '', '9007199254740993.5'])(
-  'the page %s is the first one',
+  'the invalid page %s becomes the first page',
   (page) => {
     expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
   },
@@ -92,22 +89,22 @@ test('a page beyond the last counted one is the last', () => {
   expect(read('page=1000000000').page).toBe(LAST_POSSIBLE_PAGE)
 })
 
-test('the first value of a repeated single-valued key counts', () => {
+test('of a repeated single-valued parameter, the first value counts', () => {
   const search = read('search=a1&search=b2&province=huila&province=bie&page=2&page=3')
   expect([search.search, search.province, search.page]).toEqual(['a1', 'huila', 2])
 })
 
-test('a salary range is widened to the steps of the slider and put in order', () => {
+test('a salary range is rounded outward to slider steps, lower bound first', () => {
   const { salaryMin, salaryMax } = read('salario-min=430000&salario-max=120000')
   expect([salaryMin, salaryMax]).toEqual([100_000, 450_000])
 })
 
-test('the tick of "a combinar" overrides the hidden field for its absence', () => {
+test('the checked checkbox "a combinar" overrides its hidden field', () => {
   expect(read('a-combinar=0').includeNegotiable).toBe(false)
   expect(read('a-combinar=0&a-combinar=1').includeNegotiable).toBe(true)
 })
 
-test('a bound at the edge of all salaries counts as not chosen', () => {
+test('a salary bound that excludes no job is ignored', () => {
   const search = { ...noFilter, salaryMin: 50_000, salaryMax: 400_000 }
   expect(withinRange(search, { min: 50_000, max: 900_000 })).toMatchObject({
     salaryMin: undefined,
@@ -115,22 +112,22 @@ test('a bound at the edge of all salaries counts as not chosen', () => {
   })
 })
 
-test('a category is read without regard to accents and case', () => {
+test('a category is recognised without accents and case', () => {
   expect(read('categoria=Sa%C3%BAde').tag).toBe('saude')
 })
 
-test('any change of a filter sets the page back to 1', () => {
+test('changing a filter returns to page 1', () => {
   expect(withChoice({ ...noFilter, page: 7 }, { remote: true }).page).toBe(1)
 })
 
-test('the address contains only chosen filters', () => {
+test('the URL contains only chosen filters', () => {
   expect(jobSearchPath(noFilter)).toBe('/vagas')
   expect(jobSearchPath({ ...noFilter, province: 'huila', search: 'chefe', page: 2 })).toBe(
     '/vagas?search=chefe&province=huila&page=2',
   )
 })
 
-test('an address that was made from a search is read as the same search', () => {
+test('the URL of a search is parsed to the same search', () => {
   const steps = fc.option(
     fc.integer({ min: 1, max: 40 }).map((step) => step * 50_000),
     { nil: undefined },
@@ -160,7 +157,7 @@ test('an address that was made from a search is read as the same search', () => 
   )
 })
 
-test('every address, however strange, is valid', () => {
+test('any query string gives a valid search', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),

@@ -3,34 +3,25 @@ import { type ContractType, contractTypes, type WorkType, workTypes } from '../j
 import { type JobLanguage, jobLanguages, type SchoolLevel, schoolLevels } from '../job-condition.ts'
 import { type SalaryEnds, salaryEnds } from './salary-ends.ts'
 
-/** A search of /vagas. No I/O, safe in the browser. */
 export type JobSearch = SalaryEnds & {
-  /** Words as typed; empty if there are none. */
   search: string
-  /**
-   * Search the words literally: without interpreting places and ways of working, and without corrections.
-   */
+  /** Search the words literally, without parsing filters and correcting typing errors. */
   asWords?: true | undefined
   province?: ProvinceSlug
-  /** Jobs with any of these contract types; empty means all. Work types and companies work alike. */
+  /** Jobs with any of these contract types; empty means all. The other lists work alike. */
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
-  /** Jobs that require any of these school levels; empty means all. Languages work alike. */
   schools: SchoolLevel[]
-  /** Whether the job requires a driving licence. */
   licence: boolean
   languages: JobLanguage[]
-  /** Only jobs of companies that answer fast (ANSW-07). */
   fastAnswers?: true | undefined
-  /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
-  /** In lower case without accents. */
   tag?: string
   companyIds: string[]
-  /** Whether all companies are offered as options, not only those with the most jobs. */
+  /** Offer all companies as options, not only those with the most jobs. */
   allCompanies?: true
-  /** None: best matches first when words are given, else the newest (D40, D106). */
+  /** Undefined: by relevance if words are given, else newest first (D40, D106). */
   sort?: JobSort
   page: number
 }
@@ -46,7 +37,6 @@ export const jobSortLabels = {
 
 export const JOBS_PER_PAGE = 12
 
-/** Above this, a total is shown as 'more than'. */
 export const MAX_COUNTED = 10_000
 
 export const LAST_POSSIBLE_PAGE = Math.ceil(MAX_COUNTED / JOBS_PER_PAGE)
@@ -64,9 +54,7 @@ export const noFilter: JobSearch = {
   page: 1,
 }
 
-/**
- * The names of the query parameters in the URL; `search`, `province` and `page` come from the specification.
- */
+/** Query parameters of the URL. The specification defines `search`, `province` and `page`. */
 export const jobSearchNames = {
   search: 'search',
   asWords: 'palavras',
@@ -88,10 +76,7 @@ export const jobSearchNames = {
   page: 'page',
 } as const
 
-/**
- * Reads the query string leniently: unknown, impossible or too long values are ignored. If a single-valued
- * key is repeated, the first one counts.
- */
+/** Invalid values are ignored. Of a repeated single-valued key, the first value counts. */
 export function readJobSearch(params: URLSearchParams): JobSearch {
   const sort = params.get(jobSearchNames.sort)
   return {
@@ -111,7 +96,8 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
       readAmount(params.get(jobSearchNames.salaryMin)),
       readAmount(params.get(jobSearchNames.salaryMax)),
     ),
-    // An unchecked checkbox is not submitted, so the form sends a hidden '0' before the checkbox's value.
+    // Browsers do not submit an unchecked checkbox, so the form sends a hidden '0' before its
+    // value.
     includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
     tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
     companyIds: [...new Set(params.getAll(jobSearchNames.company))].filter(isId).slice(0, 20),
@@ -121,14 +107,14 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   }
 }
 
-/** The search without undefined choices, because the whole object is sent to the browser. */
+/** Removes undefined choices, because the whole object is sent to the browser. */
 export function withoutAbsent(search: JobSearch): JobSearch {
   const made = Object.entries(search).filter(([, value]) => value !== undefined)
-  // Only optional choices can be undefined, so the result is still a `JobSearch`.
+  // Only optional properties can be undefined, so the result is still a `JobSearch`.
   return Object.fromEntries(made) as JobSearch
 }
 
-/** The shortest query string of a search; equal searches have equal query strings. */
+/** The shortest query string. Equal searches have equal query strings. */
 export function jobSearchParams(search: JobSearch): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string | number | undefined) => {
@@ -155,28 +141,24 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   return params
 }
 
-/** `/vagas` with the search in its query. */
 export function jobSearchPath(search: JobSearch): string {
   const query = jobSearchParams(search).toString()
   return query ? `/vagas?${query}` : '/vagas'
 }
 
-/** The search with other choices, always on the first page (1§4). */
+/** Changes choices and returns to the first page (1§4). */
 export function withChoice(search: JobSearch, change: Partial<Omit<JobSearch, 'page'>>): JobSearch {
   return { ...search, ...change, page: 1 }
 }
 
-/** Maximum letters of a search; the rest is ignored. */
 const MAX_SEARCH_LETTERS = 100
 
-/** The part of a line that is searched, cut between words if possible. */
 export function withinLetters(line: string): string {
   const letters = [...line].slice(0, MAX_SEARCH_LETTERS).join('')
   const isCut = letters.length < line.length && line[letters.length] !== ' '
   return (isCut ? letters.replace(/ \S*$/, '') : letters).trim()
 }
 
-/** The text on one line, without control characters. */
 export function oneLine(text: string | null): string {
   return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

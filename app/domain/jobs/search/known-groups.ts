@@ -5,17 +5,13 @@ import { listedConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
-/**
- * Properties that all jobs of a group share, as numbers of `GroupValues`. Immutable: a different
- * combination is a different group.
- */
+/** Shared by all jobs of a group, as numbers of `GroupValues`. Immutable per group id. */
 export type Group = {
   province: number
   contractType: number
   workType: number
   companyId: number
   tags: readonly number[]
-  /** A bit for each of `listedConditions`. */
   conditions: number
 }
 
@@ -24,17 +20,15 @@ export type GroupValues = Record<
   NumberedValues
 >
 
-/** Groups in the requested order; undefined for a group that no longer exists. */
 export type KnownGroups = { groups: readonly (Group | undefined)[]; values: GroupValues }
 
 type Ids = readonly number[] | Int32Array
 
-/** Maximum number of cached groups per database; far more than the combinations in use. */
 const MAX_KNOWN = 200_000
 
 const begin = () => ({
   byId: new Map<number, Group>(),
-  /** Cached by the array of counted ids: many lists request the same groups in the same order. */
+  /** Cached per array of ids, because many lists request the same array. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
     province: new NumberedValues(),
@@ -47,13 +41,10 @@ const begin = () => ({
 
 const knownOf = perDatabase(() => ({ known: begin() }))
 
-/**
- * The groups with these ids, each read from the database once. A search then returns only ids, and the
- * counting happens in memory.
- */
+/** Reads each group from the database once. Searches return ids, counted in memory. */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
-  // Replaced rather than cleared: a count in progress continues with the old map.
+  // Replace the map instead of clearing it: a count in progress continues with the old map.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()
   const { byId, inOrder, values } = here.known
   const before = ids instanceof Int32Array ? inOrder.get(ids) : undefined
@@ -91,7 +82,7 @@ function numbered(row: Row, values: GroupValues): Group {
   }
 }
 
-/** A bit for each condition, in the order of `listedConditions`; unknown conditions are ignored. */
+/** One bit per condition, in the order of `listedConditions`. Unknown conditions are ignored. */
 export function conditionBits(conditions: readonly string[]): number {
   return listedConditions.reduce(
     (bits, one, n) => (conditions.includes(one) ? bits | (1 << n) : bits),

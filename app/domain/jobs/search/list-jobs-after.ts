@@ -11,22 +11,19 @@ import { prepareSearch } from './prepare-search.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 import { holds } from './words-query.ts'
 
-/** The position of a job in the order of the list, as text that the database compares. */
 export type JobPosition = { at: string; id: string }
 
 type Options = {
   search?: JobSearch
   after?: JobPosition | undefined
   limit: number
-  /** Only jobs of companies that let other sites list their jobs (FEED-01). */
   distributed?: boolean
   now?: Date
 }
 
 /**
- * The listed jobs that pass every filter, newest first, after a position. A job that is published
- * between two requests therefore shifts no other job. `next` is the position of the last job, if
- * more jobs follow.
+ * Matching jobs after a position, newest first. Paging by position is stable: a job published
+ * between two requests shifts no other job. `next` is set if more jobs follow.
  */
 export async function listJobsAfter(
   db: Db,

@@ -28,7 +28,7 @@ beforeEach(() => {
   memory = createListMemory()
 })
 
-test('lists without words are counted once for all other filters', async () => {
+test('searches without words are counted once for all filters', async () => {
   await publishedJob(db, owner, { province: 'bie', tags: ['Pesca'], ...pays(200_000) })
   await publishedJob(db, owner, { province: 'uige', ...pays(900_000) })
   const plain = await search({})
@@ -39,7 +39,7 @@ test('lists without words are counted once for all other filters', async () => {
   expect(again.found.facets.tags).toEqual([{ value: 'pesca', label: 'Pesca', count: 1 }])
 })
 
-test('each salary filter is counted separately', async () => {
+test('counts are cached separately for each salary filter', async () => {
   const all = await search({})
   const paid = await search({ salaryMin: 500_000 })
   const again = await search({ salaryMin: 500_000, province: 'uige' })
@@ -48,7 +48,7 @@ test('each salary filter is counted separately', async () => {
   expect((await search({ salaryMin: 500_000, includeNegotiable: false })).total).toBe(1)
 })
 
-test('featured jobs are found also where the counts are remembered', async () => {
+test('featured jobs are found even with cached counts', async () => {
   const first = await search({}, { features: true })
   for (const queries of [{}, { salaryMin: 500_000 }, { salaryMin: 500_000 }]) {
     const { found, statements } = await search(queries, { features: true })
@@ -58,7 +58,7 @@ test('featured jobs are found also where the counts are remembered', async () =>
   expect(first.found.featured.length).toBe(1)
 })
 
-test('a new job is counted after the memory was invalidated', async () => {
+test('a new job is counted after the cache is cleared', async () => {
   const before = (await search({})).total
   await publishedJob(db, owner, { province: 'bie' })
   expect((await search({})).total).toBe(before)
@@ -66,7 +66,7 @@ test('a new job is counted after the memory was invalidated', async () => {
   expect((await search({})).total).toBe(before + 1)
 })
 
-test('counts that run while a job changes are not remembered', async () => {
+test('counts made while a job changes are not cached', async () => {
   const found = search({})
   while (statements === 0) await setImmediate()
   memory.forget()
@@ -74,7 +74,7 @@ test('counts that run while a job changes are not remembered', async () => {
   expect((await search({})).statements).toBe(2)
 })
 
-test('a job past its deadline is not counted, without a notification', async () => {
+test('an expired job is not counted, even without a notification', async () => {
   const now = new Date()
   await publishedJob(db, owner, { province: 'namibe', expiresAt: new Date(now.getTime() + day) })
   const after = (ms: number) =>
@@ -84,7 +84,7 @@ test('a job past its deadline is not counted, without a notification', async () 
   expect((await after(day + 1)).total).toBe(0)
 })
 
-test('company names are remembered until the memory is invalidated', async () => {
+test('company names are cached until the cache is cleared', async () => {
   const named = async () => (await search({})).found.facets.companies.map(({ label }) => label)
   const [before] = await named()
   await pool.query("update companies set name = 'Pescas do Sul' where id = $1", [owner.companyId])
@@ -93,7 +93,7 @@ test('company names are remembered until the memory is invalidated', async () =>
   expect(await named()).toEqual(['Pescas do Sul'])
 })
 
-test('a description on several lines is shortened to one line on a card', async () => {
+test('a card shows the beginning of a description on one line', async () => {
   const description = `Contas\n\n  de   ${'mil '.repeat(60)}`
   await publishedJob(db, owner, { province: 'zaire', description })
   const [job] = (await search({ province: 'zaire' })).found.jobs

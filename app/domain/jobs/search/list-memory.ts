@@ -1,36 +1,28 @@
 import { LRUCache } from 'lru-cache'
 import type { SalaryRange } from './salary-range.ts'
 
-/**
- * The number of listed jobs per group that match the salary filter, and the period for which it is valid.
- */
 export type GroupCounts = {
-  /** Ids of groups, and the number of jobs in the same order. */
   groups: Int32Array
   jobs: Int32Array
-  /** How many of these jobs have pay, if a salary filter is set. */
+  /** With a salary filter: how many of these jobs state their pay. */
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
-  /** The time of the count and the next deadline of any job, in milliseconds since 1970. */
+  /** Milliseconds since 1970: when counted, and the next deadline, which invalidates the counts. */
   at: number
   until: number
 }
 
-/** Names by key or id. */
 type Names = Map<string, string>
 
 const MAX_BYTES = 16 * 1024 * 1024
-/**
- * Milliseconds. Limits how long a missed notification can leave counts outdated, as for cached pages.
- */
+/** Milliseconds. Limits how long counts stay outdated if a notification is missed. */
 const REMEMBERED_MS = 5 * 60 * 1000
 const OVERHEAD_BYTES = 500
 const MAX_NAMES = 20_000
 
 /**
- * Cached counts of searches without words, by the salary filter; they do not depend on the other filters.
- * Also the names of tags and companies in a list. Valid until `forget` (a job changed) or until the next
- * deadline.
+ * Caches counts of searches without words per salary filter, and names of tags and companies.
+ * Entries are valid until a job changes (`forget`) or reaches its deadline.
  */
 export function createListMemory() {
   const known = new LRUCache<string, GroupCounts>({
@@ -48,9 +40,7 @@ export function createListMemory() {
       const isTrue = counts && counts.at <= now.getTime() && now.getTime() < counts.until
       return isTrue ? counts : undefined
     },
-    /**
-     * Called before a read. The returned function stores the result only if no job has changed since.
-     */
+    /** Call before a query. The returned function stores the result unless a job has changed. */
     reading() {
       const before = changes
       return (keep: () => void) => {

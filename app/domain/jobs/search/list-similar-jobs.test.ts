@@ -7,7 +7,7 @@ const { db, pool } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
 
-test('tags are the same with and without accents and capitals', async () => {
+test('similar tags may differ in accents and capitals', async () => {
   const id = await publishedJob(db, owner, { tags: ['Logística'] })
   await publishedJob(db, owner, { title: 'Sem acento', tags: ['logistica'] })
   const similar = await listSimilarJobs(db, {
@@ -19,7 +19,7 @@ test('tags are the same with and without accents and capitals', async () => {
   expect(similar.map(({ title }) => title)).toEqual(['Sem acento'])
 })
 
-test('if the nearest jobs are too old, less similar ones are found', async () => {
+test('if the most similar jobs are too old, less similar ones are found', async () => {
   const tags = ['Pesca', 'Frio']
   const id = await publishedJob(db, owner, { tags, province: 'namibe' })
   for (let n = 0; n < 30; n += 1) await publishedJob(db, owner, { title: 'Velha', tags })
@@ -29,7 +29,7 @@ test('if the nearest jobs are too old, less similar ones are found', async () =>
   expect(similar.map(({ title }) => title)).toEqual(['Nova'])
 })
 
-test('jobs without tags are compared by the words of the title and their synonyms, and the province', async () => {
+test('jobs without tags are compared by title words, synonyms and province', async () => {
   const title = 'Técnica de Frio Sénior'
   const id = await publishedJob(db, owner, { title, province: 'bie' })
   for (const [other, province] of [
@@ -53,7 +53,7 @@ test('jobs without tags are compared by the words of the title and their synonym
   )
 })
 
-test('jobs with common tags come before jobs with common words, and none twice', async () => {
+test('jobs with shared tags precede those with shared title words, without duplicates', async () => {
   const words = { title: 'Apicultora', tags: ['Mel'] }
   const id = await publishedJob(db, owner, words)
   await publishedJob(db, owner, { title: 'Apicultor do Norte' })
@@ -62,14 +62,14 @@ test('jobs with common tags come before jobs with common words, and none twice',
   expect(similar.map(({ title }) => title)).toEqual(['Apicultor e vendedor', 'Apicultor do Norte'])
 })
 
-test('a title that is only a rank has no similar jobs', async () => {
+test('a job titled only by its rank has no similar jobs', async () => {
   const title = 'Assistente Sénior'
   const id = await publishedJob(db, owner, { title })
   await publishedJob(db, owner, { title: 'Assistente' })
   expect(await listSimilarJobs(db, { id, title, tags: [], province: null })).toEqual([])
 })
 
-test('similar jobs of equal tags and location are the same, never include the job itself, and are remembered until a job changes', async () => {
+test('similar jobs are cached by tags and province, without the job itself', async () => {
   const like = { title: '-', tags: ['Vidro', 'Areia'], province: 'huila' as const }
   const ids: string[] = []
   for (const title of ['A', 'B', 'C', 'D', 'E'])

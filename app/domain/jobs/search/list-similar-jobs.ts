@@ -10,7 +10,6 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { parseQuery } from './parse-query.ts'
 import { askedWords, queryText } from './words-query.ts'
 
-/** A similar job, shown below a job. */
 export type SimilarJob = {
   id: string
   title: string
@@ -22,22 +21,18 @@ export type SimilarJob = {
 
 const MAX_SIMILAR = 4
 
-/** Usually this many jobs of the most similar groups contain four open ones. */
+/** The most similar groups usually contain four open jobs among this many. */
 const ENOUGH = 24
 
-/** Maximum number of jobs that are compared because of shared title words. */
 const MOST_OF_WORDS = 1_000
 
 type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
 
-/** Milliseconds for which similar jobs are cached, as long as a job's page. */
+/** Milliseconds; equals the cache time of a job's page. */
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
-/**
- * Similar jobs, cached by tags and province: most viewed jobs share both with a job viewed before.
- * Cleared when any job changes.
- */
+/** Cached by tags and province, which most viewed jobs share with earlier ones. */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
     max: MAX_REMEMBERED,
@@ -60,10 +55,7 @@ export function createSimilarJobs() {
 
 export type SimilarJobs = ReturnType<typeof createSimilarJobs>
 
-/**
- * Similar open jobs of the last 60 days, the most similar first: jobs with shared tags; if these are too few,
- * also jobs with the same words, or synonyms of them, in the title.
- */
+/** Open jobs of the last 60 days with shared tags, then with the same title words. */
 export async function listSimilarJobs(
   db: Db,
   job: Like,
@@ -78,16 +70,14 @@ export async function listSimilarJobs(
   return [...byTags, ...byTitle].slice(0, MAX_SIMILAR)
 }
 
-/** The properties that similarity is computed from. */
 type Tagged = Pick<Like, 'tags' | 'province'>
 
-/** One more than is displayed, because the job itself is always the most similar. */
+/** One more than displayed, because the job itself is the most similar. */
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
- * Jobs that share tags, ordered by number of shared tags, same province, then newest. Similarity depends on
- * the group, so only the newest jobs of the most similar groups are read; if these contain too few open jobs,
- * all groups are read.
+ * Jobs that share tags, by number of shared tags, same province, then newest. Reads only the most
+ * similar groups; if they contain too few open jobs, reads all groups.
  */
 async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>
@@ -129,7 +119,6 @@ export function similarJobsQuery(
     order by shared desc, here desc, nearest.created_at desc, ${jobs.id} desc`
 }
 
-/** Title words that do not identify the trade. */
 const rungs = new Set(
   `tecnico assistente auxiliar ajudante gestor gerente chefe director diretor responsavel coordenador
    supervisor encarregado operador agente oficial senior junior geral mestre trainee chief`.split(
@@ -137,7 +126,7 @@ const rungs = new Set(
   ),
 )
 
-/** A query of jobs with the same title words. Undefined if the title has no searchable words. */
+/** SQL for jobs with the same title words. Undefined if the title has no searchable words. */
 export function similarByTitleQuery(
   { title, province }: Pick<Like, 'title' | 'province'>,
   known: readonly string[],

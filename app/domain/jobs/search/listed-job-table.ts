@@ -22,8 +22,8 @@ import { jobs } from '../job-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The listed jobs that share every counted property, and their number. A few thousand groups represent
- * hundreds of thousands of jobs, so counting reads few rows. Maintained by triggers, like the tables below.
+ * Groups of listed jobs with equal filter properties. A few thousand groups represent hundreds of
+ * thousands of jobs, so counting reads few rows. Maintained by triggers, like the tables below.
  */
 export const listedJobGroups = pgTable(
   'listed_job_groups',
@@ -38,9 +38,8 @@ export const listedJobGroups = pgTable(
       .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Keys of `job_tags`, sorted. */
     tags: text('tags').array().notNull(),
-    /** Conditions of the job and its company, sorted: derived by `listed_conditions`. */
+    /** Derived by the database function `listed_conditions`. Sorted. */
     conditions: text('conditions').array().$type<ListedCondition[]>().notNull().default(sql`'{}'`),
     jobs: integer('jobs').notNull().default(0),
   },
@@ -60,8 +59,8 @@ export const listedJobGroups = pgTable(
 )
 
 /**
- * The number of jobs in a group whose pay is between the same steps of the slider: the first step at or above
- * `salary_min`, the last at or below `salary_max`; both -1 without pay.
+ * Jobs of a group with pay between the same slider steps: the first step at or above `salary_min`,
+ * the last at or below `salary_max`. Both are -1 without pay.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',
@@ -77,8 +76,8 @@ export const listedJobPay = pgTable(
 )
 
 /**
- * The searched columns of each job that is active and was not past its deadline when last written. Narrow, so
- * that a search over many jobs reads few pages; the texts of a card stay in `jobs`.
+ * Searched columns of each open job. Rows are narrow, so that a search reads few pages; other texts
+ * stay in `jobs`. Expired jobs remain until the next sweep.
  */
 export const listedJobs = pgTable(
   'listed_jobs',
@@ -89,27 +88,23 @@ export const listedJobs = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
-    /** KZ. An unstated bound equals the stated one (D42); both are null without pay. */
+    /** KZ. An unstated bound equals the stated one (D42). Both are null without pay. */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     createdAt: moment('created_at').notNull(),
-    /** When the job became public, for alerts: later edits do not change it. */
+    /** When the job became public, for alerts. Later edits do not change it. */
     listedAt: moment('listed_at').notNull().defaultNow(),
     /** 'infinity' without a deadline. */
     expiresAt: moment('expires_at').notNull(),
     /** In lower case without accents, for the alphabetical order. */
     title: text('title').notNull(),
     /**
-     * Stems of title (A), skills and tags (B), location, marks and company (C), description and requirements
-     * (D). Title stems are repeated with the prefix '=', location stems with '@'. Searches read only the
-     * index: the values are stored out of line, because a search for a common word reads ten thousand rows.
+     * Stems by weight: title (A), skills and tags (B), location, marks and company (C), texts (D).
+     * Title stems are repeated with prefix '=', location stems with '@'.
      */
     words: textVector('words').notNull(),
-    /** The lexemes of `words` with weights A, B and C, which determine the rank of a match. */
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
-    /**
-     * Filler: makes rows so long that the database stores `words` out of line. Compressed it takes 31 bytes.
-     */
+    /** Makes rows so long that `words` is stored out of line. Takes 31 bytes compressed. */
     padding: text('padding').generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [
@@ -124,19 +119,16 @@ export const listedJobs = pgTable(
     index('listed_jobs_group').on(table.groupId, table.createdAt.desc(), table.jobId.desc()),
     index('listed_jobs_expiry').on(table.expiresAt),
     index('listed_jobs_listed').on(table.listedAt),
-    // Without GIN's pending list, which would slow down the first searches after a write.
+    // Disable GIN's pending list: it would slow down the first searches after a write.
     index('listed_jobs_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )
 
-/** Every tag by its normalized form, with the spelling of its first use. */
+/** Tags by normalized form, with the spelling of their first use. */
 export const jobTags = pgTable('job_tags', {
   key: text('key').primaryKey(),
   label: text('label').notNull(),
 })
 
-/**
- * Words of titles, skills, tags and company names, in lower case without accents: candidates for correcting
- * typing errors.
- */
+/** Words of titles, skills, tags and company names, as candidates for corrections. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })

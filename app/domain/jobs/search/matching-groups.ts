@@ -11,8 +11,8 @@ import {
 import { holds, type WordsQuery } from './words-query.ts'
 
 /**
- * A query `(group_id, jobs)`: the number of jobs of each group that contain the words and match the salary
- * filter. If jobs without pay come last, `paid` is the number of jobs with pay.
+ * SQL `(group_id, jobs)`: the jobs of each group that match the words and the salary filter. If
+ * jobs without pay come last, `paid` counts those with pay.
  */
 export function matchingGroups(
   search: JobSearch,
@@ -26,7 +26,7 @@ export function matchingGroups(
     return sql`select ${listedJobs.groupId}, count(*)::integer as jobs ${countPaid} from ${listedJobs}
       where ${holds(words.all)} and ${jobCondition(search, now)} group by 1`
   }
-  // Subtracted, because the counters still include jobs whose deadline passed since the last sweep.
+  // Subtract jobs that have expired since the last sweep: the stored counters include them.
   const expired = sql`select ${listedJobs.groupId}, count(*) as jobs ${countPaid} from ${listedJobs}
     where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
   const counters = asksForSalary(search)

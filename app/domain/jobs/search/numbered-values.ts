@@ -1,4 +1,4 @@
-/** Assigns small numbers to recurring strings, so that they can be counted in plain arrays. */
+/** Maps recurring strings to small numbers, so that they can be counted in plain arrays. */
 export class NumberedValues {
   readonly #numbers = new Map<string, number>()
   readonly #values: string[] = []
@@ -7,7 +7,6 @@ export class NumberedValues {
     return this.#values.length
   }
 
-  /** The number of a string; a new string gets the next number. */
   numberOf(value: string): number {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
@@ -15,7 +14,6 @@ export class NumberedValues {
     return this.#values.push(value) - 1
   }
 
-  /** The number of a string, or undefined if it has none. */
   find(value: string): number | undefined {
     return this.#numbers.get(value)
   }
@@ -24,7 +22,6 @@ export class NumberedValues {
     return this.#values[index] ?? ''
   }
 
-  /** For each number, whether its string is among these. */
   among(chosen: readonly string[]): Uint8Array {
     const marks = new Uint8Array(this.size)
     for (const value of chosen) {

@@ -5,7 +5,7 @@ import { jobLanguages, schoolLevels } from '../job-condition.ts'
 import type { Facets } from './facets.ts'
 import { packFacets, unpackFacets } from './packed-facets.ts'
 
-test('packing and unpacking returns the same facets, also with numeric names', () => {
+test('unpacked facets equal the original ones, even with numeric names', () => {
   const facets: Facets = {
     provinces: provinces.map(({ slug }, index) => ({ value: slug, count: index })),
     contractTypes: contractTypes.map((value, index) => ({ value, count: index * 7 })),

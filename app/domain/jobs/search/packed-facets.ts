@@ -5,7 +5,7 @@ import type { Facets } from './facets.ts'
 
 type Option = Facets['tags'][number]
 
-/** `Facets` as sent to the browser: values in an order that both sides know are sent without names. */
+/** `Facets` as sent to the browser. Values whose order both sides know are sent without names. */
 export type PackedFacets = {
   provinces: number[]
   contractTypes: number[]
@@ -13,10 +13,8 @@ export type PackedFacets = {
   remote: number
   schools: number[]
   licence: number
-  /** Left out if there are none, because every byte of the list counts. */
   fastAnswers?: number
   languages: number[]
-  /** Flat list of value, name and count of each option. */
   tags: (string | number)[]
   companies: (string | number)[]
 }

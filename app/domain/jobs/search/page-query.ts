@@ -6,10 +6,9 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { textArray } from './text-array.ts'
 
-/** The jobs of a page, as a query `(job_id, place)`, and whether their ids are known already. */
+/** SQL `(job_id, place)` of a page. `isKnown`: the job ids are known without running it. */
 export type Page = { query: SQL; isKnown: boolean }
 
-/** These jobs, in this order. */
 export function theseJobs(ids: readonly string[]): Page {
   return { query: placesOf(ids), isKnown: true }
 }
@@ -17,9 +16,8 @@ export function theseJobs(ids: readonly string[]): Page {
 type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'featured' | 'tagKey'>
 
 /**
- * One page of a search without words, of which `total` of `listed` jobs pass, `paid` of them with pay;
- * `featured` jobs come first. With many matches, reads the index of the order until the page is full; with
- * few, reads all of them and sorts.
+ * One page of a search without words. With many matches, reads the sort index until the page is
+ * full; with few, reads all of them and sorts. `featured` jobs come first.
  */
 export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   const { total, paid, featured } = counted
@@ -34,7 +32,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
     const all = rows({ of: total, from: start, count, place: above.length, pay: sql`true` })
     return { query: union([...first, all]), isKnown: false }
   }
-  // Two scans of the sort index: one statement that sorts by pay first would read all jobs.
+  // Scan the sort index twice: one statement that sorts by pay first would read all jobs.
   const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
   const isPaid = sql`${listedJobs.salaryMin} is not null`
   const withPay = { of: paid, from: start, count: paidLeft, place: above.length, pay: isPaid }
@@ -49,10 +47,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   return { query: union([...first, ...parts.map(rows)]), isKnown: false }
 }
 
-/**
- * A section of a page: rows `from` … `from + count` out of `of`, numbered after `place`, with the pay
- * condition.
- */
+/** Rows `from` … `from + count` out of `of`. Their numbering continues after `place`. */
 type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
 
 function rowsOf(
@@ -70,7 +65,7 @@ function rowsOf(
     passed <= of
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
           where ${others} and ${condition}`
-      : // 'offset 0' forces a read by group, not of all jobs or of the sort index.
+      : // 'offset 0' makes the planner read by group, not all jobs or the sort index.
         sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`

@@ -31,12 +31,12 @@ test.each([
   ['Sá da Bandeira', 'Local: Lubango (Huíla)'],
   ['enfermeira em Samba', 'Local: Samba (Luanda)'],
   ['município da Samba', 'Local: Samba (Luanda)'],
-])('in %j a place name is parsed: %s', (typed, label) => {
+])('the search %j contains the place name %s', (typed, label) => {
   expect(labels(typed)).toEqual([label])
 })
 
 test.each(['samba', 'clínica boa esperança', 'refrigerantes palanca', 'centro comercial belas'])(
-  'an ambiguous name alone is no place name: %s',
+  'an ambiguous place name alone is searched as words: %s',
   (typed) => {
     expect(labels(typed)).toEqual([])
   },
@@ -64,12 +64,12 @@ test.each([
   ['vagas urgentes', 'Urgente'],
   ['sem experiência', 'Sem experiência'],
   ['emprego sem experiencia', 'Sem experiência'],
-])('%j is understood as %s, and no word is left', (typed, label) => {
+])('%j is parsed as %s, without remaining words', (typed, label) => {
   expect(labels(typed)).toEqual([label])
   expect(words(typed)).toEqual([])
 })
 
-test('the remaining words are searched as words', () => {
+test('words that are no filter are searched', () => {
   const { terms, search, marks } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
   expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
   expect([search.province, search.contractTypes, marks]).toEqual([
@@ -86,7 +86,7 @@ test('removing a parsed filter keeps the other words as typed', () => {
   expect(province?.without).toBe('Pedreiro')
 })
 
-test('words do not overrule a chosen filter', () => {
+test('a chosen filter takes precedence over typed words', () => {
   const { search, understood } = read('motorista luanda remoto', {
     province: 'bie',
     workTypes: ['presencial'],
@@ -104,7 +104,7 @@ test.each([
   ['segurança no trabalho', ['seguranca trabalho']],
   ['trabalho de pedreiro', ['pedreiro']],
   ['Chefe de Cozinha', ['chefe cozinha']],
-])('of %s the longest known phrase counts', (typed, left) => {
+])('the longest known phrase in %s is parsed', (typed, left) => {
   expect(words(typed)).toEqual(left)
 })
 
@@ -132,7 +132,7 @@ test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
   },
 )
 
-test('only words around a search ask for any job', () => {
+test('filler words alone search any job', () => {
   expect(['vagas', 'emprego', 'vagas de emprego'].map((typed) => read(typed).asksForAny)).toEqual([
     true,
     true,
@@ -140,7 +140,7 @@ test('only words around a search ask for any job', () => {
   ])
 })
 
-test('any typed text is parsed, within bounds', () => {
+test('any text can be parsed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
       const { terms, understood } = read(typed)
@@ -173,7 +173,7 @@ test.each([
     'licenciatura',
     'escolhida a escolaridade Até à 9.ª classe',
   ],
-] as const)('of %j with %j chosen, «%s» is set aside and reported', (typed, chosen, word, why) => {
+] as const)('typed %j with %j chosen reports «%s» as contradicted', (typed, chosen, word, why) => {
   const reading = read(typed, chosen as Partial<JobSearch>)
   const [aside, ...others] = reading.setAside
   expect(others).toEqual([])
@@ -195,7 +195,7 @@ test.each([
   ['motorista estágio', { contractTypes: ['internship'] }],
   ['motorista com carta', { licence: true }],
   ['motorista 9 classe', { schools: ['ensino-base'] }],
-] as const)('of %j with %j chosen, nothing is set aside', (typed, chosen) => {
+] as const)('typed %j with %j chosen contradicts nothing', (typed, chosen) => {
   expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test.each([
   expect(words(typed)).toEqual([expected])
 })
 
-test('an abbreviation is shown and removed as it was typed', () => {
+test('an abbreviation is shown and removed in its typed form', () => {
   const [luanda] = read('chef em luanda').understood
   expect(luanda?.without).toBe('chef')
   expect(read('dev luanda', { province: 'huambo' }).setAside[0]).toMatchObject({
@@ -222,6 +222,6 @@ test('an abbreviation is shown and removed as it was typed', () => {
   })
 })
 
-test('in a literal search a short word is not expanded', () => {
+test('in a literal search an abbreviation is not expanded', () => {
   expect(read('chef', { asWords: true }).terms).toEqual([{ words: ['chef'], alternatives: [] }])
 })

@@ -13,47 +13,36 @@ import {
 } from './knowledge/typed-filters.ts'
 import { isLittle, type Token, tokensOf, wordsOf } from './search-words.ts'
 
-/** A search term: its words, and its synonyms in job titles. */
 export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
 
-/** A phrase parsed as a filter: its typed form, its label, and the search without it. */
+/** A typed phrase that was parsed as a filter, and the search without it. */
 export type Understood = {
   typed: string
   label: string
   without: string
-  /** The filter that the phrase sets; undefined for a town and for a mark. */
+  /** Undefined for a town and for a mark such as 'urgente'. */
   filter?: 'province' | 'workType' | 'contractType' | 'school' | 'licence' | 'language'
   isTown?: true
 }
 
-/**
- * A typed word that a chosen filter overrules: the chosen filter, and the searches without the word or
- * without the filter.
- */
+/** A typed word that contradicts a chosen filter. The page offers to remove either. */
 export type SetAside = {
   typed: string
-  /** 'escolhida a província Luanda' */
   chosen: string
   without: string
-  /** The label of the typed filter, and the search with it instead of the chosen filter. */
   instead: { label: string; search: Partial<JobSearch> }
 }
 
-/** The interpretation of a typed search. */
 export type Reading = {
   terms: readonly Term[]
-  /** Names that the job's location may have; empty if no town was typed. */
   placeNames: readonly (readonly string[])[]
   marks: readonly JobMark[]
   understood: readonly Understood[]
   setAside: readonly SetAside[]
-  /** The search with the filters that the words contain. */
   search: JobSearch
-  /** Whether the words mean any job: 'vagas', 'emprego'. */
   asksForAny: boolean
 }
 
-/** Prepositions before a place name. */
 const placeMarks = new Set(['em', 'no', 'na', 'nos', 'nas'])
 const kindsOfPlace = new Set(
   'provincia municipio cidade bairro zona centralidade distrito'.split(' '),
@@ -73,8 +62,8 @@ const aYear = /^20\d\d$/
 const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
 
 /**
- * Parses a typed search from left to right. At each word, the longest known phrase counts: a way of working,
- * a place name, or work with synonyms. Words do not overrule a chosen filter.
+ * Parses the words from left to right, preferring the longest known phrase: a filter, a place name,
+ * or a trade with synonyms. Chosen filters take precedence over words.
  */
 export function parseQuery(requested: JobSearch): Reading {
   const typed = tokensOf(requested.search)
@@ -117,7 +106,6 @@ class Walk {
     this.#tokens = tokens
   }
 
-  /** Parses the phrase that begins at this word. Returns the index of the next word. */
   step(at: number): number {
     const word = this.#tokens[at]?.word ?? ''
     if (isLittle(word)) return at + 1
@@ -154,7 +142,6 @@ class Walk {
     }
   }
 
-  /** Adds the typed form of the phrase, and the search words without it. */
   #typed<What extends { from: number; to: number }>({ from, to, ...rest }: What) {
     return {
       ...rest,
@@ -163,20 +150,13 @@ class Walk {
     }
   }
 
-  /**
-   * Ignores a word that repeats a chosen filter or contradicts it. With `aside`, the contradiction
-   * is reported in `setAside`.
-   */
+  /** Ignores a word that repeats or contradicts a chosen filter. `aside` reports it. */
   #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
     this.#around += 1
     if (aside) this.#setAside.push(aside)
     return true
   }
 
-  /**
-   * The phrases of up to five words that begin here, longest first; prepositions and articles are not
-   * counted.
-   */
   #phrasesFrom(at: number): { words: string[]; to: number }[] {
     const phrases: { words: string[]; to: number }[] = []
     const words: string[] = []
@@ -251,7 +231,6 @@ class Walk {
     return this.#phrasesFrom(next).some(({ words }) => readPlace(words))
   }
 
-  /** Start of a phrase including its leading words: 'na província da'. */
   #startOf(at: number): number {
     let start = at
     while (start > 0 && isLittle(this.#tokens[start - 1]?.word ?? '')) start -= 1

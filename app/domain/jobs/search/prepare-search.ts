@@ -8,23 +8,19 @@ import { lastRangeOf, type SalaryRange, salaryColumns, salaryRangeOf } from './s
 import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } from './words-query.ts'
 
 export type PreparedSearch = {
-  /** Undefined if the search is for all jobs. */
   words: WordsQuery | undefined
-  /** The search without salary bounds that exclude no job. */
   asked: JobSearch
   reading: Reading
 }
 
-/** Maximum number of cached queries; each takes a few kilobytes. */
+/** Each cached query takes a few kilobytes. */
 const MAX_REMEMBERED = 2_000
 
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
- * The words in the form that the database compares, and the search without salary bounds that exclude no job.
- * At most one statement; none if the words and the salary range are cached. Cached words stay valid, because
- * only a migration changes the comparison. The salary range may be outdated; the counting statement detects
- * that.
+ * At most one statement. Cached words stay valid, because only a migration changes them. The
+ * counting statement detects an outdated salary range.
  */
 export async function prepareSearch(
   db: Db,
@@ -37,7 +33,7 @@ export async function prepareSearch(
   const known = hasWords(reading) ? remembered.get(key) : nothingMade
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
   const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
-  // All words may be too common to be searched, such as 'de' and 'para'.
+  // Words may all be too common to be searched, such as 'de' and 'para'.
   const wordsOf = (made: MadeWords) =>
     isForAll ? undefined : made.all ? madeWords(made, reading) : noWords()
   const lastRange = lastRangeOf(db).range

@@ -16,7 +16,6 @@ export type JobCard = {
   title: string
   companyId: CompanyId
   companyName: string
-  /** Storage key of a file in the area company-logos. */
   companyLogo: string | null
   province: ProvinceSlug | null
   location: string | null
@@ -24,14 +23,11 @@ export type JobCard = {
   salaryMax: number | null
   workType: WorkType
   isUrgent: boolean
-  /** The beginning of the description, on one line. */
   excerpt: string
-  /** At most three tags; `moreTags` counts the rest. */
   tags: string[]
   moreTags: number
-  /** Code of the short URL, `/v/{code}`. */
   shortCode: string
-  /** ISO 8601 to the minute: seconds are not shown, and cost bytes in each row of a list. */
+  /** ISO 8601 to the minute. Seconds are not shown and would cost bytes in each row. */
   createdAt: string
 }
 
@@ -41,7 +37,6 @@ type Read = {
   companyNames: Record<string, string> | null
 }
 
-/** Cards and names of a list; `more` are columns that the caller adds. */
 export type Shown<More> = More & {
   cards: JobCard[]
   tagLabels: ReadonlyMap<string, string>
@@ -50,7 +45,6 @@ export type Shown<More> = More & {
 
 type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
 
-/** The cards of a page and the names of its options that are not cached, in one statement. */
 export async function readShown<More extends object>(
   db: Db,
   page: Page,
@@ -75,7 +69,8 @@ export async function readShown<More extends object>(
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
       ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"
       ${more ?? sql``}`
-  // If the ids of the page are known, only values differ, so the statement is prepared once per connection.
+  // If the job ids are known, only values differ. Then the statement is prepared once per
+  // connection.
   const name =
     page.isKnown && !more
       ? `shown-jobs-${tags.unknown.length > 0}-${owners.unknown.length > 0}`
@@ -102,11 +97,10 @@ export async function readShown<More extends object>(
   return shown as Shown<More>
 }
 
-/** Characters of a description that are read, and maximum characters of the one-line excerpt. */
 const MAX_BEGINNING = 400
 const MAX_EXCERPT = 125
 
-/** Copies the cached names before the others are read: the cache may be cleared meanwhile. */
+/** Copy cached names before reading the others, because the cache may be cleared meanwhile. */
 function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | undefined) {
   const known = new Map<string, string>()
   const unknown: string[] = []

@@ -1,15 +1,11 @@
-/** KZ: the slider's step, and its ends while no active job names a salary (D43). */
+/** KZ. The ends of the slider apply while no active job states a salary (D43). */
 export const SALARY_STEP_KZ = 50_000
 export const defaultSalaryRange = { min: 0, max: 2_000_000 }
 
-/**
- * KZ, multiples of the step: the bounds of the chosen range. An undefined bound does not filter (D42).
- */
+/** KZ, multiples of the step. An undefined bound does not filter (D42). */
 export type SalaryEnds = { salaryMin?: number; salaryMax?: number }
 
-/**
- * The bounds of a salary range (KZ) rounded to steps, lower bound first; an empty value gives no bound.
- */
+/** Rounds the bounds (KZ) to steps, lower bound first. An empty value gives no bound. */
 export function salaryEnds(one?: number, other?: number): SalaryEnds {
   const [low, high] = inOrder(one || undefined, other || undefined)
   return {
@@ -18,7 +14,7 @@ export function salaryEnds(one?: number, other?: number): SalaryEnds {
   }
 }
 
-/** Removes a salary bound that lies at or beyond the range of all salaries: it excludes no job. */
+/** Removes a bound that excludes no job, because all salaries are within it. */
 export function withinRange<Search extends SalaryEnds>(
   search: Search,
   range: { min: number; max: number },

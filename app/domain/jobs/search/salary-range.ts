@@ -3,23 +3,18 @@ import { perDatabase } from '#app/database/named-statement.ts'
 import { listedJobs } from './listed-job-table.ts'
 import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 
-/** KZ, both multiples of the slider's step. */
 export type SalaryRange = { min: number; max: number }
 
-/**
- * The salary range that the last search found. It rarely changes, so the next search is prepared
- * with it. If that search finds a different range, it is repeated.
- */
+/** The next search assumes this range, and is repeated if it finds another one. */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
-/** The smallest and the largest salary that a listed job names, as columns of a statement. */
 export function salaryColumns(now: Date): SQL {
   const listed = sql`${listedJobs} where ${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz`
   return sql`(select min(${listedJobs.salaryMin}) from ${listed}) as lowest,
     (select max(${listedJobs.salaryMax}) from ${listed}) as highest`
 }
 
-/** The range from the smallest to the largest salary, rounded outward (D43). */
+/** Range of all salaries, rounded outward to steps (D43). */
 export function salaryRangeOf(salaries: {
   lowest: number | null
   highest: number | null

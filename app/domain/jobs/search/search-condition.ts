@@ -4,7 +4,7 @@ import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
 import { SALARY_STEP_KZ } from './salary-ends.ts'
 
-/** `groupFilters` as SQL. With `tagKey`, the planner can estimate how many jobs the tag excludes. */
+/** `groupFilters` as SQL. With `tagKey`, the planner can estimate how many jobs match. */
 export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
   return groupFilters(search).map(({ property, values }) => {
     const column = groups[property]
@@ -12,7 +12,7 @@ export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
       case 'conditions':
         return sql`${column} && ${`{${values.join(',')}}`}::text[]`
       case 'tags': {
-        // In a subquery, so that the tag is normalized once and not for every row.
+        // A subquery, so that the tag is normalized once and not per row.
         const key = tagKey === undefined ? sql`(select folded(${values[0]}))` : sql`${tagKey}`
         return sql`${column} @> array[${key}]`
       }
@@ -22,18 +22,16 @@ export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
   })
 }
 
-/** Whether a salary filter is set: then jobs without pay come after all jobs with pay (D42). */
+/** With a salary filter, jobs without pay come after all jobs with pay (D42). */
 export function putsPaidFirst({ salaryMin, salaryMax, includeNegotiable }: JobSearch): boolean {
   return (salaryMin !== undefined || salaryMax !== undefined) && includeNegotiable
 }
 
-/** Whether the filter depends on the individual job, not only on its group. */
 export function asksForSalary(search: JobSearch): boolean {
   const { salaryMin, salaryMax, includeNegotiable } = search
   return salaryMin !== undefined || salaryMax !== undefined || !includeNegotiable
 }
 
-/** `salaryCondition` for jobs that are counted by the slider steps of their salaries. */
 export function payCondition(search: JobSearch): SQL {
   const { lowest, highest } = listedJobPay
   const { salaryMin: low, salaryMax: high } = search
@@ -43,12 +41,11 @@ export function payCondition(search: JobSearch): SQL {
   ])
 }
 
-/** Listed at this moment, and matching the salary filter. */
 export function jobCondition(search: JobSearch, now: Date): SQL {
   return sql`${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz and ${salaryCondition(search)}`
 }
 
-/** The job's salary overlaps the chosen range, or the job has none and such jobs are included (D42). */
+/** SQL: the salary overlaps the chosen range. Jobs without pay match if they are included (D42). */
 export function salaryCondition(search: JobSearch): SQL {
   const { salaryMin, salaryMax } = listedJobs
   const { salaryMin: low, salaryMax: high } = search

@@ -20,7 +20,6 @@ type Row = typeof jobs.$inferSelect
 let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
-/** Texts of requirements, each with the conditions that the database derives from it. */
 const expected = new Map<string, readonly string[]>([
   ['Gosto pelo trabalho.', []],
   ['9.ª classe concluída', ['ensino-base']],
@@ -52,7 +51,7 @@ beforeAll(async () => {
       salaryMax: random.chance(0.5) ? (low ?? 0) + amount() : null,
       tags: random.some(tags, random.between(0, 3)),
       status: random.chance(0.85) ? ('active' as const) : random.pick(jobStatuses),
-      // Few timestamps for many jobs: the order must be stable where sort values are equal.
+      // Few distinct dates, so that many jobs tie: their order must be stable.
       createdAt: new Date(now.getTime() - random.between(1, 9) * day),
       expiresAt: random.chance(0.5)
         ? new Date(now.getTime() + random.between(-3, 9) * day - 1)
@@ -60,8 +59,8 @@ beforeAll(async () => {
     }
   })
   all = await db.insert(jobs).values(rows).returning()
-  // Inserted after the jobs, so that the rates move listed jobs to other groups. The second company
-  // answers too slowly to count as fast.
+  // Inserted after the jobs, so that listed jobs change groups. The second company answers too
+  // slowly to count as fast.
   const [fast = '', slow = ''] = companyIds
   await db.insert(companyAnswerRates).values([
     { companyId: fast, percent: 70, medianDays: 7 },
@@ -69,7 +68,7 @@ beforeAll(async () => {
   ])
 })
 
-/** The specification as the simplest possible loop. */
+/** Reference implementation: the specification as a simple loop. */
 function naive(search: JobSearch, but?: string, at = now): Row[] {
   const overlaps = (job: Row) => {
     const pay = payOf(job)
@@ -105,7 +104,6 @@ function asksFor(job: Row, condition: string): boolean {
   return expected.get(job.requirements)?.includes(condition) ?? false
 }
 
-/** KZ: an unstated bound equals the stated one. */
 function payOf({ salaryMin, salaryMax }: Row): { low: number; high: number } | undefined {
   const low = salaryMin ?? salaryMax
   const high = salaryMax ?? salaryMin
@@ -128,7 +126,7 @@ function inOrder(found: Row[], search: JobSearch): string[] {
   return found.sort(compare).map(({ id }) => id)
 }
 
-describe('over random jobs and random searches', () => {
+describe('random searches over random jobs', () => {
   const random = randomFrom('searches')
   const searches = Array.from({ length: 120 }, (): JobSearch => {
     const low = random.between(0, 8) * 50_000
@@ -157,7 +155,7 @@ describe('over random jobs and random searches', () => {
     companyIds: search.companyIds.flatMap((index) => companyIds[Number(index)] ?? []),
   }))
 
-  test('totals, pages and counts equal an independent count', async () => {
+  test('have the totals, pages and counts of an independent implementation', async () => {
     for (const make of searches) {
       const search = make()
       const { total, pages, counts, facets } = await searchJobs(db, search, now)
@@ -207,7 +205,7 @@ describe('over random jobs and random searches', () => {
     }
   })
 
-  test('all pages together list every job once, in order', async () => {
+  test('list every job once and in order on all pages together', async () => {
     for (const make of searches.slice(0, 50)) {
       const search = { ...make(), sort: make().sort ?? ('recentes' as const) }
       const { pages } = await searchJobs(db, search, now)
@@ -220,7 +218,7 @@ describe('over random jobs and random searches', () => {
     }
   })
 
-  test('a job that reaches its deadline is gone at that moment, from list and counts', async () => {
+  test('exclude a job from the moment of its deadline', async () => {
     const later = new Date(now.getTime() + 5 * day)
     for (const make of searches.slice(0, 40)) {
       const { total, facets } = await searchJobs(db, make(), later)
@@ -235,7 +233,7 @@ describe('over random jobs and random searches', () => {
 const found = async (search: Partial<JobSearch>) =>
   (await searchJobs(db, { ...noFilter, ...search }, now)).jobs
 
-test('only active jobs that are not past their deadline are listed', async () => {
+test('only open jobs are listed', async () => {
   const listed = new Set(naive(noFilter).map(({ id }) => id))
   expect(listed.size).toBeLessThan(all.length)
   const { pages } = await searchJobs(db, noFilter, now)
@@ -251,7 +249,7 @@ test('Cuando Cubango also finds jobs in Cuando and in Cubango', async () => {
   expect(places).toEqual(new Set(['cuando-cubango', 'cuando', 'cubango']))
 })
 
-test('the salaries reach from the smallest to the largest, rounded outward to the step', async () => {
+test('the slider covers all salaries, rounded outward to its steps', async () => {
   const { salaryRange } = await searchJobs(db, noFilter, now)
   const listed = naive(noFilter)
   const lowest = Math.min(...listed.map((job) => payOf(job)?.low ?? Infinity))
@@ -260,13 +258,13 @@ test('the salaries reach from the smallest to the largest, rounded outward to th
   expect(salaryRange.max).toBe(Math.ceil(highest / 50_000) * 50_000)
 })
 
-test('an untouched slider is no filter', async () => {
+test('an unchanged salary slider is no filter', async () => {
   const { salaryRange, total } = await searchJobs(db, noFilter, now)
   const ends = { salaryMin: salaryRange.min, salaryMax: salaryRange.max }
   expect((await searchJobs(db, { ...noFilter, ...ends }, now)).total).toBe(total)
 })
 
-test('without words too, jobs without pay come after all jobs with pay if a salary is searched', async () => {
+test('with a salary filter, jobs without pay come last', async () => {
   const search = { ...noFilter, salaryMin: 200_000 }
   const { pages, counts } = await searchJobs(db, search, now)
   const met: Row[] = []
@@ -278,7 +276,7 @@ test('without words too, jobs without pay come after all jobs with pay if a sala
   expect(met.findIndex((job) => !payOf(job))).toBe(counts?.paid)
 })
 
-test('a page beyond the last shows the last', async () => {
+test('a page number beyond the last gives the last page', async () => {
   const { search, pages, jobs } = await searchJobs(db, { ...noFilter, page: 800 }, now)
   expect(search.page).toBe(pages)
   expect(jobs.length).toBeGreaterThan(0)
@@ -299,18 +297,18 @@ test.each([
   '\\',
   '-vendas "',
   'ŉ ½ ⑴',
-])('operators of the query language in %s are plain text', async (typed) => {
+])('query operators in %s are searched as plain text', async (typed) => {
   const { total } = await searchJobs(db, { ...noFilter, search: typed }, now)
   expect(total).toBeLessThan(naive(noFilter).length)
 })
 
-test('a company that is renamed is found by its new name', async () => {
+test('a renamed company’s jobs are found by its new name', async () => {
   await db.update(companies).set({ name: 'Padaria Mbambi' }).where(sql`id = ${companyIds[2]}`)
   const { total } = await searchJobs(db, { ...noFilter, search: 'mbambi' }, now)
   expect(total).toBe(naive({ ...noFilter, companyIds: companyIds.slice(2) }).length)
 })
 
-test('an edited job is found and counted by its new words', async () => {
+test('an edited job is found and counted by its new text', async () => {
   const [job] = naive(noFilter)
   if (!job) throw new Error('no job')
   await db

@@ -29,37 +29,29 @@ import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { putsPaidFirst } from './search-condition.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
-/** Sorts names as Portuguese dictionaries do. */
 const { compare: compareNames } = new Intl.Collator('pt')
 
 export type FoundJobs = {
   jobs: JobCard[]
-  /** Jobs above the others on the first page, because their companies pay for featuring. */
+  /** Shown above the others on the first page, because their companies pay for it. */
   featured: JobCard[]
-  /** Counted up to 10,001, which means 'more than 10,000'. */
+  /** At most 10,001, which means 'more than 10,000'. */
   total: number
-  /** With a salary filter: the number of jobs with pay, and of jobs without pay that follow them. */
   counts?: { paid: number; unpaid: number }
   pages: number
-  /**
-   * The search as executed: with an existing page number, and without salary bounds that exclude no job.
-   */
+  /** As executed: with an existing page number, without bounds that exclude no job. */
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange
-  /** Filters that were parsed from the words. */
   understood: readonly Understood[]
-  /** Filters in the words that a chosen filter overrules. */
   setAside: readonly SetAside[]
-  /** Words that were searched instead of the typed ones, if those had hardly any results. */
   corrected?: string
-  /** If the exact search found nothing: the looser search whose results are shown. */
+  /** Set if the exact search found nothing: the looser search with results. */
   instead?: Exclude<SearchStep, 'all'>
-  /** If nothing was found: words of jobs that are similar to the typed words. */
+  /** Set if nothing was found: similar words that jobs contain. */
   near?: readonly string[]
-  /** If nothing was found in a province: nearby provinces that have such jobs. */
+  /** Set if nothing was found in a province: nearby provinces with matching jobs. */
   nearby?: readonly NearbyProvince[]
-  /** If nothing was found: the filter whose removal helps most. */
   helpful?: HelpfulRemoval
 }
 
@@ -68,14 +60,12 @@ export type NearbyProvince = { value: ProvinceSlug; count: number }
 const MAX_NEARBY = 3
 const MAX_NEARBY_KM = 600
 
-/** With fewer results, the words may be mistyped. */
+/** With fewer results, the search tries corrections. */
 const FEW_RESULTS = 3
 
 /**
- * One page of the listed jobs that pass every filter, with the number of jobs for every filter option. Jobs
- * that are inactive, or past their deadline at `now`, are never found. At most five statements, besides
- * reading unknown groups; fewer with a `memory`. With `features`, and in the default order, some matching
- * jobs are featured.
+ * One page of open jobs, with counts for all filter options. Runs at most five statements, plus one
+ * to read new groups. With `features`, the default order features some jobs.
  */
 export async function searchJobs(
   db: Db,
@@ -119,7 +109,6 @@ export async function searchJobs(
   }
 }
 
-/** Counts the results of the exact search. */
 async function countExactly(
   db: Db,
   wanted: JobSearch,
@@ -144,7 +133,7 @@ async function countExactly(
 
 type CountedSearch = { reading: Reading; words: WordsQuery | undefined; counted: CountedGroups }
 
-/** Counts the results of the fallback search, if it finds more than the exact search. */
+/** Counts the fallback search; undefined if it is no better than the exact search. */
 async function countAgain(
   db: Db,
   second: SecondReading,
@@ -158,7 +147,6 @@ async function countAgain(
   const isTownAlone =
     reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
   if (isTownAlone || !hasWords(reading)) {
-    // Count without words: the filters stay, including the province of a town without jobs.
     const counted = await countGroups(db, reading.search, undefined, now)
     if (counted.total <= first.total) return undefined
     const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
@@ -172,7 +160,6 @@ async function countAgain(
   return isBetter ? { reading, words, counted } : undefined
 }
 
-/** The page of the counted results, the names of the options, and suggestions if nothing was found. */
 async function finish(
   db: Db,
   requested: JobSearch,
@@ -217,7 +204,6 @@ function countsByPay({ total, paid }: CountedGroups) {
   return { paid: Math.min(paid, most), unpaid: Math.min(total - paid, most) }
 }
 
-/** Nearby provinces whose jobs pass all filters but the province; empty without a province filter. */
 function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] {
   const { province } = reading.search
   if (!province) return []
@@ -232,7 +218,6 @@ function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] 
     .slice(0, MAX_NEARBY)
 }
 
-/** The ids of a page; on the first page, featured jobs come first. */
 function firstFeatured({ page: ids, featured }: CountedGroups, page: number): string[] {
   if (page > 1) return ids
   return [...new Set([...featured, ...ids])].slice(0, JOBS_PER_PAGE)

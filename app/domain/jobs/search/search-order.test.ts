@@ -9,10 +9,6 @@ const { db, pool } = await testDatabase()
 
 const WORK = 'Obra na Huíla, com alojamento, transporte e refeições. '.repeat(8)
 
-/**
- * Jobs with the word only in the title, only in the skills or only in the description, in mixed
- * order of creation.
- */
 beforeAll(async () => {
   const { companyId } = await company(db, { bought: 'corporativo' })
   const made = Array.from({ length: 39 }, (_, n): typeof jobs.$inferInsert => ({
@@ -49,23 +45,23 @@ const inOrder = [
   ...numbers(2).map((n) => `Operário ${n}`),
 ]
 
-test('titles come first, then skills, then descriptions, the newest first, across pages', async () => {
+test('matches in titles come first, then skills, then descriptions', async () => {
   expect(await titles({})).toEqual(inOrder)
 })
 
-test('the order stays in a filter', async () => {
+test('a filter does not change the order of matches', async () => {
   const inLuanda = inOrder.filter((title) => Number(title.split(' ')[1]) % 2 === 0)
   expect(await titles({ province: 'luanda' })).toEqual(inLuanda)
 })
 
-test('only jobs with the word in the title are featured, and every job is listed once', async () => {
+test('only jobs with the word in the title are featured', async () => {
   const met = await titles({}, true)
   const [first, ...others] = met
   expect(first).toMatch(/^Soldador/)
   expect(others).toEqual(inOrder.filter((title) => title !== first))
 })
 
-test('the words are in a table of their own, so that rows stay short', async () => {
+test('the search index stores words out of line, so rows stay short', async () => {
   const { rows } =
     await pool.query(`select bool_and(pg_column_toast_chunk_id(words) is not null) as words_aside,
     bool_or(pg_column_toast_chunk_id(head) is not null or pg_column_toast_chunk_id(title) is not null

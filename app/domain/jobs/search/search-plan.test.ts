@@ -23,7 +23,6 @@ beforeAll(async () => {
   await ownerPool.query('vacuum analyze')
 }, 60_000)
 
-/** The query plans of all statements of the search. */
 async function plansOf(search: Partial<JobSearch>): Promise<string> {
   const plans: string[] = []
   const explaining = new Proxy(db, {
@@ -49,13 +48,13 @@ test.each([
   ['by words', { search: 'trabalho 77' }, 'listed_jobs_words'],
   ['few of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
   ['by salary', { salaryMax: 500_000, includeNegotiable: false }, 'listed_job_pay'],
-] as const)('%s reads along an index, never the whole table', async (_, search, index) => {
+] as const)('%s reads an index, never the whole table', async (_, search, index) => {
   const plans = await plansOf(search)
   expect(plans).toContain(index)
   expect(plans).not.toMatch(wholeTable)
 })
 
-test('similar jobs are found by the groups that share their tags, never by reading all jobs', async () => {
+test('similar jobs are found by groups with shared tags, without reading all jobs', async () => {
   const query = similarJobsQuery({ tags: ['Tag 7', 'Tag 8'], province: 'bie' })
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -63,7 +62,7 @@ test('similar jobs are found by the groups that share their tags, never by readi
   expect(plan).not.toMatch(/Seq Scan on (listed_jobs|jobs)\b/)
 })
 
-test('jobs with the same words in the title are found by the index of words, never by reading all jobs', async () => {
+test('jobs with the same title words are found by the word index', async () => {
   const query = similarByTitleQuery({ title: 'Função a77', province: 'bie' }, [randomUUID()])
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -10,7 +10,6 @@ import { searchJobs } from './search-jobs.ts'
 
 const { db } = await testDatabase()
 
-/** Typed searches, each with a pattern for the title of the wanted job. */
 const queries: readonly [kind: string, typed: string, meant: RegExp][] = [
   ['plain', 'enfermeiro', /enfermeir/i],
   ['plain', 'Motorista de Pesados', /pesados/i],
@@ -127,7 +126,7 @@ beforeAll(async () => {
   }
 })
 
-test('95 of 100 searches with typing errors, inflections and synonyms list the job among the first 12', async () => {
+test('95 of 100 inexact searches find the wanted job among the first 12', async () => {
   const onReconnect: string[] = []
   for (const [kind, typed, expected] of queries) {
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })
@@ -137,7 +136,7 @@ test('95 of 100 searches with typing errors, inflections and synonyms list the j
   expect(onReconnect.length / queries.length, onReconnect.join('; ')).toBeLessThanOrEqual(0.05)
 })
 
-test('a search without a typing error finds the job first', async () => {
+test('an exact search finds the wanted job first', async () => {
   for (const [kind, typed, expected] of queries) {
     if (kind !== 'plain' && kind !== 'accents' && kind !== 'capitals') continue
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })
@@ -150,19 +149,19 @@ test.each([
   ['electricidade industrial', 'eletricidade industriais'],
   ['formação', 'formacoes', 'formações', 'formacao'],
   ['direcção', 'direccao', 'direção', 'direcções', 'direcoes'],
-])('the forms %s, %s … find the same jobs', async (...forms) => {
+])('the inflections %s, %s … find the same jobs', async (...forms) => {
   const totals = new Set<number>()
   for (const search of forms) totals.add((await searchJobs(db, { ...noFilter, search })).total)
   expect(totals.size, [...totals].join()).toBe(1)
   expect(totals).not.toContain(0)
 })
 
-test('a mistyped word reports its correction', async () => {
+test('a search with a mistyped word reports its correction', async () => {
   const { corrected } = await searchJobs(db, { ...noFilter, search: 'enfermero chefe' })
   expect(corrected).toBe('enfermeiro chefe')
 })
 
-test('a word without a near one is not corrected', async () => {
+test('a word without a similar known word is not corrected', async () => {
   const { total, corrected } = await searchJobs(db, { ...noFilter, search: 'xqzwvkj' })
   expect([total, corrected]).toEqual([0, undefined])
 })

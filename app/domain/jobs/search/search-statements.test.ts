@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const title of ['Motorista de Pesados', 'Contabilista', 'Enfermeiro Chefe', 'Soldador']) {
     await publishedJob(db, owner, { title, province: 'luanda', tags: ['Vendas'] })
   }
-  // The first search reads the groups.
+  // Fills the cache of groups, so that later searches do not read them.
   await searchJobs(counting, noFilter)
 })
 
@@ -31,7 +31,7 @@ async function search(query: Partial<JobSearch>) {
   return { found, statements }
 }
 
-test('featured jobs need no statement of their own', async () => {
+test('featured jobs need no additional statement', async () => {
   const { found, statements } = await search({})
   expect([found.featured.length, statements]).toEqual([1, 2])
 })
@@ -54,7 +54,7 @@ test.each([
   expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
 
-test('remembered words are not computed again, whatever the filters', async () => {
+test('cached words are not computed again with other filters', async () => {
   const first = await search({ search: 'enfermeiro chefe' })
   const again = await search({ search: 'enfermeiro chefe' })
   expect([first.statements, again.statements]).toEqual([3, 2])
@@ -65,7 +65,7 @@ test('remembered words are not computed again, whatever the filters', async () =
   expect([elsewhere.found.total, elsewhere.statements <= 5]).toEqual([0, true])
 })
 
-test('the worst search, with all filters and nothing found, takes five statements', async () => {
+test('the most expensive search takes five statements', async () => {
   const { found, statements } = await search({
     search: 'motrista contablista enfermero soldadr vendsa gestao rede obra',
     province: 'bie',
@@ -91,7 +91,7 @@ test.each([
   ],
   ['the salaries that nobody names', { includeNegotiable: false }, {}],
 ])(
-  'of a search without results, removing %s is offered with its number of jobs',
+  'a search without results suggests removing %s, with the number of jobs',
   async (_, query, without) => {
     const { found } = await search(query)
     expect(found.total).toBe(0)
@@ -100,12 +100,12 @@ test.each([
   },
 )
 
-test('with two values of one filter, neither is offered for removal', async () => {
+test('a search without results does not suggest removing one of two values of a filter', async () => {
   const { found } = await search({ workTypes: ['hibrido', 'remoto'] })
   expect([found.total, found.helpful]).toEqual([0, undefined])
 })
 
-test('a salary bound that excludes nothing is not offered for removal until a job pays more', async () => {
+test('a salary bound that excludes no job is ignored until a job pays more', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const pays = (salaryMin: number, salaryMax: number) =>
     publishedJob(db, owner, { title: 'Afinador de pianos', salaryMin, salaryMax })

@@ -3,7 +3,6 @@ import { inProvince } from '../../places/province.ts'
 import type { Facets } from './facets.ts'
 import type { JobSearch } from './job-search.ts'
 
-/** The search in words, for titles: 'Vagas de motorista no Huambo', 'Vagas de emprego · Padaria Kianda'. */
 export function searchTitle(
   search: JobSearch,
   { tags, companies }: Pick<Facets, 'tags' | 'companies'>,

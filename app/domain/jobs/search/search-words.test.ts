@@ -8,7 +8,7 @@ const term = (text: string, ...alternatives: string[]) => ({
 })
 const words = (typed: string) => tokensOf(typed).map(({ word }) => word)
 
-test('only letters and digits make words, so that no sign is an operator', () => {
+test('a search consists of letters and digits, so no character is an operator', () => {
   expect(words(`"gestor" -vendas | 100% c_d & !x:* (\u202e\u200f 🙂`)).toEqual([
     'gestor',
     'vendas',
@@ -20,7 +20,7 @@ test('only letters and digits make words, so that no sign is an operator', () =>
   expect(words('%')).toEqual([])
 })
 
-test('of a very long search the first twelve words are used', () => {
+test('only the first twelve words of a search are used', () => {
   expect(words('palavra '.repeat(100_000))).toHaveLength(12)
 })
 
@@ -36,27 +36,27 @@ test('pasted invisible characters do not split a word', () => {
   ])
 })
 
-test("an elided 'de' is a word of its own", () => {
+test("an elided 'de' is a separate word", () => {
   expect(wordsOf("mão d'obra")).toEqual(wordsOf('mão de obra'))
   expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
 })
 
-test('every word must be found, as itself, or as an alternative in the title', () => {
+test('each word must match, or its synonym in the title', () => {
   expect(queryText([term('tecnico'), term('rh', 'recursos humanos', 'hr')])).toBe(
     '(tecnico) & (rh | (recursos:A & humanos:A) | (hr:A))',
   )
 })
 
-test('a corrected word is found at its position', () => {
+test('a correction matches wherever the typed word would', () => {
   const others = new Map([['tecnico', ['tecnioc']]])
   expect(queryText([term('tecnico')], { others })).toBe('((tecnico | tecnioc))')
 })
 
-test('a short word may be the beginning of one in the title', () => {
+test('a short word matches as the beginning of a word in the title', () => {
   expect(queryText([term('mo')], { others: new Map([['mo', []]]) })).toBe('((mo | mo:*A))')
 })
 
-test('a query can be limited to titles, and can match any of its words', () => {
+test('a query can match only titles, or any of its words', () => {
   const terms = [term('chefe'), term('sala')]
   expect(queryText(terms, { where: 'A', any: true })).toBe('(chefe:A) | (sala:A)')
 })
@@ -72,6 +72,6 @@ test.each([
   ['comercial', 'comerciais'],
   ['vendedor', 'vendedora', 'vendedores'],
   ['electricista', 'eletricistas'],
-])('%s, %s … have one root', (...forms) => {
+])('%s, %s … have the same stem', (...forms) => {
   expect(new Set(forms.map(rootOf)).size).toBe(1)
 })

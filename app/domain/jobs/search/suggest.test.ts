@@ -18,18 +18,18 @@ beforeAll(async () => {
 const labels = async (typed: string) =>
   (await suggest(db, typed)).map(({ kind, label }) => `${kind}: ${label}`)
 
-test('the beginning of a word suggests the titles that have it, those that begin with it first', async () => {
+test('typing suggests titles with that beginning of a word, best first', async () => {
   const found = await suggest(db, 'mot')
   expect(found.length).toBeGreaterThan(3)
   expect(found[0]).toEqual({ kind: 'title', label: 'Motorista de Pesados', jobs: 2 })
   expect(await labels('pesad')).toContain('title: Motorista de Pesados')
 })
 
-test('several words are completed, with and without accents', async () => {
+test('several typed words are completed, with and without accents', async () => {
   expect(await labels('TECNICO de fri')).toEqual(['title: Técnico de Frio e Climatização'])
 })
 
-test('companies and locations are suggested with their jobs', async () => {
+test('companies and locations are suggested with their numbers of jobs', async () => {
   const [company] = await suggest(db, 'imbond')
   expect(company).toMatchObject({ kind: 'company', label: 'Imbondeiro Digital', jobs: 6 })
   expect(await suggest(db, 'kwan')).toContainEqual({
@@ -42,14 +42,14 @@ test('companies and locations are suggested with their jobs', async () => {
 })
 
 test.each(['huambo', 'benguela', 'cabinda'])(
-  'the province %s is suggested once, with its seat',
+  'the province %s and its capital of the same name are suggested once',
   async (name) => {
     const places = (await suggest(db, name)).filter(({ label }) => label.toLowerCase() === name)
     expect(places.map(({ kind }) => kind)).toEqual(['province'])
   },
 )
 
-test('a word that no job uses suggests its synonym', async () => {
+test('a trade without jobs suggests its synonym', async () => {
   expect((await labels('driver'))[0]).toMatch(/^title: (Motorista|Condutor)/)
 })
 
@@ -59,13 +59,13 @@ test('an abbreviation suggests its expansion', async () => {
 })
 
 test.each(['', 'm', '%', '_', '.*', '🙂', '\u202e', "'; drop table jobs; --", 'xqzwvkj'])(
-  'nothing is suggested for %j',
+  'typing %j suggests nothing',
   async (typed) => {
     expect(await suggest(db, typed)).toEqual([])
   },
 )
 
-test('an answer has at most ten lines and two kilobytes', async () => {
+test('a response has at most ten suggestions and two kilobytes', async () => {
   for (const typed of ['te', 'en', 'mo', 'pr', 'co', 'lu', 'ma', 'a'.repeat(1_000_000)]) {
     const found = await suggest(db, typed)
     expect(found.length).toBeLessThanOrEqual(10)
@@ -73,7 +73,7 @@ test('an answer has at most ten lines and two kilobytes', async () => {
   }
 })
 
-test('a thousand suggestions at once read the jobs once', async () => {
+test('a thousand requests for suggestions at once read the jobs once', async () => {
   await Promise.all(Array.from({ length: 1_000 }, () => suggest(counting, 'motorista')))
   expect(statements).toBe(1)
 })

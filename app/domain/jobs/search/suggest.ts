@@ -8,12 +8,10 @@ import { spellOut } from './knowledge/short-words.ts'
 import { folded, type Token, tokensOf, wordsOf } from './search-words.ts'
 import { jobsInTowns, suggestible } from './suggestible.ts'
 
-/** A completion of the typed text, with its number of jobs. */
 export type Suggestion = {
   kind: 'title' | 'company' | 'province' | 'town'
   label: string
   jobs: number
-  /** The id of a company, or the slug of a province. */
   value?: string
 }
 
@@ -24,12 +22,9 @@ const MAX_COMPANIES = 2
 const MAX_PLACES = 4
 const MAX_TOWNS = 2
 
-/**
- * Longer labels would not fit on one line, and would make the response larger than two kilobytes.
- */
+/** Longer labels would wrap, and would make the response larger than two kilobytes. */
 const MAX_LABEL = 70
 
-/** Titles, companies and locations that match the typed beginning, those with most jobs first. */
 export async function suggest(
   db: Db,
   asked: string,
@@ -73,10 +68,7 @@ export async function suggest(
   ].filter(({ jobs, label }) => jobs > 0 && label.length <= MAX_LABEL)
 }
 
-/**
- * Entries in which every typed word is the beginning of a word. Entries that begin with the typed text come
- * first.
- */
+/** Entries with all typed words as beginnings of words. Exact beginnings come first. */
 function begun<Named extends { label: string; jobs: number }>(
   all: readonly Named[],
   typed: readonly string[],
@@ -109,7 +101,7 @@ function labelWords(named: { label: string }): string {
   return words
 }
 
-/** Synonyms of the typed work, for when no job uses the typed words. */
+/** Synonyms of the typed trade, used if no job contains the typed words. */
 function otherWords(tokens: readonly Token[]): string[][] {
   const spelled = spellOut(tokens).flatMap(({ word }) => (word.length > 1 ? [word] : []))
   return spelled.length > 0 ? [spelled, ...(alternativesOf(spelled) ?? [])] : []
@@ -128,9 +120,7 @@ function placesBegunWith(typed: readonly string[]): Place[] {
     .map(({ place }) => place)
 }
 
-/**
- * A town with the same name as its suggested province: 'Huambo' is listed once, with all of its jobs.
- */
+/** Whether a suggested province has this town's name: 'Huambo' is listed once. */
 function isSeatOf(town: Place, others: readonly Place[]): boolean {
   return others.some(
     (place) => !isTown(place) && place.province === town.province && place.name === town.name,

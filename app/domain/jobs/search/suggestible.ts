@@ -9,27 +9,20 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { wordsOf } from './search-words.ts'
 import { askedWords, whereText } from './words-query.ts'
 
-/** Titles, companies and locations of the listed jobs: all possible completions. */
 export type Suggestible = {
   titles: { label: string; jobs: number }[]
   companies: { id: string; label: string; jobs: number }[]
   provinces: ReadonlyMap<ProvinceSlug, number>
-  /** The number of jobs by town, filled on request. */
   towns: Map<string, number>
 }
 
-/** Maximum per kind: those with most jobs. */
 const MAX_KEPT = 4_000
 
-/** Milliseconds for which one instance caches the suggestions. */
 const FRESH_MS = 60_000
 
 const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
 
-/**
- * Completions, read at most once a minute and cached in memory, because suggestions are requested at every
- * keystroke. If reading fails, the next request tries again.
- */
+/** Cached for a minute, because every keystroke requests suggestions. */
 export function suggestible(db: Db, now = currentTime().getTime()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.kept
@@ -71,7 +64,6 @@ async function readSuggestible(db: Db): Promise<Suggestible> {
   }
 }
 
-/** The number of jobs that a search for each town finds; queried once per town. */
 export async function jobsInTowns(
   db: Db,
   { towns }: Suggestible,

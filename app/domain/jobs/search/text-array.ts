@@ -1,4 +1,3 @@
-/** The literal of a PostgreSQL text array. */
 export function textArray(values: readonly string[]): string {
   return `{${values.map((value) => JSON.stringify(value)).join(',')}}`
 }

@@ -4,29 +4,23 @@ import type { Reading, Term } from './parse-query.ts'
 import { rootOf } from './search-words.ts'
 import { textArray } from './text-array.ts'
 
-/** Corrections for a word. */
 export type Others = ReadonlyMap<string, readonly string[]>
 
-/** Query expressions for the words, each computed once and not per row. */
 export type WordsQuery = Record<(typeof names)[number], SQL> & {
   isOne: boolean
-  /** Patterns for the beginnings of titles that match the words or their synonyms. */
+  /** Patterns for titles that begin with the words or their synonyms. */
   beginnings: readonly string[]
 }
 
 const names = ['all', 'titled', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
-/** `WordsQuery` as text, computed by the database. */
 export type MadeWords = Record<(typeof names)[number], string>
 
-/** Maximum letters of a word that is searched as a prefix. */
 const SHORT = 3
 
 /**
- * The text of a PostgreSQL `to_tsquery`: every term, as itself, as one of its `others`, or as a synonym.
- * Synonyms match only in a title: in a description a 'chefe' is usually not a cook. Words contain only
- * letters and digits, so no quoting is needed. `where` are weights: A is the title, B skills and tags, C
- * location and company.
+ * Text for `to_tsquery`. A term matches as itself, as a correction, or, only in titles, as a
+ * synonym. Weights in `where`: A is the title, B skills and tags, C location and company.
  */
 export function queryText(
   terms: readonly Term[],
@@ -51,7 +45,7 @@ export function queryText(
     .join(any ? ' | ' : ' & ')
 }
 
-/** Further conditions besides the terms: the town, by any of its names, and the marks. */
+/** Conditions besides the terms: the town, by any of its names, and marks such as 'urgente'. */
 export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): string {
   const { placeNames, marks } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
@@ -62,7 +56,6 @@ export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): strin
   ].join(' & ')
 }
 
-/** The query text of all conditions together, without corrections. */
 export function wholeText(
   terms: readonly Term[],
   where: Pick<Reading, 'placeNames' | 'marks'>,
@@ -83,9 +76,8 @@ function allInTitle(words: readonly string[]): string {
 }
 
 /**
- * The columns of the statement that computes the words; as text, so that they can be cached.
- * `ranked.terms` may have more alternatives than the terms that every job must contain.
- * `ranked.nearest` are terms that rank like the words themselves.
+ * Columns of the statement that computes the query texts, so that they can be cached.
+ * `ranked.terms` may have extra synonyms for ranking; `ranked.nearest` rank like the typed words.
  */
 export function wordsColumns(
   reading: Reading,
@@ -106,14 +98,13 @@ export function wordsColumns(
 }
 
 /**
- * Weights for `head`. The company name (C) is included if a term may be a name, as in 'Banco Planalto', but
- * not if all terms are trades: a 'Colégio Contabilidade' is not an accountant.
+ * Weights for `head`. Includes the company's name (C) if a term may be a name, as in 'Banco
+ * Planalto'. If all terms are trades it does not: a 'Colégio Contabilidade' is no accountant.
  */
 function headOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
 }
 
-/** The text of a query that matches if the title contains all typed words. */
 export function titledText(
   reading: Pick<Reading, 'terms' | 'placeNames' | 'marks'>,
   others?: Others,
@@ -124,30 +115,25 @@ export function titledText(
   return [inTitle, whereText(reading)].filter(Boolean).join(' & ')
 }
 
-/** A query of all words that a job must contain, as text; evaluated by the index alone. */
+/** SQL query of all required words. The index alone evaluates it. */
 export function askedWords(text: string): SQL {
   return text === '' ? sql`''` : sql`asked_words(${text})`
 }
 
-/** A query with weights, for ranking the matches. */
 function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
-/**
- * Words that an earlier statement computed. As constants, they let the planner estimate the
- * matches.
- */
+/** Constants of an earlier statement, so that the planner can estimate the matches. */
 export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
 
-/** Words of the table expression `words_asked`, computed in the same statement. */
 export function wordsAskedHere({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 
-/** Words that cannot be searched, such as '%' or 'de', must match no job rather than all jobs. */
+/** Matches no job: words that cannot be searched, such as '%' or 'de', must not match all jobs. */
 export function noWords(): WordsQuery {
   return wordsFrom([], () => sql`''::tsquery`)
 }
@@ -168,7 +154,7 @@ function wordsFrom(
   }
 }
 
-/** The rank of jobs whose title contains all words; consistent with `rankOf`. */
+/** Rank of jobs whose title contains all words. Must be consistent with `rankOf`. */
 export function rankOfTitled({ itself, beginnings }: WordsQuery): SQL {
   return sql`case when head @@ ${itself} then
     case when title like any(${textArray(beginnings)}::text[]) then 5 else 4 end else 3 end`
@@ -179,15 +165,13 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * How well a job matches. 5: the title contains all words and begins with one: 'Motorista', not 'Ajudante de
- * Motorista'. 4: the title contains all words; 3: it contains their synonyms; 2: `head` contains them; from 1
- * on: the title contains some words, the more the better.
+ * Rank 5: the title has all words and begins with one ('Motorista', not 'Ajudante de Motorista');
+ * 4: all words; 3: their synonyms; 2: in `head`; from 1: some words in the title.
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words
   // With one word, 'some' equals 'all'.
   const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
-  // Most jobs do not match in the title, so a single check excludes them.
   return sql`case when head @@ ${inTitle} then ${rankOfTitled(words)}
     when head @@ ${inHead} then 2 ${some} else 0 end`
 }

@@ -5,14 +5,12 @@ import { placeLine } from '../../places/place-line.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '../job.ts'
 import type { JobInput } from '../job-input.ts'
 
-/** Milliseconds for one field; two texts without a word in common are shown one after the other. */
+/** Time limit in milliseconds per field. Beyond it, the two texts are shown one after the other. */
 const MOST_MS = 150
 
-/** A segment of text: unchanged, added or removed. */
 export type ComparedPart = { text: string; is: 'same' | 'added' | 'removed' }
 export type ComparedField = { label: string; parts: ComparedPart[] }
 
-/** Each field as text, in the order of the form. */
 const read: readonly (readonly [string, (job: JobInput) => string])[] = [
   ['Título', ({ title }) => title],
   ['Descrição', ({ description }) => description],
@@ -38,7 +36,6 @@ const read: readonly (readonly [string, (job: JobInput) => string])[] = [
   ],
 ]
 
-/** The fields in which two versions differ, each with its differences word by word. */
 export function compareWords(before: JobInput, after: JobInput): ComparedField[] {
   return read.flatMap(([label, textOf]) => {
     const [was, is] = [textOf(before), textOf(after)]

@@ -17,16 +17,15 @@ export const refusalSchema = z.object({
     'Escreva porque a alteração não pode ficar pública.',
     MAX_RETURN_REASON_LENGTH,
   ),
-  /** 'retirar' also closes the job; 'recusar' only refuses the change. */
+  /** 'retirar' refuses the change and closes the job; 'recusar' only refuses the change. */
   acto: z.enum(['recusar', 'retirar']).default('recusar'),
 })
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes the pending text (SHIELD-02). `seen` is the version that the administrator read;
- * `reason` is why the change is approved despite its risk. Refuses 'changed-meanwhile' if the
- * company has edited the change since, or if the public text differs.
+ * Publishes a pending change (SHIELD-02). `seen`: the version on the page. `reason`: why despite a
+ * high risk. Refuses 'changed-meanwhile' if the change or the public text has changed.
  */
 export async function approveChange(
   db: Db,
@@ -56,7 +55,7 @@ export async function approveChange(
 }
 
 /**
- * Refuses a change with a reason for the company. The public text stays, or the job is closed as well
+ * Refuses a change, with a reason for the company. The public text stays, or the job is closed, too
  * (SHIELD-02). Refuses as `approveChange` does.
  */
 export async function refuseChange(
@@ -83,7 +82,7 @@ export async function refuseChange(
   })
 }
 
-/** The job and its change, locked in this order, if they equal what the administrator saw. */
+/** Locks job and change. Refuses if the change or the public text differs from the page. */
 async function lockChange(tx: Db, jobId: string, seen: string | undefined) {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
   if (!job) return refused('not-found')

@@ -4,7 +4,6 @@ import { companies } from '../../companies/company-table.ts'
 import { jobs } from '../job-table.ts'
 import { jobVersions } from './version-table.ts'
 
-/** A decided change, with the job's public title. */
 export async function findChangeForMail(db: Db, changeId: string) {
   const [change] = await db
     .select({

@@ -4,10 +4,7 @@ import type { JobInput } from '../job-input.ts'
 import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
-/**
- * Identifies the subject of a decision: this change after this many edits, compared with this version of the
- * public text.
- */
+/** Expected version of a decision: the change, its number of edits, and the public text. */
 export const changeVersion = (
   change: { id: string; edits: number },
   job: { version: number },
@@ -15,7 +12,6 @@ export const changeVersion = (
 
 type Job = JobInput & { id: string; version: number }
 
-/** The pending change of a job, or the last decision if it was a refusal, with the public text. */
 export async function findChange(db: Db, job: Job) {
   const [change] = await db
     .select()

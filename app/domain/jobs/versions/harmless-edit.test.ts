@@ -84,7 +84,7 @@ describe('an edit is pending', () => {
     expect(edited(change)).toBe(false)
   })
 
-  test('where removing words leaves a request for money', () => {
+  test('where removing words turns the text into a request for money', () => {
     const edited = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
     const left = { ...edited, description: 'uma taxa a inscrição' }
     expect(isHarmlessEdit(edited, left)).toBe(false)
@@ -107,7 +107,7 @@ test('removing words is harmless, and adding a new word is not', () => {
   )
 })
 
-test('a harmless edit never has more words than were there', () => {
+test('a harmless edit never adds words', () => {
   fc.assert(
     fc.property(sentence, sentence, (was, is) => {
       const job = jobWords({ description: was.join(' ') })
@@ -117,7 +117,7 @@ test('a harmless edit never has more words than were there', () => {
   )
 })
 
-test('a text of the greatest length is compared within a second', () => {
+test('two texts of maximum length are compared within a second', () => {
   const long = jobWords({ description: 'palavras '.repeat(2_222) })
   const began = performance.now()
   isHarmlessEdit(long, { ...long, description: 'palavrão '.repeat(2_222) })

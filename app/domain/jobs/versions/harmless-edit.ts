@@ -2,10 +2,10 @@ import type { JobQuestion } from '../job.ts'
 import type { JobInput } from '../job-input.ts'
 import { findSuspicions } from '../suspicions.ts'
 
-/** Maximum number of letters of a word that a correction may change (SHIELD-01). */
+/** Maximum letters of a word that a typo correction may change (SHIELD-01). */
 const MAX_TYPO_LETTERS = 3
 
-/** Removing such a word reverses the meaning of the sentence, so the edit is not harmless. */
+/** Removing one of these words reverses the meaning, so such an edit is not harmless. */
 const negations = ['não', 'nem', 'nunca', 'jamais', 'sem', 'nenhum', 'nenhuma']
 
 const texts = [
@@ -19,8 +19,8 @@ const texts = [
 ] as const
 
 /**
- * Whether an edit of a public job may be public at once (SHIELD-01): it only removes text, fixes a typo of at
- * most 3 letters, brings the deadline forward or raises the pay.
+ * An edit is published without review if it only removes text, fixes typos of up to 3 letters,
+ * brings the deadline forward or raises the pay (SHIELD-01).
  */
 export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   return (
@@ -40,10 +40,6 @@ export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   )
 }
 
-/**
- * Whether every word of `after` occurs in `before`, in the same order, or corrects a word of
- * `before`.
- */
 function addsNoWords(before: string, after: string): boolean {
   const [known, wanted] = [wordsOf(before), wordsOf(after)]
   const count = (words: readonly string[], word: string) => words.filter((w) => w === word).length
@@ -59,7 +55,7 @@ function addsNoWords(before: string, after: string): boolean {
   })
 }
 
-/** Words separated as a reader would; a dot inside a link belongs to its word. */
+/** Splits at blanks and trims punctuation, so a link with its dots stays one word. */
 function wordsOf(text: string): string[] {
   return text
     .toLocaleLowerCase('pt')
@@ -68,10 +64,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/**
- * A changed number, link or short word is a different word, not a correction; so is a word with half of its
- * letters changed.
- */
+/** Not a typo: a changed number, link or short word, or a word with half of its letters changed. */
 function isTypo(was: string, is: string): boolean {
   const [shorter, longer] = was.length < is.length ? [was, is] : [is, was]
   if (longer.length - shorter.length > MAX_TYPO_LETTERS) return false
@@ -81,7 +74,6 @@ function isTypo(was: string, is: string): boolean {
   return letters <= MAX_TYPO_LETTERS && letters * 2 < longer.length
 }
 
-/** The edit distance between two words (Levenshtein). */
 function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
@@ -95,7 +87,6 @@ function distance(a: string, b: string): number {
   return above[b.length] ?? 0
 }
 
-/** A subset of the items, in the same order. */
 function isPartOf<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -119,7 +110,7 @@ const asksNothingMore = (before: readonly JobQuestion[], after: readonly JobQues
     (was, is) => addsNoWords(was.question, is.question) && (was.required || !is.required),
   )
 
-/** Null means open for ever, which is later than any deadline. */
+/** Null means no deadline, which is later than any date. */
 const isNoLater = (before: Date | null, after: Date | null) =>
   after === null ? before === null : before === null || after <= before
 
@@ -127,10 +118,7 @@ const isNoLater = (before: Date | null, after: Date | null) =>
 const isNoLower = (before: number | null, after: number | null) =>
   before === null || after === null ? before === after : after >= before
 
-/**
- * Whether the edit adds no sign of fraud: even removing words can turn a text into a request for
- * money.
- */
+/** Removing words can turn a text into a request for money, so check for signs of fraud. */
 function warnsOfNothingMore(before: JobInput, after: JobInput): boolean {
   const known = new Set(findSuspicions(before).map(({ warns }) => warns))
   return findSuspicions(after).every(({ warns }) => known.has(warns))

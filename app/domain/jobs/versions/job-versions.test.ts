@@ -50,7 +50,7 @@ const statesOf = async (id: string) =>
   ).map(({ state, title }) => `${state}: ${title}`)
 
 describe('a company that edits an active job', () => {
-  test('reads its new words in the form, while visitors read the old ones', async () => {
+  test('sees its new text in the form, while visitors see the old one', async () => {
     const { owner, id } = await changedJob()
     expect(await publicTitle(id)).toBe('Padeiro')
     expect(await findJobToEdit(db, owner, id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
   })
 
-  test('cannot reach another text by several harmless edits', async () => {
+  test('cannot replace the text by a series of harmless edits', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner, { title: 'Padeiro' })
     expect(must(await editJob(db, owner, id, jobWords({ title: 'Pandeirol' }))).waits).toBe(false)
@@ -73,7 +73,7 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Pandeirol')
   })
 
-  test('continues with the pending words, in one version that is pending since the first edit', async () => {
+  test('edits the pending change, which stays pending since its first edit', async () => {
     const { owner, id } = await changedJob()
     const since = (await rowOf(id))?.changeWaitsSince
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -81,14 +81,14 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.changeWaitsSince).toEqual(since)
   })
 
-  test('cancels the pending version by saving the public words again', async () => {
+  test('cancels the pending change by saving the public text again', async () => {
     const { owner, id } = await changedJob()
     must(await editJob(db, owner, id, jobWords()))
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
     expect(await seen(id)).toBeUndefined()
   })
 
-  test('withdraws the change, once, and only of its own job', async () => {
+  test('can withdraw the pending change of its own job, once', async () => {
     const { owner, id } = await changedJob()
     const stranger = await company(db)
     expect(await withdrawChange(db, stranger, id)).toMatchObject({ refusal: 'not-found' })
@@ -98,13 +98,13 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('keeps the pending words when it closes the job', async () => {
+  test('keeps the pending text when it closes the job', async () => {
     const { owner, id } = await changedJob()
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect(await rowOf(id)).toMatchObject({ title: 'Pasteleiro', changeWaitsSince: null })
   })
 
-  test('can still change a job that is not active', async () => {
+  test('needs no approval to edit a job that is not active', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await moveOwnJob(db, owner, id, 'closed'))
@@ -112,7 +112,7 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.title).toBe('Pasteleiro')
   })
 
-  test('is pending while the platform approves automatically only if the words warn of fraud', async () => {
+  test('needs approval only for suspicious text, if approval is automatic', async () => {
     const { id, owner } = await changedJob()
     await changeSettings(db, { autoApproveJobs: true })
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -122,7 +122,7 @@ describe('a company that edits an active job', () => {
     expect((await findPublicJob(db, id))?.description).not.toContain('taxa')
   })
 
-  test('two edits at once leave one pending version', async () => {
+  test('leaves one pending change after two edits at once', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     await Promise.all(
@@ -133,7 +133,7 @@ describe('a company that edits an active job', () => {
 })
 
 describe('an administrator', () => {
-  test('finds pending changes, with their differences word by word', async () => {
+  test('sees pending changes with differences word by word', async () => {
     const { id } = await changedJob({ title: 'Padeiro e pasteleiro', ...scam })
     const list = await listAllJobs(db, rosa, jobListSchema.parse({ status: 'pending' }))
     expect(list.jobs.find((job) => job.id === id)).toMatchObject({
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('approves a change, which is public then and the only approved version', async () => {
+  test('can approve a change, which becomes the only approved version', async () => {
     const { id } = await changedJob()
     must(await approveChange(db, rosa, id, await seen(id)))
     expect(await publicTitle(id)).toBe('Pasteleiro')
@@ -162,7 +162,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('refuses a change with a reason, and what was public stays', async () => {
+  test('can refuse a change with a reason; the public text stays', async () => {
     const { id, owner } = await changedJob()
     const words = { reason: 'Não se cobra nada a candidatos.', acto: 'recusar' as const }
     must(await refuseChange(db, rosa, id, words, await seen(id)))
@@ -170,14 +170,14 @@ describe('an administrator', () => {
     expect(await findJobToEdit(db, owner, id)).toMatchObject({ title: 'Padeiro' })
   })
 
-  test('closes the job together with its change, whose words are not stored in the job', async () => {
+  test('can refuse a change and close the job, which keeps its public text', async () => {
     const { id } = await changedJob()
     const words = { reason: 'Burla.', acto: 'retirar' as const }
     must(await refuseChange(db, rosa, id, words, await seen(id)))
     expect(await rowOf(id)).toMatchObject({ status: 'closed', title: 'Padeiro' })
   })
 
-  test('decides only on the words that were rendered', async () => {
+  test('can decide only on the change that the page showed', async () => {
     const { owner, id } = await changedJob()
     const read = await seen(id)
     must(await editJob(db, owner, id, jobWords(scam)))
@@ -188,7 +188,7 @@ describe('an administrator', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('decides only beside the public words that were rendered', async () => {
+  test('cannot decide if the public text has changed since', async () => {
     const { id } = await changedJob()
     const read = await seen(id)
     must(await editJob(db, rosa, id, jobWords({ title: 'Padeiro chefe' })))
@@ -196,7 +196,7 @@ describe('an administrator', () => {
     expect(await approveChange(db, rosa, id, read)).toMatchObject({ refusal: 'changed-meanwhile' })
   })
 
-  test('finds no change of a job that is gone or has none', async () => {
+  test('finds no change if the job is deleted or has none', async () => {
     const id = await publishedJob(db, await company(db))
     expect(await approveChange(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
     expect(await approveChange(db, rosa, id, undefined)).toMatchObject({
@@ -204,7 +204,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('pauses a job with its change, which is decided before the job is public again', async () => {
+  test('can pause a job with a pending change, which becomes its text', async () => {
     const { id } = await changedJob()
     must(await setJobStatus(db, rosa, id, 'pending'))
     expect(await rowOf(id)).toMatchObject({ status: 'pending', title: 'Pasteleiro' })
@@ -212,14 +212,14 @@ describe('an administrator', () => {
   })
 })
 
-test('two approvals at once: one is refused as too late', async () => {
+test('of two approvals at once, one is refused', async () => {
   const { id } = await changedJob()
   const read = await seen(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('an edit at the moment of an approval is never public without a decision', async () => {
+test('an edit during an approval is never public without a decision', async () => {
   const { owner, id } = await changedJob()
   const read = await seen(id)
   await Promise.all([

@@ -7,7 +7,6 @@ import { jobs } from '../job-table.ts'
 import { MOST_VERSIONS } from './version.ts'
 import { jobVersions } from './version-table.ts'
 
-/** The text and figures of a job or a version, without the other columns of its row. */
 export const wordsOf = (row: JobInput) =>
   Object.fromEntries(jobFields.map((field) => [field, row[field]])) as JobInput
 
@@ -16,10 +15,7 @@ export function authorOf(actor: Actor) {
   return { authorKind: kind, authorId: actorId(actor) } as const
 }
 
-/**
- * Stores the text with which a job becomes public as its approved version. Part of the publishing
- * act, under the lock of the job. A text that is already approved is not stored again.
- */
+/** Stores the published text as the approved version. The caller holds the lock of the job. */
 export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
   if (!job) return
@@ -36,7 +32,6 @@ export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise
   })
 }
 
-/** The last approved text, with which a harmless edit is compared. */
 export async function findApproved(tx: Db, jobId: string) {
   const [approved] = await tx
     .select()
@@ -45,10 +40,7 @@ export async function findApproved(tx: Db, jobId: string) {
   return approved
 }
 
-/**
- * Supersedes the approved version before a new one is stored, and deletes the oldest versions above the
- * limit.
- */
+/** Marks the approved version as superseded, and deletes the oldest versions above the limit. */
 export async function supersedeApproved(tx: Db, jobId: string): Promise<void> {
   await tx
     .update(jobVersions)

@@ -10,15 +10,14 @@ import { jobVersions } from './version-table.ts'
 const isWaiting = (jobId: string) =>
   and(eq(jobVersions.jobId, jobId), eq(jobVersions.state, 'waiting'))
 
-/** The pending change of a job, if any. */
 export async function findWaiting(db: Db, jobId: string) {
   const [waiting] = await db.select().from(jobVersions).where(isWaiting(jobId))
   return waiting
 }
 
 /**
- * Stores this text as the job's pending change, replacing an earlier one. A job has at most one pending
- * change, pending since its first submission. The caller holds the lock of the job.
+ * Stores this text as the job's pending change, replacing an earlier one. The time of the first
+ * submission stays. The caller holds the lock of the job.
  */
 export async function letWait(
   tx: Db,
@@ -43,10 +42,7 @@ export async function letWait(
 
 type Ending = { state: Exclude<VersionState, 'waiting'>; reason?: string }
 
-/**
- * Ends the pending state of a change and returns the change; undefined if none is pending. Under the lock of
- * the job.
- */
+/** Removes and returns the pending change, if any. The caller holds the lock of the job. */
 export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: Ending) {
   const [ended] = await tx
     .update(jobVersions)
@@ -64,8 +60,8 @@ export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: En
 }
 
 /**
- * A job that stops being public gets its pending text, so that the company does not lose it. The
- * text is reviewed before the job is public again. Under the lock of the job.
+ * Makes the pending text the text of a job that stops being public, so that the company does not
+ * lose it. It is reviewed before the job is public again. The caller holds the lock.
  */
 export async function takeOverWaiting(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const ended = await endWaiting(tx, actor, jobId, { state: 'superseded' })

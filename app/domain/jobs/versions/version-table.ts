@@ -5,10 +5,8 @@ import { jobs } from '../job-table.ts'
 import { jobWordsColumns } from '../job-words-columns.ts'
 import { versionStates } from './version.ts'
 
-/** The kinds of actors that write or decide a version. */
 const authors = ['company', 'admin', 'system'] as const
 
-/** Every published or proposed text of a job (SHIELD-01); the job's own row has the public text. */
 export const jobVersions = pgTable(
   'job_versions',
   {
@@ -20,16 +18,12 @@ export const jobVersions = pgTable(
     state: text('state', { enum: versionStates }).notNull(),
     authorKind: text('author_kind', { enum: authors }).notNull(),
     authorId: uuid('author_id'),
-    /**
-     * Incremented with each edit of a pending version, so that an administrator approves only the
-     * text that was on the page.
-     */
+    /** Incremented with each edit, so that only the text on the page can be approved. */
     edits: integer('edits').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** Why an administrator refused the version. */
     reason: text('reason'),
   },
   (table) => [

@@ -1,4 +1,3 @@
-/** The vocabulary of the versions of a job's text. No I/O, safe in the browser. */
 export const versionStates = ['waiting', 'approved', 'refused', 'withdrawn', 'superseded'] as const
 export type VersionState = (typeof versionStates)[number]
 
@@ -10,8 +9,6 @@ export const versionStateLabels = {
   superseded: 'Substituída por outra',
 } satisfies Record<VersionState, string>
 
-/** The message for the company in its list, form and preview (SHIELD-01). */
 export const CHANGE_WAITS = 'A alteração aguarda aprovação'
 
-/** Maximum number of decided versions that are stored per job; the oldest are deleted first. */
 export const MOST_VERSIONS = 50

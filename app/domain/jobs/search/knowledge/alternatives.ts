@@ -3,7 +3,6 @@ import { sameMeaning } from './same-meaning.ts'
 
 const lines = sameMeaning.map((line) => line.split(',').map(wordsOf))
 
-/** Maps the word stems of a name to its synonyms. */
 const byRoots = new Map<string, string[][]>()
 for (const line of lines) {
   for (const phrase of line) {
@@ -13,15 +12,13 @@ for (const line of lines) {
 }
 for (const [key, others] of byRoots) byRoots.set(key, fewest(key.split(' '), others))
 
-/** Synonyms of the trade named by these words; undefined if none are known. */
 export function alternativesOf(words: readonly string[]): string[][] | undefined {
   return byRoots.get(rootsOf(words))
 }
 
-/** All words of the synonym lists. */
 export const knownWords: ReadonlySet<string> = new Set(lines.flat(2))
 
-/** Only synonyms that find additional jobs: a search for 'venda' also finds 'promotor de vendas'. */
+/** Removes synonyms that find no additional jobs: 'venda' already finds 'promotor de vendas'. */
 function fewest(itself: readonly string[], phrases: readonly string[][]): string[][] {
   const shortFirst = phrases.toSorted((one, other) => one.length - other.length)
   const alternatives: { roots: readonly string[]; phrase?: string[] }[] = [{ roots: itself }]

@@ -1,6 +1,5 @@
 import type { JobLanguage, SchoolLevel } from '../../job-condition.ts'
 
-/** A condition of a job that can be typed in a search. */
 export type TypedCondition = { school: SchoolLevel } | { licence: true } | { language: JobLanguage }
 
 const classes = (first: number, last: number) =>
@@ -19,8 +18,8 @@ const spoken = (...names: string[]) =>
   ])
 
 /**
- * Phrases for each condition. A language alone is no condition: 'francês' may be the subject of a teacher.
- * National languages are searched as words, because a speaker of umbundu does not speak kikongo.
+ * Phrases for each condition. A language alone is no condition: 'francês' may be a teacher's
+ * subject. National languages are searched as words; umbundu does not imply kikongo.
  */
 export const typedConditions: readonly (readonly [TypedCondition, ...string[]])[] = [
   [

@@ -2,16 +2,14 @@ import english from 'dictionary-en'
 import portuguese from 'dictionary-pt-pt'
 
 /**
- * Whether a word is Portuguese, in any inflection and in the spelling before or after the reform. Compared in
- * lower case without accents, as people type: 'orgao' is a word. Uses hunspell's dictionaries, each loaded on
- * first use in about 100 ms.
+ * Accepts any inflection, both orthographies, and words typed without accents ('orgao'). Loads
+ * hunspell's dictionary on first use, in about 100 ms.
  */
 export function isPortugueseWord(word: string): boolean {
   portugueseWords ??= readLexicon(portuguese)
   return isIn(portugueseWords, word)
 }
 
-/** Whether a word is English, because many searches are in English; names are excluded. */
 export function isEnglishWord(word: string): boolean {
   englishWords ??= readLexicon(english, { withNames: false })
   return isIn(englishWords, word)

@@ -1,9 +1,8 @@
 import { rootOf, wordsOf } from '../search-words.ts'
 
 /**
- * Related trades, for searches without results. Before ':' the name of a trade (its synonyms in
- * `same-meaning.ts` count too), after it other trades, searched only in titles. Relations are one-way: a
- * street vendor may sell in a shop, a cashier hardly in the street.
+ * Related trades for searches without results, as `trade: related trades`. Relations are one-way: a
+ * street vendor may sell in a shop, not vice versa.
  */
 const nearTrades = `
   zungueira: vendedor, promotor de vendas
@@ -104,7 +103,6 @@ for (const line of nearTrades.split('\n')) {
   if (others) nearOf.set(rootsOf(wordsOf(trade)), others.split(',').map(wordsOf))
 }
 
-/** Related trades of a typed trade or its synonyms; empty if none are known. */
 export function tradesNear(words: readonly string[], alsoCalled: readonly (readonly string[])[]) {
   const own = nearOf.get(rootsOf(words))
   if (own) return own

@@ -1,7 +1,6 @@
 /**
- * Synonyms of work in Angola, Portugal, Brazil and on English job boards, one group per line, unordered.
- * Gender, number, accents and spelling reform need not be listed. A search for one word of a line also finds
- * jobs whose titles have the others.
+ * Synonyms in Angola, Portugal, Brazil and English job ads, one group per line. Gender, number,
+ * accents and both spellings are handled automatically. Synonyms match only job titles.
  */
 export const sameMeaning: readonly string[] = `
   # Conduzir e entregar

@@ -1,9 +1,8 @@
 import { isLittle, type Token, tokensOf } from '../search-words.ts'
 
 /**
- * Abbreviations and English titles in local use: before '=' the typed form, after it the words of
- * `same-meaning.ts` or of job titles. The typed form itself is not searched: 'chef' would match every
- * 'chefe', and 'op' every word with that prefix.
+ * Abbreviations and English titles, as `typed form = searched words`. The typed form itself is not
+ * searched: 'chef' would match every 'chefe'.
  */
 const shortWords = `
   # Cut short
@@ -87,10 +86,7 @@ for (const line of shortWords.split('\n')) {
 
 const LONGEST = Math.max(...[...standsFor.keys()].map((key) => key.split(' ').length))
 
-/**
- * The words of a search with abbreviations expanded. The first expanded word keeps the typed form, so that
- * the page shows and removes the form as typed.
- */
+/** The first expanded word keeps the typed form, so that the page can show and remove it. */
 export function spellOut(tokens: readonly Token[]): Token[] {
   const spelled: Token[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -107,7 +103,6 @@ export function spellOut(tokens: readonly Token[]): Token[] {
   return spelled
 }
 
-/** The longest abbreviation that begins at this token. */
 function shortAt(tokens: readonly Token[], at: number) {
   for (let length = Math.min(LONGEST + 1, tokens.length - at); length > 0; length--) {
     const phrase = tokens.slice(at, at + length)

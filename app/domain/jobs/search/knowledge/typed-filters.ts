@@ -2,17 +2,16 @@ import type { ContractType, WorkType } from '../../job.ts'
 import { wordsOf } from '../search-words.ts'
 import { type TypedCondition, typedConditions } from './conditions.ts'
 
-/** A way of working: a filter that can be typed. */
 export type TypedFilter =
   | { workType: WorkType }
   | { contractType: ContractType }
   | { mark: JobMark }
   | TypedCondition
 
-/** A mark that the database function `job_words` adds to a job's index, besides its texts. */
+/** A mark that the database function `job_words` adds to a job's search index. */
 export type JobMark = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
-/** Phrases for each, with and without accents; 'de', 'em', 'a' between the words are ignored. */
+/** Phrases for each filter. Prepositions between the words ('de', 'em', 'a') are ignored. */
 export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
   [
     { workType: 'remoto' },
@@ -165,7 +164,7 @@ export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
   ...typedConditions,
 ]
 
-/** Words around a search that are ignored: 'vagas de motorista' searches 'motorista'. */
+/** Ignored words of a search: 'vagas de motorista' searches 'motorista'. */
 export const wordsAround: readonly string[] = [
   'vaga',
   'vagas',
@@ -209,9 +208,7 @@ export const wordsAround: readonly string[] = [
   'candidatar',
 ]
 
-/**
- * Words ignored only at the beginning of a search: 'trabalho em Cabinda', but not 'segurança no trabalho'.
- */
+/** Ignored only at the beginning: 'trabalho em Cabinda', but not 'segurança no trabalho'. */
 export const wordsBefore: readonly string[] = [
   'trabalho',
   'trabalhos',
@@ -220,7 +217,6 @@ export const wordsBefore: readonly string[] = [
   'serviço',
 ]
 
-/** All words of these phrases that are long enough to be mistyped. */
 export const wordsOfWays: readonly string[] = typedFilters
   .flatMap(([, ...names]) => names.flatMap(wordsOf))
   .filter((word) => word.length > 4)
