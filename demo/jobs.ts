@@ -1,4 +1,5 @@
 import { months } from '#app/domain/formats/dates.ts'
+import { endOfLuandaDay, luandaDay } from '#app/domain/formats/luanda-day.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoJob } from './job.ts'
 import { benefitsOf, conditionsOf, demoHours, type Hours } from './job-terms.ts'
@@ -77,7 +78,9 @@ function demoJob(random: Random, role: Role, company: DemoCompany, now: Date): D
     published_at: published,
     expires_at: random.chance(0.12)
       ? null
-      : new Date(published.getTime() + random.pick([15, 30, 30, 45, 60, 90]) * day),
+      : endOfLuandaDay(
+          luandaDay(new Date(published.getTime() + random.pick([15, 30, 30, 45, 60, 90]) * day)),
+        ),
     status: random.weighted(statuses, ({ weight }) => weight).status,
   }
 }

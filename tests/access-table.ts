@@ -198,6 +198,7 @@ export const accessTable: Record<string, Row> = {
 
   '/demo/emails': page(),
   '/demo/emails/:id': page('404'),
+  '/demo/identidade/entrar/:provider/:interaction': page('404'),
 
   '/vaga-detalhes/:jobId/favorito': {
     GET: all('/vaga-detalhes/00000000-0000-7000-8000-000000000000'),

@@ -52,7 +52,7 @@ test('a candidate gets the e-mail of a job invitation unless it was answered bef
   const [mail] = await mailsAfter('job-invitation-sent')
   expect(mail?.recipient).toBe(await addressOf(ana.userId))
   expect(mail?.content).toMatchObject({
-    subject: 'Padaria Kianda convida-o para a vaga «Padeiro»',
+    subject: 'Convite de Padaria Kianda para a vaga «Padeiro»',
     action: { href: expect.stringMatching(/\/usuario\/convites$/) },
   })
   const [invitation] = await listOwnInvitations(db, ana)

@@ -8,6 +8,7 @@ import { companyMembers } from '../companies/member-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { countSeats } from './count-seats.ts'
+import { revokeInvitationsBy } from './invite-member.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
 export const roleSchema = z.object({ role: z.enum(companyRoles, 'Escolha o papel.') })
@@ -39,6 +40,7 @@ export async function changeRole(
       .update(companyMembers)
       .set({ role })
       .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId)))
+    if (member.role === 'dono') await revokeInvitationsBy(tx, companyId, memberId)
     await record(tx, actor, {
       name: 'member-role-changed',
       subjectId: memberId,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, users } from '../accounts/account-table.ts'
 import { reserveToken } from '../accounts/one-time-token.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
 import { companyRoles } from '../companies/company-role.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { emailAddress } from '../formats/typed-text.ts'
@@ -102,6 +102,12 @@ export async function withdrawInvitation(
     })
     return done()
   })
+}
+
+/** Withdraws the invitations of a member who may no longer invite. */
+export function revokeInvitationsBy(tx: Db, companyId: CompanyId, userId: UserId) {
+  const { companyId: company, invitedBy } = companyInvitations
+  return revokeMemberInvitations(tx, and(eq(company, companyId), eq(invitedBy, userId)))
 }
 
 export async function revokeMemberInvitations(

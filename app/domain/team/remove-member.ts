@@ -6,6 +6,7 @@ import { companies } from '../companies/company-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { revokeInvitationsBy } from './invite-member.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function removeMember(
     const keys = await countKeysOf(tx, actor, memberId)
     if (!isLeaving) await endSessionsIn(tx, companyId, memberId)
     await leaveCompany(tx, companyId, memberId)
+    await revokeInvitationsBy(tx, companyId, memberId)
     await record(tx, actor, {
       name: 'member-removed',
       subjectId: memberId,

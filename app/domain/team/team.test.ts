@@ -250,6 +250,17 @@ test('the last dono cannot be demoted or removed', async () => {
   expect((await rolesOf(owner)).sort()).toEqual(['dono', 'leitor'])
 })
 
+test('the pending invitations of a dono end when the dono is removed or demoted', async () => {
+  const owner = await company(db, { bought: 'corporativo' })
+  for (const leaves of [true, false]) {
+    const second = await member(db, owner, 'dono')
+    const secret = await invited(second, someAddress(), 'dono')
+    if (leaves) must(await removeMember(db, owner, second.userId))
+    else must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
+    expect(await findJoin(db, secret)).toBeUndefined()
+  }
+})
+
 test('of two donos who remove each other at once, one stays', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await member(db, owner, 'dono')

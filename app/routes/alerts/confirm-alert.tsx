@@ -38,7 +38,7 @@ export const action = formAction({
   refusals: {
     'link-not-valid': { sentence: 'Esta ligação já não é válida. Crie o alerta de novo.' },
     'too-many-alerts': {
-      sentence: `Já tem ${MAX_ALERTS.visitor} alertas com este email (${MAX_ALERTS.candidate} com uma conta de candidato). Apague um deles: cada email de alerta tem a ligação para isso.`,
+      sentence: `Este email já tem o máximo de alertas: ${MAX_ALERTS.visitor}, ou ${MAX_ALERTS.candidate} com uma conta de candidato. Apague um deles: cada email de alerta tem a ligação para isso.`,
     },
   },
   done: ({ value }) =>

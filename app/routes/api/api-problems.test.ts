@@ -9,8 +9,8 @@ const api = createApi(ctx, () => 'test')
 const owner = await company(db, { bought: 'corporativo' })
 const { key } = await apiKey(db, owner)
 
-const post = (body: object, headers: Record<string, string> = {}) =>
-  api.request('/api/v1/jobs', {
+const post = (body: object, headers: Record<string, string> = {}, path = '/jobs') =>
+  api.request(`/api/v1${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -83,4 +83,35 @@ test('a body without Content-Type is refused with a message that names the heade
   const response = await post(job, { 'Content-Type': 'text/plain' })
   expect(response.status).toBe(400)
   expect((await response.json()).title).toContain('Content-Type: application/json')
+})
+
+test('a refused webhook URL, a missing variable of a message and an impossible day are explained', async () => {
+  const hook = { url: 'https://10.0.0.7/aqui', events: ['job.published'] }
+  expect(await (await post(hook, {}, '/webhooks')).json()).toMatchObject({
+    code: 'address-refused',
+    errors: [{ field: 'url', message: expect.stringContaining('rede privada') }],
+  })
+  const message = { subject: 'Entrevista', body: 'Venha a {xpto}.' }
+  const path = '/applications/01a216b4-f96a-7e02-b774-22ea97920a2e/messages'
+  expect(await (await post(message, {}, path)).json()).toMatchObject({
+    code: 'invalid-body',
+    errors: [{ field: 'body', message: expect.stringContaining('{xpto}') }],
+  })
+  const { errors } = await (await post({ ...job, deadline: '2026-02-30' })).json()
+  expect(errors).toEqual([{ field: 'deadline', message: expect.stringContaining('AAAA-MM-DD') }])
+})
+
+test('the ETag of a public response does not match, and the problem names the right one', async () => {
+  const { id } = await (await post({ ...job, draft: true })).json()
+  const response = await api.request(`/api/v1/jobs/${id}`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      'If-Match': 'W/"abc"',
+    },
+    body: JSON.stringify({ title: 'Padeira' }),
+  })
+  expect(response.status).toBe(412)
+  expect((await response.json()).detail).toContain('GET /company/jobs/{id}')
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayExample } from '#app/domain/formats/typed-day.ts'
 
 type FieldError = { field: string; message: string }
 type Issue = z.core.$ZodIssue
@@ -32,7 +33,12 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
         field: pathOf([...issue.path, key]),
         message: 'Este campo não existe.',
       }))
-    const message = issue.message === FALLBACK ? expectationOf(issue) : issue.message
+    const message =
+      issue.message === FALLBACK
+        ? expectationOf(issue)
+        : issue.message === dayExample
+          ? 'Tem de ser um dia que exista: AAAA-MM-DD.'
+          : issue.message
     return [{ field: pathOf(issue.path), message }]
   })
 }

@@ -28,7 +28,9 @@ export const matchHeader = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('O ETag do que leu: se mudou entretanto, o pedido é recusado.'),
+    .describe(
+      'O ETag do que leu com a sua chave (de uma vaga: GET /company/jobs/{id}). Se mudou entretanto, o pedido é recusado.',
+    ),
 })
 
 type Outcome<Value> = Done<Value> | Refused<string, unknown>
@@ -38,7 +40,7 @@ type Act<Value, Shown> = {
   name?: string
   act: (tx: Db, actor: CompanyMember) => Promise<Outcome<Value>>
   read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Shown>
-  explain?: (refusal: string) => ProblemMore
+  explain?: (refusal: string, detail: unknown) => ProblemMore
 }
 
 /**
@@ -55,7 +57,7 @@ export async function perform<Value extends object | undefined, Shown>(
     const outcome = name
       ? await once(c, tx, `api ${name}`, () => act(tx, actor))
       : await act(tx, actor)
-    if (!outcome.ok) throw refusalProblem(outcome, explain?.(outcome.refusal))
+    if (!outcome.ok) throw refusalProblem(outcome, explain?.(outcome.refusal, outcome.detail))
     return { value: outcome.value, shown: await read(tx, outcome.value, actor) }
   }
   if (!isDryRun(c)) return db.transaction(run)
@@ -64,7 +66,7 @@ export async function perform<Value extends object | undefined, Shown>(
 }
 
 export function isDryRun(c: Context<ApiEnv>): boolean {
-  return /(?:^|[,;\s])dry-run(?:$|[,;\s])/i.test(c.req.header('Prefer') ?? '')
+  return /(?:^|[,;\s"])dry-run(?:$|[,;\s"=])/i.test(c.req.header('Prefer') ?? '')
 }
 
 async function once<Value>(

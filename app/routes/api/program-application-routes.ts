@@ -110,6 +110,8 @@ const message = createRoute({
         .strictObject({
           subject: z.string().max(MAX_SUBJECT_LENGTH),
           body: z.string().max(MAX_BODY_LENGTH),
+          date: z.string().max(80).optional().describe('O dia e a hora, para a variável {data}.'),
+          place: z.string().max(160).optional().describe('O local, para a variável {local}.'),
         })
         .openapi('Message'),
     ),

@@ -13,6 +13,7 @@ import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { openStoredFile } from '#app/http/files/serve-stored-file.ts'
 import type { Api } from './api.ts'
+import { fieldErrors } from './field-errors.ts'
 import { readCursor, writeCursor } from './paging.ts'
 import { perform, refusalProblem } from './perform.ts'
 import { problem } from './problem.ts'
@@ -68,9 +69,9 @@ export function programApplications(api: Api): void {
 
   api.openapi(routes.message, async (c) => {
     const { id } = c.req.valid('param')
-    const typed = messageSchema.safeParse({ ...c.req.valid('json'), date: '', place: '' })
+    const typed = messageSchema.safeParse({ date: '', place: '', ...c.req.valid('json') })
     if (!isId(id)) throw problem('not-found')
-    if (!typed.success) throw problem('invalid-body')
+    if (!typed.success) throw problem('invalid-body', { errors: fieldErrors(typed.error.issues) })
     const { shown } = await perform(c, {
       name: 'send-message',
       act: (tx, actor) => sendMessages(tx, actor, [id], typed.data),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { addressRefusals } from '#app/domain/api-access/address-refusals.ts'
 import { hookEvents } from '#app/domain/api-access/hook-event.ts'
 import {
   findWebhook,
@@ -15,7 +16,7 @@ import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts
 import { needs } from './admit-key.ts'
 import type { Api } from './api.ts'
 import { actHeaders, perform } from './perform.ts'
-import { answersOf, problem } from './problem.ts'
+import { answersOf, type ProblemMore, problem } from './problem.ts'
 import { idParam, isId } from './public-jobs.ts'
 import { found, ofKey, withBody } from './route-parts.ts'
 
@@ -128,6 +129,7 @@ export function programWebhooks(api: Api): void {
     const { value, shown } = await perform(c, {
       // Without a `name`, no result is stored for repetitions: it would contain the secret.
       act: (tx, actor) => addWebhook({ db: tx, webhooks: checked }, actor, input),
+      explain: explainAddress,
       read: async (tx, { id }, actor) => shownWebhook(await findWebhook(tx, actor, id)),
     })
     return c.json({ ...shown, secret: value.secret }, 201)
@@ -142,6 +144,7 @@ export function programWebhooks(api: Api): void {
     const { shown } = await perform(c, {
       name: 'change-webhook',
       act: (tx, actor) => changeWebhook({ db: tx, webhooks: checked }, actor, id, input),
+      explain: explainAddress,
       read: async (tx, _, actor) => shownWebhook(await findWebhook(tx, actor, id)),
     })
     return c.json(shown, 200)
@@ -168,6 +171,13 @@ export function programWebhooks(api: Api): void {
     })
     return c.json(value, 202)
   })
+}
+
+function explainAddress(refusal: string, detail: unknown): ProblemMore {
+  const isAddress = refusal === 'address-refused' && typeof detail === 'object' && detail !== null
+  if (!isAddress || !('reason' in detail)) return {}
+  const message = Object.entries(addressRefusals).find(([name]) => name === detail.reason)?.[1]
+  return message ? { detail: message, errors: [{ field: 'url', message }] } : {}
 }
 
 /** Checks the URL before the transaction, so that no connection waits for DNS. */

@@ -12,11 +12,11 @@ export const jobInvitation: Composer = async ({ db, config }, { invitationId }) 
   if (!invitation?.isOpen || invitation.answer) return undefined
   const { companyName, jobTitle, template, name } = invitation
   return {
-    subject: `${companyName} convida-o para a vaga «${jobTitle}»`,
+    subject: `Convite de ${companyName} para a vaga «${jobTitle}»`,
     preview: 'Aceite ou recuse o convite na sua área.',
     greeting: greeting(name),
     paragraphs: [
-      `${companyName} viu o seu perfil e convida-o a candidatar-se à vaga «${jobTitle}».`,
+      `${companyName} viu o seu perfil e convida à candidatura para a vaga «${jobTitle}».`,
       invitationTemplateTexts[template],
     ],
     action: { label: 'Ver o convite', href: `${config.publicUrl}/usuario/convites` },

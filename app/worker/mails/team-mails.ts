@@ -22,7 +22,7 @@ export const joinCompany: Composer = async ({ db, config, linkSecret }, { token 
     preview: 'Aceite o convite para trabalhar com a equipa.',
     greeting: 'Olá.',
     paragraphs: [
-      `${companyName} convida-o para a sua equipa no portal, como ${companyRoleLabels[role].toLowerCase()}.`,
+      `Tem um convite de ${companyName} para a equipa da empresa no portal, como ${companyRoleLabels[role].toLowerCase()}.`,
       companyRoleTexts[role],
     ],
     action: { label: 'Aceitar o convite', href: `${config.publicUrl}/convite/${linkSecret}` },
@@ -59,10 +59,10 @@ export const interviewerAssigned: Composer = async ({ db, config }, { jobId, use
   if (!job || !(await isInterviewerOf(db, String(userId), String(jobId)))) return undefined
   return {
     subject: `Entrevistas para a vaga: ${job.title}`,
-    preview: `${job.companyName} escolheu-o como entrevistador.`,
+    preview: `${job.companyName} conta consigo nas entrevistas.`,
     greeting: 'Olá.',
     paragraphs: [
-      `${job.companyName} escolheu-o como entrevistador da vaga «${job.title}». Já pode ver as candidaturas a esta vaga e escrever notas sobre elas.`,
+      `${job.companyName} conta consigo nas entrevistas para a vaga «${job.title}». Já pode ver as candidaturas a esta vaga e escrever notas sobre elas.`,
     ],
     action: {
       label: 'Ver as candidaturas',
@@ -81,7 +81,7 @@ export const memberRemoved: Composer = async ({ db, config }, data) => {
     preview: 'A sua conta continua.',
     greeting: 'Olá.',
     paragraphs: [
-      `Um dono de ${company.name} retirou-o da equipa. Já não tem acesso às vagas e candidaturas desta empresa.`,
+      `Um dono de ${company.name} retirou a sua conta da equipa. Já não tem acesso às vagas e candidaturas desta empresa.`,
       'A sua conta continua. Se acha que é engano, fale com a empresa.',
     ],
     action: { label: 'Iniciar sessão', href: `${config.publicUrl}/auth` },

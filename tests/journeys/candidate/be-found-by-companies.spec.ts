@@ -79,7 +79,7 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   await expect(ours).toHaveURL(/base-candidatos\?q=filigrana$/)
   await expect(ours.getByRole('link', { name: 'Ver perfil' })).toBeVisible()
 
-  expect(await linkInMail(theirs, 'convida-o para a vaga', demoAddresses.candidate)).toMatch(
+  expect(await linkInMail(theirs, 'Convite de', demoAddresses.candidate)).toMatch(
     /\/usuario\/convites$/,
   )
   await theirs.goto('/usuario/convites')

@@ -35,6 +35,7 @@ describe('an edit is public at once', () => {
       { description: `${before.description} `.replace('.\n', ',\n\n') },
     ],
     ['the deadline is earlier', { expiresAt: day(10) }],
+    ['the deadline is later on the same day', { expiresAt: new Date(day(20).getTime() + 60_000) }],
     ['the pay is higher', { salaryMin: 210_000, salaryMax: 300_000 }],
     ['tags and skills are removed', { tags: ['Turnos'], skillsRequired: [] }],
     ['a question is removed', { faq: [{ question: 'Tem carta?', required: false }] }],

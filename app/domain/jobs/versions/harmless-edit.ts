@@ -1,3 +1,4 @@
+import { luandaDay } from '../../formats/luanda-day.ts'
 import type { JobQuestion } from '../job.ts'
 import type { JobInput } from '../job-input.ts'
 import { findSuspicions } from '../suspicions.ts'
@@ -110,9 +111,9 @@ const asksNothingMore = (before: readonly JobQuestion[], after: readonly JobQues
     (was, is) => addsNoWords(was.question, is.question) && (was.required || !is.required),
   )
 
-/** Null means no deadline, which is later than any date. */
+/** Compares days in Luanda. Null means no deadline, which is later than any date. */
 const isNoLater = (before: Date | null, after: Date | null) =>
-  after === null ? before === null : before === null || after <= before
+  after === null ? before === null : before === null || luandaDay(after) <= luandaDay(before)
 
 /** Added or removed pay cannot be compared, so it is not harmless. */
 const isNoLower = (before: number | null, after: number | null) =>

@@ -18,14 +18,32 @@ export function KeyTable({ keys, isInPlan }: { keys: ListedApiKey[]; isInPlan: b
   if (keys.length === 0) {
     return <p className="text-cinza">Ainda não há chaves. Cada programa deve ter a sua.</p>
   }
+  const hasEnded = ({ state }: ListedApiKey) => state === 'revoked' || state === 'expired'
+  const ended = keys.filter(hasEnded)
   return (
-    <DataTable
-      caption="Chaves de API"
-      columns={[name, scopes, end, use, acts(isInPlan)]}
-      rows={keys}
-      rowKey={({ id }) => id}
-      empty={null}
-    />
+    <>
+      <DataTable
+        caption="Chaves de API"
+        columns={[name, scopes, end, use, acts(isInPlan)]}
+        rows={keys.filter((key) => !hasEnded(key))}
+        rowKey={({ id }) => id}
+        empty="Nenhuma chave está a funcionar."
+      />
+      {ended.length > 0 && (
+        <details>
+          <summary className="link min-h-11 content-center">
+            Chaves que acabaram nos últimos 30 dias ({ended.length})
+          </summary>
+          <DataTable
+            caption="Chaves de API que acabaram"
+            columns={[name, scopes, end, use]}
+            rows={ended}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        </details>
+      )}
+    </>
   )
 }
 

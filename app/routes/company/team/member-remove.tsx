@@ -79,6 +79,7 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
           ? 'Deixa já de ter acesso às vagas e candidaturas desta empresa. A sua conta continua.'
           : 'Deixa já de ter acesso à empresa, em todos os aparelhos. A conta e as notas que escreveu continuam.'}
       </p>
+      {member.role === 'dono' && <p>Os convites por aceitar que enviou deixam de valer.</p>}
       {keys > 0 && (
         <p>
           {keys === 1
