@@ -146,6 +146,8 @@ test('an altered link is refused with a sentence', async () => {
   expect((await portal.send(`/alertas/gerir/${altered}`)).status).toBe(404)
   expect((await portal.send(`/alertas/confirmar/${altered}`)).status).toBe(410)
   expect((await portal.send(`/alertas/opiniao/${jobId}/${altered}`)).status).toBe(404)
+  const cancel = await portal.send(`/alertas/cancelar/${altered}`)
+  expect(await cancel.text()).toContain('Esta ligação não é válida')
 })
 
 test('a visitor finds ‘Criar alerta’ on lists, empty results, closed and expired jobs', async () => {

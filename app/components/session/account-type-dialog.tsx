@@ -13,8 +13,14 @@ const PROFILE_WAIT_MS = 2000
 export function AccountTypeDialog() {
   const { viewer } = useSession()
   const { pathname } = useLocation()
-  if (!viewer || viewer.asksType === 'no' || pathname === href('/tipo-de-conta')) return null
+  if (!viewer || viewer.asksType === 'no' || answersItself(pathname)) return null
   return <Question wait={viewer.asksType === 'later' ? PROFILE_WAIT_MS : 0} />
+}
+
+/** Pages that choose the type themselves: its form, and the invitation to a company's team. */
+function answersItself(pathname: string): boolean {
+  const invitations = href('/convite/:secret', { secret: '' })
+  return pathname === href('/tipo-de-conta') || pathname.startsWith(invitations)
 }
 
 type Answer = { isChosen: true } | FormState | undefined

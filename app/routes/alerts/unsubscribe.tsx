@@ -29,10 +29,10 @@ export const loader = page({
     const secret = params.secret ?? ''
     const subscriber = await findSubscriber(ctx.db, secret)
     const alerts = subscriber ? await listAlerts(ctx.db, subscriber) : []
-    return {
-      names: alerts.filter(({ isDeleted }) => !isDeleted).map(({ name }) => name),
-      managePath: subscriber && href('/alertas/gerir/:secret', { secret }),
-    }
+    const names = alerts.filter(({ isDeleted }) => !isDeleted).map(({ name }) => name)
+    const managePath = subscriber && href('/alertas/gerir/:secret', { secret })
+    // 200 even for an unknown link, because mail programs repeat the one-click request.
+    return { names, managePath }
   },
 })
 
@@ -58,21 +58,26 @@ export const clientAction = keepsInput(failed)
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { names, managePath } = loaderData
   const busy = useNavigation().state !== 'idle'
+  if (!managePath)
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Deixar de receber alertas</h1>
+        <Notice tone="warning" title="Esta ligação não é válida">
+          Se já cancelou todos os alertas, não enviamos mais vagas. Se ainda as recebe, abra a
+          ligação do email mais recente.
+        </Notice>
+      </>
+    )
   if (names.length === 0)
     return (
       <>
         <h1 className="mb-4 text-2xl">Deixar de receber alertas</h1>
         <Notice tone="success" title="Não recebe mais alertas">
-          Não enviamos mais vagas para este email.{' '}
-          {managePath && (
-            <>
-              Foi engano?{' '}
-              <Link to={managePath} className="link">
-                Recupere os seus alertas
-              </Link>{' '}
-              durante um dia.
-            </>
-          )}
+          Não enviamos mais vagas para este email. Foi engano?{' '}
+          <Link to={managePath} className="link">
+            Recupere os seus alertas
+          </Link>{' '}
+          durante um dia.
         </Notice>
       </>
     )
@@ -88,11 +93,9 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         <Button variant="primary" wide busy={busy} busyLabel="A cancelar">
           Deixar de receber
         </Button>
-        {managePath && (
-          <Link to={managePath} className="link inline-flex min-h-11 items-center">
-            Prefiro mudar os meus alertas
-          </Link>
-        )}
+        <Link to={managePath} className="link inline-flex min-h-11 items-center">
+          Prefiro mudar os meus alertas
+        </Link>
       </Form>
     </>
   )

@@ -22,6 +22,13 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: `Entrar como ${person}` }).click()
       await expect(page.getByText('Falta dizer como vai usar o portal')).toBeVisible()
       await expect(page.getByRole('banner')).toContainText(person)
+      if (!scripts) return
+      const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
+      await expect(question).toBeVisible()
+      await page.goto('/convite/uma-ligacao')
+      await expect(page.getByText('Este convite já não é válido')).toBeVisible()
+      await page.locator('html[data-ready]').waitFor()
+      await expect(question).toHaveCount(0)
     })
   })
 }
