@@ -201,7 +201,7 @@ function complete(env: z.output<typeof schema>) {
   }
 }
 
-/** LinkedIn's own server implements less of OpenID Connect than other providers. */
+/** With this issuer, sign-ins use neither nonce nor PKCE (decision 27). */
 export const linkedInItself = 'https://www.linkedin.com/oauth'
 
 export type OpenIdClient = { clientId: string; clientSecret: string; issuer: string }

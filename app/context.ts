@@ -140,7 +140,7 @@ export function createAppContext(
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         forgetAll(cache)
-        // Read at once, so that a new log level applies without a request.
+        // Read the settings at once, so that a new log level applies without waiting for a request.
         settings().catch(() => {})
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)

@@ -42,8 +42,8 @@ export default async function handleRequest(
       ),
     }),
   )
-  // Without the root's data, no page can be rendered: it lacks the platform's settings and the
-  // viewer.
+  // Without the root's data, no page can be rendered: the platform's settings and the viewer are
+  // missing.
   if (failure === 'transient' && entry.staticHandlerContext.errors?.root) {
     return plainFailure(true, current.requestId)
   }
@@ -94,8 +94,8 @@ export default async function handleRequest(
 const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
 
 /**
- * Pages outside the areas that are rendered for visitors. A page inside an area must be in its own
- * manifest.
+ * Whether the page is rendered for a visitor, outside the private areas. A page inside an area
+ * needs the full manifest, which contains its own route.
  */
 function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const root: unknown = loaderData.root

@@ -1,5 +1,6 @@
-// Checks that the ledger has all ids, and that all named tests passed since their file changed, or
-// at least exist. `--ran`: existence is not enough. `--named`: existence is enough.
+// Checks that the ledger lists all ids and that every named test passed; a test that has not run
+// since its file changed needs only to exist. `--ran`: every test must have passed. `--named`:
+// every test needs only to exist.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'

@@ -20,7 +20,7 @@ const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((s
 // Some domain files contain the sentences of their own refusals.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
-/** Refusals whose act has no other refusal, so its page uses one fixed notice. */
+/** Each is the only refusal of its act, so the act's page shows a fixed notice for it. */
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',

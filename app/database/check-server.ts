@@ -29,7 +29,7 @@ export async function checkServer(connectionString: string): Promise<string[]> {
       ...(await schemaProblems(client)),
     ]
   } catch {
-    // The next connection throws the error of an invalid URL.
+    // If this connection fails, report nothing: the next connection throws the same error.
     return []
   } finally {
     await client.end().catch(() => {})

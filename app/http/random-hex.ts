@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** One call per use would take a hundredth of a page's time. */
+/** Generating random bytes for each use would take a hundredth of a page's time. */
 const POOL_BYTES = 4_096
 
 const pool = Buffer.alloc(POOL_BYTES)

@@ -8,8 +8,8 @@ const POLL_MS = 50
 const isHydrated = () => 'ready' in document.documentElement.dataset
 
 /**
- * For a list that opens its links beside itself. Moving the mouse over the list starts hydration. A
- * click before that is repeated after hydration.
+ * For lists that open a link's page in a pane beside them. Moving the mouse over the list starts
+ * hydration, and a click before hydration is repeated afterwards.
  */
 export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')

@@ -8,8 +8,8 @@ type SetFile = (field: HTMLInputElement, file: File) => void
 const PATIENCE_MS = 10_000
 
 /**
- * Handles links and forms before hydration, on text pages, and for downloads. Without a connection,
- * the browser would replace the page by its error page.
+ * Handles links and forms where React does not: before hydration, on text pages, and for downloads.
+ * Without a connection, the page stays instead of being replaced by the browser's error page.
  */
 export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()
@@ -21,8 +21,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     dispatchEvent(new Event('notsent'))
   }
   /**
-   * The worker looks for the URL in its cache. If it is missing, the announced navigation is
-   * answered 204 and this page stays.
+   * Announces a navigation to the service worker. If the worker finds its URL neither in the
+   * network nor in the cache, it answers 204, so that this page stays.
    */
   const leave = (event: Event, to: string) => {
     if (worker?.controller) worker.controller.postMessage({ leaves: new URL(to).pathname })

@@ -4,7 +4,7 @@ import type { Draft } from './draft-fields.ts'
 
 const PREFIX = 'draft '
 
-/** A draft is kept as long as a session. */
+/** As many days as a session lasts. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000

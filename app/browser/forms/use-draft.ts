@@ -17,8 +17,8 @@ export type Drafting = DraftOf & {
 }
 
 /**
- * Stores a form's input in this browser until the form is accepted. Only values that differ from
- * the page are stored, so that changes by others stay; files never are.
+ * Stores a form's input in this browser until the form is accepted. Values equal to the page's are
+ * not stored, so that a draft does not revert changes by others. Files are never stored.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -42,8 +42,8 @@ export function useDraft(
     setRecovered(fillIn(element.current, findDraft({ accountId, form }), willDraw))
   }, [element, accountId, form, startsFresh, willDraw])
 
-  // Stores before a link leaves the page. This cleanup runs before the effect of a sign-out, which
-  // deletes all drafts.
+  // Stores the draft before a link leaves the page. This cleanup runs before the effect of a
+  // sign-out, which deletes all drafts.
   useLayoutEffect(() => () => pending.current?.(), [])
 
   useEffect(() => {
@@ -65,7 +65,8 @@ export function useDraft(
     }
     const storeNow = () => pending.current?.()
     typedInto.addEventListener('input', storeSoon)
-    // Store before sending, because the response may be another page, such as the sign-in.
+    // Store the draft before sending, because the response may be another page, such as the
+    // sign-in.
     typedInto.addEventListener('submit', storeNow)
     window.addEventListener('pagehide', storeNow)
     return () => {

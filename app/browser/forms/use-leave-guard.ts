@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
   holds: () => boolean
-  /** Also blocks a navigation that changes only the query. */
+  /** Whether a navigation that changes only the query is blocked, too. */
   isOfAddress: boolean
 }
 

@@ -24,8 +24,8 @@ export function useNewerBuild(error: unknown): boolean {
 }
 
 /**
- * Whether the scripts caused the error. A reload does not help if the server reported it, or if the
- * document failed.
+ * Whether the page's scripts caused the error after hydration. For errors of the server or the
+ * network, a reload does not help.
  */
 function isOfScripts(error: unknown): boolean {
   if (typeof document === 'undefined' || !('ready' in document.documentElement.dataset))

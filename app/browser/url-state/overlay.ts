@@ -59,6 +59,6 @@ export function overlayCommand(state: Overlay, hasMovedOn = false): OverlayComma
   if (state.isLeaving) return hasMovedOn ? 'replace' : 'back'
   if (state.shown === state.entry) return hasMovedOn && state.shown ? 'push' : undefined
   if (state.shown === undefined) return 'replace'
-  // Overlays opened one after the other share the history entry after the page's.
+  // Overlays opened one after the other share one history entry, the one after the page's entry.
   return state.entry === undefined || hasMovedOn ? 'push' : 'replace'
 }

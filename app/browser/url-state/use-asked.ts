@@ -9,7 +9,7 @@ import { useHistoryStep } from './use-history-step.ts'
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
-  // The field's value takes the role of the URL.
+  // Reuses the state of a filter form, with the field's value instead of a URL.
   const state = useRef(startFilterForm(value))
   const isSent = useRef(false)
   const { key } = useLocation()

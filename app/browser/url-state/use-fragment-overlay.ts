@@ -43,7 +43,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   }, [isIdle, command, id, closesTo, navigate, pathname, search])
   useEffect(() => {
     const onStep = () => {
-      // After a navigation to another page, the open overlay follows from the history entry alone.
+      // If going back or forward changed the page, the history entry alone determines what is open.
       if (window.location.pathname !== pathname) {
         return dispatch({ type: 'entry', id: entry, by: 'history' })
       }

@@ -3,7 +3,8 @@ import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
 /**
- * `shown`: the URL of the page beneath an overlay; `wanted`: the URL that it has requested since.
+ * `shown`: the URL of the page beneath an overlay; `wanted`: the URL that this page has requested
+ * since.
  */
 export type PageAddresses = { shown: string; wanted: string }
 

@@ -20,8 +20,8 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * As `keepsInput`, for a form whose input cannot be lost. If the session has ended, redirects to
- * the sign-in, which returns here.
+ * As `keepsInput`, for forms without input or with a stored draft. If the session has ended,
+ * redirects to the sign-in, which returns here.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
@@ -33,7 +33,7 @@ export function keepsAnswering(title: string, sentence: string = typedStays): Ke
     })) as KeepsInput
 }
 
-/** Whether the submission is a navigation to another page rather than a background request. */
+/** Whether the form was submitted by navigating to another page, not by a background request. */
 function isSentFromElsewhere({ url }: Request): boolean {
   const to = new URL(url).pathname
   const isNavigation = pendingAddress()?.split(/[?#]/)[0] === to

@@ -20,7 +20,7 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
   return sent
 }
 
-/** By job: the setters of the hearts on this page. */
+/** The setters of the heart buttons on this page, by job id. */
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**

@@ -29,7 +29,7 @@ export function PackageCard({
   action,
   children,
 }: PackageCardProps) {
-  // In the company area, the children list the plan's permissions.
+  // In the company area, `children` lists the plan's permissions, so omit them here.
   const lines = [...packageOffers(offer), ...(children ? [] : planOffers(offer.type))]
   return (
     <Card as="li" className="flex flex-col gap-3">

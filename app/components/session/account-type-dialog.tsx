@@ -17,7 +17,10 @@ export function AccountTypeDialog() {
   return <Question wait={viewer.asksType === 'later' ? PROFILE_WAIT_MS : 0} />
 }
 
-/** Pages that choose the type themselves: its form, and the invitation to a company's team. */
+/**
+ * Pages with their own choice of the account type: its form, and the invitation to a company's
+ * team.
+ */
 function answersItself(pathname: string): boolean {
   const invitations = href('/convite/:secret', { secret: '' })
   return pathname === href('/tipo-de-conta') || pathname.startsWith(invitations)

@@ -1,8 +1,8 @@
 import { useRoot } from '../shell/use-root.ts'
 
 /**
- * Names the active company for acts without an id. If it was changed in a second tab, the act is
- * refused. Renders nothing for a user with one company.
+ * A hidden field with the active company's id. If another tab has selected a different company
+ * since, the act is refused. Renders nothing for a user with one company.
  */
 export function ActiveCompany() {
   const active = useRoot()?.viewer?.companies?.find(({ isActive }) => isActive)

@@ -5,7 +5,7 @@ export type Place = {
   to: string
   label: string
   icon: PlaceIcon
-  /** Another path of the linked page. */
+  /** A second path at which the link counts as current. */
   also?: string
 }
 

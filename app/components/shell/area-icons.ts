@@ -28,7 +28,10 @@ import type { ComponentType } from 'react'
 
 type Icon = ComponentType<{ 'aria-hidden': 'true' }>
 
-/** By the last segment of a link's path, which has the same meaning in every area. */
+/**
+ * By the last segment of a link's path. Except for favourites, it has the same meaning in every
+ * area.
+ */
 const icons: Record<string, Icon> = {
   '': House,
   dashboard: LayoutDashboard,

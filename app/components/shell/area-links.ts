@@ -2,7 +2,7 @@ export type AreaLink = {
   to: string
   label: string
   count?: number
-  /** Another path of the linked page. */
+  /** A second path at which the link counts as current. */
   also?: string
   /** Links with the same heading must be adjacent. */
   group?: string

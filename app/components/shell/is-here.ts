@@ -1,6 +1,6 @@
 type Place = {
   to: string
-  /** Another path of the linked page. */
+  /** A second path at which the link counts as current. */
   also?: string | undefined
 }
 

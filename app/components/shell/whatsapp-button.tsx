@@ -13,7 +13,8 @@ export function hidesWhatsapp(pathname: string): boolean {
   return (
     hiddenBeginnings.some((beginning) => path.startsWith(beginning)) ||
     hiddenPaths.includes(path) ||
-    // The account forms, one of which the specification shows as a tab of /auth.
+    // The account forms. The specification shows one of them as a tab of /auth, so they count as
+    // /auth.
     path.startsWith('/auth/') ||
     hiddenWords.some((word) => path.includes(word))
   )

@@ -14,8 +14,8 @@ const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if its open reports have enough weight: 2 each, more after confirmed and less after
- * rejected ones. Visitors and new accounts have none. The caller locks the job.
+ * Pauses a job if its open reports weigh enough: 2 each, more or less by the reporter's earlier
+ * reports, 0 for visitors and new accounts. The caller locks the job.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx

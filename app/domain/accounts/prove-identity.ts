@@ -43,8 +43,9 @@ export function proofDueInMs(actor: SignedIn, now = currentTime()): number | nul
 }
 
 /**
- * Checks a typed password, even if none is needed (D3), at most 5 wrong ones in 15 minutes. Refuses
- * 'password-needed' if none was typed, and 'sign-in-again' if the account has no password.
+ * Checks the password if one was typed, even if none is needed (D3). Allows 5 wrong ones in 15
+ * minutes. Refuses 'password-needed' if none was typed, and 'sign-in-again' if the account has no
+ * password.
  */
 export async function proveIdentity(
   { db, passwords, log }: ProofContext,

@@ -9,8 +9,8 @@ type Context = AdminProofContext & RiskContext
 type Decision = AdminProof & { reason: string }
 
 /**
- * `confirmFraud` with a proof of identity and a second factor (SHIELD-08), unless it would be
- * refused anyway. Refuses as `confirmFraud` and `proveAdmin` do, and 'no-second-factor'.
+ * Confirms a fraud after a proof of identity with a second factor (SHIELD-08). Refuses as
+ * `confirmFraud` does, before asking for a proof, as `proveAdmin` does, and 'no-second-factor'.
  */
 export async function confirmFraudWithProof(
   ctx: Context,

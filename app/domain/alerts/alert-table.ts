@@ -147,7 +147,10 @@ export const alertRules = pgTable(
   ],
 )
 
-/** New jobs of one run, with their own word index: that of all jobs would be read per alert. */
+/**
+ * New jobs of one run, with their own word index, because reading the index of all jobs once per
+ * alert would be slow.
+ */
 export const alertNewJobs = pgTable(
   'alert_new_jobs',
   {

@@ -90,7 +90,10 @@ export async function requestAlert(
   return done()
 }
 
-/** A stranger may have requested this unconfirmed alert. It must not block the owner. */
+/**
+ * Deletes an unconfirmed alert for the same search. A stranger may have requested it, and it must
+ * not prevent the owner from creating the alert.
+ */
 export async function deleteUnconfirmed(
   tx: Db,
   subscriberId: string,

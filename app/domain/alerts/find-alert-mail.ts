@@ -22,7 +22,7 @@ const isPublic = sql`jobs.status = 'active' and (jobs.expires_at is null or jobs
 
 /**
  * Contents of an alert mail when it is sent: jobs and favourites that are still public, and alerts
- * that pause with it. Undefined if the subscriber has no alert left.
+ * that pause after this mail. Undefined if the subscriber has no alert left.
  */
 export async function findAlertMail(db: Db, mailId: string, subscriberId: string) {
   const { rows: own } = await db.execute<{ name: string; query: string; pausedHere: boolean }>(sql`

@@ -81,7 +81,7 @@ export async function findApiClient(
 
 /**
  * Revokes keys that occur in a URL, because logs and proxies store URLs (API-03). Returns whether
- * there is one. The event notifies the owners.
+ * it found a key. The event notifies the owners.
  */
 export async function revokeKeysIn(db: Db, text: string): Promise<boolean> {
   const keys = text.match(new RegExp(apiKeyPattern, 'g')) ?? []

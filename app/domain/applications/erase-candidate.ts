@@ -58,7 +58,10 @@ export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Pr
   return [...ids, ...interviewIds]
 }
 
-/** Erases texts that may name the candidate. A note that others received stays. */
+/**
+ * Erases texts that may name the candidate. A proposal's note stays if other candidates received
+ * it.
+ */
 async function eraseInterviews(tx: Db, applicationIds: string[]): Promise<string[]> {
   const erased = await tx
     .update(interviews)

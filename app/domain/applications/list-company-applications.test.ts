@@ -176,7 +176,7 @@ describe('next and previous of an application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** A list filtered by submitted, one of whose applications has moved to reviewing. */
+  /** A list filtered by 'submitted'; one of its applications has moved to 'reviewing' since. */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },

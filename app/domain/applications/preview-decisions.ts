@@ -20,7 +20,9 @@ export async function listChosenIds(db: Db, actor: CompanyMember, query: Applica
   return rows.map(({ id }) => id)
 }
 
-/** What a bulk decision changes and mails. Undefined if one belongs to another company. */
+/**
+ * What a bulk decision changes and mails. Undefined if an application belongs to another company.
+ */
 export async function previewDecisions(
   db: Db,
   actor: CompanyMember,

@@ -17,7 +17,7 @@ const large = { forceZip64Format: true }
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {
   const zip = new ZipFile()
-  // yazl creates a PassThrough but declares a narrower type.
+  // yazl creates a PassThrough but declares a wider type.
   const output = zip.outputStream as PassThrough
   const written: Manifest['files'] = []
   let open: Readable | undefined

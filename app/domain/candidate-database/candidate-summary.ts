@@ -1,4 +1,4 @@
-/** Contacts in a text. Must match the same as `without_contacts` in the database. */
+/** Contacts in a text. Must match the same texts as `without_contacts` in the database. */
 const contacts = /\S*@\S*|(?:https?:\/\/|www\.)\S*|\+?\d[\d ().-]{5,}\d/gi
 
 export function withoutContacts(text: string): string {

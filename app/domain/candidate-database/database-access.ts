@@ -25,7 +25,10 @@ export type DatabaseViewer = {
 export type AccessRefusal = 'not-in-plan' | 'level-too-low'
 export type DatabaseAccess = { viewer: DatabaseViewer; quota: number; used: number }
 
-/** Months are in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'. */
+/**
+ * Counts openings of the current month in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and
+ * 'level-too-low'.
+ */
 export async function findDatabaseAccess(
   db: Db,
   { companyId }: Pick<CompanyMember, 'companyId'>,

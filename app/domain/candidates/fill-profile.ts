@@ -14,7 +14,7 @@ export type StoredCv = {
   sha256: string
 }
 
-/** Fills empty fields of the profile from another form; overwrites others on request (D22). */
+/** Fills empty fields of the profile from another form; overwrites filled ones on request (D22). */
 export async function fillProfile(
   tx: Db,
   actor: Candidate,

@@ -38,8 +38,8 @@ import { findAddresses, removeMessages, removeReports } from './personal-traces.
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes all personal data (docs/decisions/0015-delete-an-account-through-its-user-row.md). A
- * repeated task deletes files after the commit. Refuses as `proveIdentity` does.
+ * Deletes all personal data (docs/decisions/0015-delete-an-account-through-its-user-row.md). A task
+ * with retries deletes files after the commit. Refuses as `proveIdentity` does.
  */
 export async function deleteAccount(
   ctx: ProofContext,
@@ -101,7 +101,8 @@ export async function removePerson(
   }
   // Cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
-  // If a company of this account stays, keep the folder: it contains the company's files, too.
+  // If a company of this account stays, keep the account's folder: it contains the company's files,
+  // too.
   const isFolderOfCompany = (await tx.$count(companies, eq(companies.id, companyIdOf(userId)))) > 0
   await planRemoval(tx, { ...(isFolderOfCompany ? {} : { owner: userId }), mails })
   await record(tx, by, {
@@ -122,7 +123,7 @@ async function leaveBeforeDeletion(tx: Db, by: Actor, companyId: CompanyId, user
   })
 }
 
-/** Lock the candidate, so that an application being submitted becomes anonymous like the others. */
+/** Lock the candidate, so that an application that is being submitted is anonymized, too. */
 async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })

@@ -83,7 +83,7 @@ export const retention = {
     table: events,
     since: events.at,
     days: 730,
-    // Kept like the mails about a changed e-mail address, see above.
+    // Kept for the same reason as the mails about a changed e-mail address, see above.
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>

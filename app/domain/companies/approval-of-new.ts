@@ -8,7 +8,8 @@ export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerNam
 
 /**
  * Pending despite `autoApproveCompanies` if another company has the tax number, or the register
- * another name (D121). A lock makes registrations with one number run one after the other.
+ * lists it under another name (D121). A lock makes registrations with one number run one after the
+ * other.
  */
 export async function approvalOfNew(
   tx: Db,

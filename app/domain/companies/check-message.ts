@@ -61,7 +61,7 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   }
 }
 
-/** Last nine digits of a telephone number, or host name. Empty for a messenger's name. */
+/** Last nine digits of a telephone number, or host name. Empty if only a messenger is named. */
 function readContact(words: string): string {
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)

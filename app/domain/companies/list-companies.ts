@@ -56,7 +56,7 @@ export function companyListQuery(
 ): SQL {
   const condition = and(
     eq(listedUsers.kind, sql`'company'`),
-    // Only companies have an approval, so the index on approvals suffices without a filter by kind.
+    // Only companies have an approval, so an index on the approval alone finds them.
     aprovacao &&
       (aprovacao === 'nome'
         ? sql`${listedUsers.id} in (select id from companies where rename_waits_since is not null)`

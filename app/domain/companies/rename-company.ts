@@ -39,7 +39,10 @@ export async function approveRename(
   })
 }
 
-/** Rejects a rename with a reason. Name and number stay. Refuses as `approveRename` does. */
+/**
+ * Rejects a requested rename with a reason; name and tax number stay. Refuses for the same reasons
+ * as `approveRename`.
+ */
 export async function refuseRename(
   db: Db,
   actor: Admin,

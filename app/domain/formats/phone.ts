@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-/** Parses without a trunk zero, because Angola has none. */
+/** Drops a leading zero before nine digits, because Angola has no trunk prefix. */
 function read(typed: string) {
   const written = typed.normalize('NFKC').replace(/^\s*tel:/i, '')
   if (/\p{L}/u.test(written)) return undefined

@@ -23,7 +23,10 @@ export function percentText(percent: number | null): string {
   return percent === null ? '—' : `${decimalText(percent)}%`
 }
 
-/** Above this factor the difference is shown: a five-digit percentage says less. */
+/**
+ * Above this factor the difference is shown instead of a percentage, which would have too many
+ * digits to be readable.
+ */
 const MOST_TIMES = 10
 
 export const isBeyondPercent = (current: number, previous: number): boolean =>

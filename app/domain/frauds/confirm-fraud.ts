@@ -119,7 +119,10 @@ export async function findActiveFraud(db: Db, jobId: string) {
   return fraud
 }
 
-/** Another confirmed fraud. It stores the company's approval before the first one. */
+/**
+ * Another confirmed fraud of the company. Its row stores the company's approval from before the
+ * first fraud.
+ */
 async function findOther(tx: Db, companyId: CompanyId) {
   const [fraud] = await tx
     .select({ approvalBefore: confirmedFrauds.approvalBefore })

@@ -32,7 +32,9 @@ export const adminActsSchema = z.object({
 
 export type AdminActsQuery = z.output<typeof adminActsSchema>
 
-/** Days are in Luanda. `isCutShort`: `q` matches more names than the search considers. */
+/**
+ * Days are calendar days in Luanda. `isCutShort`: `q` matches more names than the search considers.
+ */
 export async function listAdminActs(db: Db, actor: Admin, query: AdminActsQuery) {
   const [{ rows }, isCutShort] = await Promise.all([
     db.execute<Row>(adminActsQuery(actor, query)),

@@ -13,7 +13,10 @@ export type SecurityEntry = {
   newValues?: Record<string, unknown>
 }
 
-/** Anonymous clients can cause these without limit, so only the first per hour are stored. */
+/**
+ * Anonymous clients can cause these without limit, so only `MAX_PROVOKED_PER_HOUR` are stored per
+ * client.
+ */
 const provoked = new Set<SecurityAction>([
   'xss_attempt',
   'suspicious_activity',

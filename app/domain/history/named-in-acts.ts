@@ -28,7 +28,10 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** SQL: the subject of an act has a matching name, belongs to one, or had one when deleted. */
+/**
+ * SQL: the subject of an act has a matching name, had one when it was deleted, or belongs to a
+ * subject with one.
+ */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`

@@ -89,7 +89,7 @@ export async function statusAfterSubmitting(
 
 /**
  * Whether a moderator must approve the job despite automatic approval. Contacts of an unverified
- * company may match a confirmed fraud; comparing them needs the secret key.
+ * company may match a confirmed fraud, but only moderation has the secret key to compare them.
  */
 export async function isHeldForModerator(
   tx: Db,

@@ -15,7 +15,10 @@ export function mayWithOwnJob(
     submit: edit && moves.includes('pending'),
     takeBack: edit && moves.includes('draft'),
     close: edit && moves.includes('closed'),
-    /** `setJobOutcome` accepts an active job past its deadline, too. */
+    /**
+     * Offered only for closed jobs, although `setJobOutcome` accepts an active job past its
+     * deadline, too.
+     */
     report: edit && status === 'closed',
   }
 }

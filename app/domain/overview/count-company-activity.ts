@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { isOpenJob } from '../jobs/open-job-condition.ts'
 
-/** The four numbers on a company's dashboard (D60). Months are in Luanda. */
+/** The four numbers on a company's dashboard (D60), for calendar months in Luanda. */
 export async function countCompanyActivity(db: Db, actor: CompanyMember) {
   const { rows } = await db.execute<{
     active_jobs: number

@@ -5,7 +5,9 @@ import { isUnseen } from '../applications/application-query.ts'
 import { isOverdue, isWaitingForAnswer } from '../applications/waiting.ts'
 import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
-/** Number of pending items of each kind, and since or until when. */
+/**
+ * Number of pending items of each kind, with the time since which they wait or the next deadline.
+ */
 export async function findCompanyAttention(
   db: Db,
   actor: CompanyMember,

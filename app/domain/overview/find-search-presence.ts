@@ -5,7 +5,7 @@ import { isOpenJob } from '../jobs/open-job-condition.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**
- * Includes jobs with all fields that Google requires (ADMA-08,
+ * `completeJobs` counts jobs with all fields that Google requires (ADMA-08,
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export async function findSearchPresence(db: Db, _actor: Admin) {

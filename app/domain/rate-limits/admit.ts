@@ -20,8 +20,8 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * A browser known for the e-mail address has its own counter. For others, 'proof-needed' requires a
- * proof of work above the limit of the IP address; last, the e-mail address is limited.
+ * Counts an attempt. A browser known for the e-mail address has its own limit. Others need a proof
+ * of work above the limit of the IP address ('proof-needed'), and share a limit per e-mail address.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },

@@ -5,8 +5,9 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Cheap limits of this instance, in memory; others use `consumeRateLimit`. Above `most` keys, the
- * least recently used is dropped. With `slow`, attempts are delayed before they are refused.
+ * Limits that this instance counts in memory; limits shared by all instances use
+ * `consumeRateLimit`. Above `most` keys, the least recently used is dropped. With `slow`, attempts
+ * are delayed before they are refused.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })

@@ -148,7 +148,9 @@ async function askRegister(
   return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
 }
 
-/** Empty unless the submitted address equals the register's: a different one was forged. */
+/**
+ * Empty unless the submitted postal address equals the tax register's: a different one was forged.
+ */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }

@@ -60,8 +60,8 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * Creates the secret of a second factor. It is required only after a first correct code. Refuses
- * 'wrong-password', 'too-many' and 'already-on'.
+ * Creates the secret of a second factor. The factor is required only after a first correct code.
+ * Refuses 'wrong-password', 'too-many' and 'already-on'.
  */
 export async function beginSecondFactor(
   ctx: SecondFactorContext,

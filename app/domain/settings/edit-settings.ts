@@ -81,7 +81,7 @@ export const textsSchema = z
 
 const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
 
-/** `noAnswerDays` exceeds the days after which candidates may ask for an answer. */
+/** `noAnswerDays` must exceed the days after which candidates may ask for an answer. */
 export const deadlinesSchema = z.object({
   noAnswerDays: wholeNumber({ from: 15, to: 180, missing: 'Indique quantos dias.' }),
   overdueModerationHours: hours,

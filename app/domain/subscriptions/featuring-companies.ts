@@ -3,7 +3,10 @@ import { users } from '../accounts/account-table.ts'
 import { type FeaturedLocation, featuringPackages } from './featuring.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
 
-/** SQL `(company_id, end_date)`: an active package, no trial, and no blocked account. */
+/**
+ * SQL `(company_id, end_date)` of companies with an active package that is no trial, and no blocked
+ * account.
+ */
 export function featuringCompanies(location: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now
   return sql`select ${subscriptions.companyId}, ${subscriptions.endDate} from ${subscriptions}

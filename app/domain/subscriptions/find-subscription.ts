@@ -62,7 +62,7 @@ export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** A free subscription has no payment (D105). */
+/** Whether a payment was recorded. A free subscription has none (D105). */
 export async function isPaidFor(db: Db, subscriptionId: string): Promise<boolean> {
   return (await db.$count(payments, eq(payments.subscriptionId, subscriptionId))) > 0
 }

@@ -58,7 +58,10 @@ const inForce = ({ bought }: Model) => bought.find(({ isActive }) => isActive) ?
 const active = (model: Model) =>
   model.jobs.filter(({ status, isLate }) => status === 'active' && !isLate).length
 
-/** Whether the limits allow one more job. The used number includes `counted` of them already. */
+/**
+ * Whether the limits allow one more job. `counted` is 1 if the used number already includes this
+ * job.
+ */
 function mayPublish(model: Model, counted: 0 | 1): boolean {
   const its = inForce(model)
   if (!its?.isActive || its.hasEnded) return false

@@ -45,7 +45,10 @@ export async function isInterviewerOf(db: Db, userId: UserId, jobId: string): Pr
   return (await db.$count(jobInterviewers, ofMember)) > 0
 }
 
-/** Notifies new entrevistadores. Ids of others are ignored. Refuses 'not-found'. */
+/**
+ * Notifies new entrevistadores. Ignores ids of people who are not entrevistadores of the company.
+ * Refuses 'not-found'.
+ */
 export async function assignInterviewers(
   db: Db,
   actor: CompanyMember,

@@ -104,7 +104,8 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!path.includes(':')) fixed.set(page.path, page)
     else variable.push({ ...page, pattern: patternOf(path) })
   }
-  // For '/blog/novo', the router prefers this page to '/blog/:slug'.
+  // The path '/blog/novo' matches its own route and the pattern '/blog/:slug', so the pattern alone
+  // does not identify the route.
   for (const page of variable) {
     const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
     if (!isAlone) page.leaf = undefined

@@ -24,7 +24,10 @@ export type PlatformStatus = {
     part: PlatformPart
     label: string
     isOk: boolean
-    /** Over the days with checks within 90 days; null without any. */
+    /**
+     * Share of time in which the component worked, over the days with checks of the last 90; null
+     * without any.
+     */
     percent: number | null
     days: DayOfPart[]
   }[]

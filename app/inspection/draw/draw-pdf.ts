@@ -7,7 +7,8 @@ const WIDTH = 1000
 /** A page that is higher than this many widths is not a sheet of paper. */
 const MOST_HEIGHTS = 3
 /**
- * A thread's memory limit does not include WebAssembly memory. One page has 64 KB: 256 MB in total.
+ * A thread's memory limit does not include WebAssembly memory, so limit that here. One memory page
+ * has 64 KB: 256 MB in total.
  */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80

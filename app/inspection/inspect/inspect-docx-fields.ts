@@ -71,7 +71,10 @@ export function judgeFields(markup: string): FieldFinding | 'drops' | undefined 
   return drops ? 'drops' : undefined
 }
 
-/** Whether a nested field could complete the kind or the URL of the outer one. */
+/**
+ * Whether a nested field may follow: only if it can change neither the kind nor the URL of the
+ * outer field.
+ */
 function mayHold(code: string): boolean {
   const plain = code.trimStart()
   return wholeKind.test(plain) && !/^HYPERLINK/i.test(plain)

@@ -59,7 +59,10 @@ function endOf(judge: PdfJudge, file: Buffer): Judged {
   return { judgement: judge.judgeAll(), file }
 }
 
-/** Returns a finding or, if no object acts, the data for judging them. */
+/**
+ * Returns a judge of the parsed objects, or a finding if an object triggers an action or is
+ * damaged.
+ */
 function readObjects(
   file: Buffer,
   { isUnderLock }: { isUnderLock: boolean },

@@ -40,7 +40,10 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
   }
 }
 
-/** Links to the password recovery, because an administrator's password needs twelve characters. */
+/**
+ * Links to password recovery, because appointing an administrator deletes the account's earlier
+ * password.
+ */
 export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined

@@ -18,7 +18,10 @@ const resubmitOne = () =>
     [demoAddresses.company],
   )
 
-/** Pastes an example of the guide into a shell; returns the documented status, the status and the JSON. */
+/**
+ * Runs an example of the guide in a shell; returns the documented status, the actual status and the
+ * JSON.
+ */
 async function paste(page: Page, title: string, env: Record<string, string> = {}, ids = {}) {
   const example = page.getByRole('article').filter({
     has: page.getByRole('heading', { name: title, exact: true }),

@@ -146,7 +146,8 @@ test('pages stored by an older service worker are readable without a network aft
       expect(answer?.headers()['kept-at']).toBeDefined()
     }).toPass()
     await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(title)
-    // The new build cannot read data stored by the previous build, so its pages are neither listed nor shown.
+    // The new build cannot read data that the previous build stored, so pages that need this data
+    // are neither listed nor shown.
     await page.goto(`${origin}/sem-ligacao`)
     await expect(readable.getByRole('link', { name: 'Vagas', exact: true })).toBeVisible()
     await expect(readable.getByRole('link', { name: titleOfOpened })).toHaveCount(0)

@@ -46,7 +46,7 @@ async function register(
   nextRoutes: readonly string[],
   { storageKey }: StorageKeys,
 ): Promise<void> {
-  // A service worker that starts now did not handle the request for this page.
+  // If no worker controls this page, none has stored it, so the new worker is sent its URL.
   const isUnseen = worker.controller === null
   await worker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await worker.ready

@@ -27,7 +27,7 @@ export type LostConnection = {
   isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
-/** The requested page is missing, so the current page stays. */
+/** Path of a requested page that could not be loaded. The current page stays and reports it. */
 let turnedBackFrom: string | undefined
 const listeners = new Set<() => void>()
 
@@ -60,7 +60,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       // The page stays after a failed submission, so that its other forms keep their input.
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
-      // A form sent in the background does not replace the page.
+      // A form sent in the background does not replace the page, so the scroll position stays by
+      // itself.
       if (isNavigation) keepScroll()
       const result = isNavigation ? replace(shown.address) : null
       return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result }]))
@@ -144,7 +145,7 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    // The worker's message may arrive before its page is rendered.
+    // The worker's message may arrive before the page that it is about is rendered.
     const at = storedAnswers.get(address)
     const missing = address === shown.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })

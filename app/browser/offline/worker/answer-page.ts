@@ -22,8 +22,8 @@ type Asked = {
   /** Reports that the page at `path` shows data from the time `at` (ms). */
   reportStored: (path: string, at: number) => Promise<void>
   /**
-   * Whether an open page announced a navigation to this URL. That page stays open and reports the
-   * failure.
+   * Whether an open page announced a navigation to this URL. If the URL is unavailable, that page
+   * stays and reports the failure.
    */
   stays: (path: string) => Promise<boolean>
   /**
@@ -112,8 +112,8 @@ export async function keepAnswer(
 }
 
 /**
- * Writes the age into the document, where the stylesheet shows it before hydration and without
- * scripts.
+ * Writes the age of the cached page into the document, where the stylesheet shows it before
+ * hydration and without scripts.
  */
 async function withAge(answer: Response, at: number, ageText: Asked['ageText']): Promise<Response> {
   const html = await answer.text()

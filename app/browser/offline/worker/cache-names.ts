@@ -10,7 +10,10 @@ export const isPersonal = (name: string) => name.includes(' conta-')
 export const holdsPages = (name: string) => /^\S+ \S+ (paginas|conta-)/.test(name)
 export const buildOf = (name: string) => name.split(' ')[1] ?? ''
 
-/** The build of the newest worker: each worker caches the offline page when it is installed. */
+/**
+ * The build of the newest worker: each worker creates this cache when it is installed, and `names`
+ * is in order of creation.
+ */
 export function newestBuild(names: readonly string[]): string | undefined {
   const last = names.filter((name) => isOurs(name) && name.endsWith(' sem-rede')).at(-1)
   return last && buildOf(last)

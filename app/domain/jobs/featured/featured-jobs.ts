@@ -16,8 +16,9 @@ const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 
 /**
- * SQL `(job_id, place)` of the featured jobs of a list: draws among companies whose package
- * features jobs that match the search. With a salary filter, the statement must define `matching`.
+ * SQL `(job_id, place)` of the featured jobs of a list: a draw among companies that have matching
+ * jobs and a package that features them. With a salary filter, the statement must define
+ * `matching`.
  */
 export function featuredByGroups(location: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const condition = and(

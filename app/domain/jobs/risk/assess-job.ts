@@ -39,7 +39,10 @@ export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Prom
 export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
   new URL(config.publicUrl).hostname
 
-/** Reports that a job is gone do not suggest fraud. Visitors' reports must be confirmed. */
+/**
+ * Reports that a job is gone do not suggest fraud, so ignore them. Visitors' reports count only
+ * once confirmed.
+ */
 async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {
   const isMeant = and(eq(abuseReports.subjectId, jobId), ne(abuseReports.reason, 'gone'))
   const open = await db.$count(

@@ -137,7 +137,7 @@ function columnOf(step: string): string {
   return `words ${step}`
 }
 
-/** The terms as related trades. Empty unless every term has a related trade. */
+/** Replaces each term by its related trades. Empty unless every term has a related trade. */
 function nearTerms(terms: readonly Term[]): Term[] {
   const near = terms.map((term) => {
     const [words, ...alternatives] = tradesNear(term.words, term.alternatives)

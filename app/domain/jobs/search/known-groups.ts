@@ -5,7 +5,7 @@ import { listedConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
-/** Shared by all jobs of a group, as numbers of `GroupValues`. Immutable per group id. */
+/** What all jobs of a group share, as numbers assigned by `GroupValues`. Immutable per group id. */
 export type Group = {
   province: number
   contractType: number
@@ -41,7 +41,10 @@ const begin = () => ({
 
 const knownOf = perDatabase(() => ({ known: begin() }))
 
-/** Reads each group from the database once. Searches return ids, counted in memory. */
+/**
+ * Reads each group from the database once. Searches return only group ids, and the groups are
+ * counted in memory.
+ */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
   // Replace the map instead of clearing it: a count in progress continues with the old map.

@@ -32,7 +32,7 @@ type Like = { id: string; title: string; tags: readonly string[]; province: Prov
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
-/** Cached by tags and province, which most viewed jobs share with earlier ones. */
+/** Cached by tags and province, because most viewed jobs share them with a job viewed before. */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
     max: MAX_REMEMBERED,

@@ -68,7 +68,10 @@ export async function suggest(
   ].filter(({ jobs, label }) => jobs > 0 && label.length <= MAX_LABEL)
 }
 
-/** Entries with all typed words as beginnings of words. Exact beginnings come first. */
+/**
+ * Entries in which every typed word begins a word. Entries with the words in the typed order come
+ * first.
+ */
 function begun<Named extends { label: string; jobs: number }>(
   all: readonly Named[],
   typed: readonly string[],

@@ -124,7 +124,10 @@ function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
-/** Constants of an earlier statement, so that the planner can estimate the matches. */
+/**
+ * The query texts that an earlier statement computed, as constants, so that the planner can
+ * estimate the matches.
+ */
 export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
