@@ -99,7 +99,7 @@ async function ask(setting: string, connectionString: string): Promise<Answer> {
   }
 }
 
-/** If no IP address of a server is reachable, the error has only a code. */
+/** If no IP address of a server is reachable, the error has no message, so use its code. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

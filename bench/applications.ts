@@ -112,7 +112,7 @@ async function makeApplications(folder: string) {
        select id, company_id, 'segunda volta' from applications
        where candidate_name like 'Pessoa número %' and random() < 0.2`,
     )
-    // Jobs began over a year, and each was viewed on its ninety days.
+    // Each job began between 90 days and a year ago, and has views on its first ninety days.
     await client.query(
       `insert into job_daily_totals (job_id, day, views)
        select id, luanda_day(now()) - begun + n, 20

@@ -92,7 +92,10 @@ function failures({ non2xx, errors }: autocannon.Result): string {
   return non2xx + errors > 0 ? `, ${non2xx + errors} failed` : ''
 }
 
-/** With a list of URLs, each connection would start at its beginning and find cached pages. */
+/**
+ * Given a list of URLs, each connection would start at the beginning of the list and find cached
+ * pages.
+ */
 async function load(
   url: string,
   nextPath: () => string,

@@ -78,7 +78,7 @@ try {
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates, companies: full ? 67 : 0 })
   // A weakened database should lose acknowledged applications, but not the jobs and accounts of the
-  // test.
+  // test, so write these to disk first.
   await asOwner(installation, (client) => client.query('checkpoint'))
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {

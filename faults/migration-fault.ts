@@ -8,7 +8,7 @@ import type { Fault, Scope } from './run-fault.ts'
 import { send } from './send.ts'
 
 const REPORT_MS = 9_000
-/** The longest lock of a migration, and the duration of the page itself. */
+/** A page may take as long as the longest lock of a migration plus its own duration. */
 const PAGE_MS = 4_000
 
 /** A release may make such a change while the previous build still runs (`docs/upgrading.md`). */

@@ -9,7 +9,7 @@ type Breakable = {
   hasFailingFsync: boolean
 }
 
-/** With these settings, PostgreSQL keeps its log below 64 MB. */
+/** Size of the disk for the WAL, which PostgreSQL limits to 64 MB with `hasSmallWal`. */
 const WAL_DISK_MB = 192
 
 /** A real PostgreSQL with durable settings, on disks that can be broken. */

@@ -321,7 +321,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
   '/empresa/equipa/:memberId/remover': {
     GET: companyPage('404').GET,
-    // Only a dono gets 404 for a missing member; others are redirected before.
+    // Only a dono gets 404 for a missing member; members with other roles are redirected first.
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),

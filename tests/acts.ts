@@ -286,7 +286,10 @@ async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void
   )
 }
 
-/** Buys the largest plan, makes the applicant visible, and opens the profile if asked. */
+/**
+ * Buys the largest plan, makes the applicant visible and, unless `isOpened` is false, opens the
+ * profile.
+ */
 async function foundApplicant({ db, pool, owner, applicant }: World, isOpened = true) {
   await largeTeam(pool, owner)
   must(await saveVisibility(db, applicant, visibilitySchema.parse({ visibleTo: 'everyone' })))
@@ -339,7 +342,7 @@ async function message(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
-/** The message can no longer be undone. Returns the id of the application. */
+/** Sends a message that can no longer be undone. Returns the id of the application. */
 async function deliveredMessage({ db, pool, owner, applicant }: World, body: string) {
   const id = await agedApplication(db, applicant, owner, 1)
   must(await sendMessages(db, owner, [id], { subject: 'Olá', body, date: '', place: '' }))

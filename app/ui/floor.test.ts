@@ -30,7 +30,7 @@ test('the last Chrome of Android 6 supports every feature that the styles use', 
 
 test('the last Chrome of Android 5 lacks only features that pages do not need', async () => {
   expect(await missingIn('chrome 95')).toEqual([
-    // Only properties that Tailwind sets again for browsers without `@property`.
+    // Layers contain only properties that Tailwind sets again for browsers without `@property`.
     'css-cascade-layers',
     'css-has',
     'extended-system-fonts',

@@ -71,7 +71,7 @@ describe('an action', () => {
   test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // Form fields that have the name of a column.
+    // These fields are named neither in docs/style.md nor in a schema.
     const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])

@@ -216,7 +216,7 @@ describe('Gestão de Vagas', () => {
     const first = await waitingJob(owner, 'Chegou primeiro')
     await waitingJob(owner, 'Chegou depois')
     const waiting = () => textAt('/admin/vagas?q=fila&status=pending')
-    // Later edits by its company do not change its position.
+    // Later edits by the company do not change the job's position in the queue.
     await pool.query(`update jobs set updated_at = now() + interval '1 hour' where id = $1`, [
       first,
     ])

@@ -47,7 +47,7 @@ const inspectors = {
 const ofAccounts = createRecentAttempts(limits.cvPage)
 const ofAddresses = createRecentAttempts(limits.cvPageAddress)
 
-/** By the file's hash. Each request has checked before whether the viewer may see the file. */
+/** By the file's hash. Before each call, the caller checks that the viewer may see the file. */
 const cached = new LRUCache<string, ShownDocument | DrawnPage>({
   maxSize: MOST_CACHED_BYTES,
   sizeCalculation: (answer) => ('picture' in answer ? answer.picture.length : 100_000),

@@ -93,7 +93,7 @@ async function readPart(
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // Its content, not its name, makes an entry markup.
+    // Whether an entry is markup depends on its content, not on its name.
     if (bytes === 0 && beginsAsMarkup(chunk)) isMarkup = true
     const isPageStored = isMarkup || bytes < MOST_PART_BYTES_KEPT
     bytes += chunk.length

@@ -19,7 +19,7 @@ export function inspectPackedObjects(
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
   const isDeclared = stream.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
-  // PDF readers use these two numbers, and not all of them check the type.
+  // PDF readers use these two numbers, and some of them do not check the declared type.
   if (!isDeclared && !first) return undefined
   if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return 'unsafe-content'
   if (count.asNumber() > MOST_OBJECTS) return 'unsafe-content'

@@ -19,7 +19,7 @@ const MOST_REFERENCES = 5
 export class PdfObjects {
   readonly dicts: WrittenDict[] = []
   readonly byNumber = new Map<number, PDFObject[]>()
-  /** Objects without a readable number: any reference may mean them. */
+  /** Objects without a readable number, so any reference may refer to them. */
   readonly unnumbered: PDFObject[] = []
 
   add(object: PDFObject, number: number | undefined): void {

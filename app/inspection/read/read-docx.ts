@@ -34,7 +34,8 @@ export async function readDocx(file: Uint8Array): Promise<string[] | undefined> 
       const part = await parts.read(partOf(main, target))
       if (part) paragraphs.push(...readDocxPart(part, unshown))
     }
-    // The header of the first page is often the same as the others.
+    // The header of the first page is often the same as that of the other pages, so remove
+    // duplicates.
     return [...new Set(paragraphs)]
   }
   const headers = await readAll('header')

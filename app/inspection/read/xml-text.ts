@@ -38,7 +38,9 @@ export function* tokensOf(markup: string): Generator<XmlToken> {
   }
 }
 
-/** The end of a comment or of character data, and whether it is text; -1 if unterminated. */
+/**
+ * The end of a comment or of character data, and whether its content is text; -1 if unterminated.
+ */
 function skippedAt(markup: string, start: number): [number | undefined, boolean] {
   const ends = (end: string) => {
     const at = markup.indexOf(end, start)

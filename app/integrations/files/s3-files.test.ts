@@ -9,7 +9,7 @@ const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
 /**
- * Short only in tests with a slow store: on a busy machine, a short limit would fail the others.
+ * Only tests of a slow store use a short limit: on a busy machine, it would fail all other tests.
  */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }

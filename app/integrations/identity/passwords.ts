@@ -26,8 +26,8 @@ export function hashesAtOnce(processes: number): number {
 }
 
 /**
- * One queue per process, because the process shares its cores. Throws TooBusy if the wait would
- * exceed 3 s.
+ * One queue per process, because all hashes of a process share its cores. Throws TooBusy if the
+ * wait would exceed 3 s.
  */
 export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } = {}) {
   const inTurn = pLimit(atOnce)

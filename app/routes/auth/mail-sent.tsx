@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type MailSentProps = {
   envio: string
-  /** As typed in this browser by the user. */
+  /** The e-mail address as the user typed it in this browser. */
   sentTo: string
   returnPath: string | undefined
   state: FormState | undefined

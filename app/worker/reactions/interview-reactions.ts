@@ -13,7 +13,7 @@ export const interviewReactions = {
     const toCompany = await toArrangers(ctx, event, { answer: answer ?? null })
     if (answer === 'confirmed')
       return [...toCompany, ...(await toCandidate(ctx, event, 'interview-confirmed'))]
-    // The candidate's calendar still contains the cancelled time.
+    // The candidate's calendar contains the cancelled time, so send the cancellation.
     return hadTime
       ? [...toCompany, ...(await toCandidate(ctx, event, 'interview-cancelled', { isOwn: true }))]
       : toCompany

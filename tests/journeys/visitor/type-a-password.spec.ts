@@ -63,7 +63,7 @@ test('on a borrowed device no data of the person are stored', async ({ page }) =
   // Longer than the debounce after which a form stores its text.
   await page.clock.runFor(5_000)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  // Only scroll positions, which last until the tab is closed.
+  // The tab may store only scroll positions, which last until it is closed.
   const tab = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tab.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
   const staying = (await page.context().cookies()).filter(({ expires }) => expires !== -1)

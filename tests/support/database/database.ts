@@ -48,7 +48,7 @@ async function makeClean() {
   }
 }
 
-/** Afterwards, code that a test file left running gets an ended pool. */
+/** After a test file has ended, code that it left running gets an ended pool. */
 function lend({ pool }: Connection): Connection {
   let isOver = false
   const ifOpen = (act: (...args: never[]) => unknown) => ({

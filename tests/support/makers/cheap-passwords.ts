@@ -4,7 +4,7 @@ const cheap = (password: string) => `cheap:${Buffer.from(password).toString('bas
 
 /**
  * Replaces the slow scrypt in tests that are not about hashing. `hashed` counts the calls, because
- * anonymous users could cause or measure that work.
+ * tests check how much hashing an anonymous user can cause.
  */
 export function cheapPasswords() {
   let hashed = 0

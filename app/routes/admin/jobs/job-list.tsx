@@ -28,7 +28,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const list = await listAllJobs(db, actor, query)
   const first = addressOf({ ...query, page: 1 }, params.jobId)
   const isShown = first.split('?')[0] === url.pathname
-  // While a panel covers the list, a redirect would lose its typed text.
+  // While a panel covers the list, do not redirect: the text typed in the panel would be lost.
   if (query.page > 1 && list.jobs.length === 0 && isShown) throw redirect(first)
   return { list, query }
 }

@@ -20,7 +20,10 @@ export function meta() {
   return [{ title: 'Confirmar segundo factor' }]
 }
 
-/** Once the recovery codes were displayed, there is no pending secret. */
+/**
+ * If the factor is already on, there is no pending secret: the page then shows only the recovery
+ * codes.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { db, actor, settings } = ctx

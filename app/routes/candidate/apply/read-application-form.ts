@@ -8,7 +8,8 @@ import type { JobQuestion } from '#app/domain/jobs/job.ts'
 import { answerField } from './application-fields.ts'
 
 /**
- * A file in this submission takes precedence over the ticked option, and that over the staged file.
+ * A file in this submission takes precedence over the ticked option, which takes precedence over
+ * the staged file.
  */
 export function readCvChoice(
   form: FormData,

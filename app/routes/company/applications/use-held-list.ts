@@ -7,8 +7,8 @@ export type HeldRow = ListedApplication & { hasLeft?: boolean }
 type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
 
 /**
- * The rows as first loaded. Others' changes appear in their rows; new rows are announced above. No
- * row moves, because the user may be about to click.
+ * The rows as first loaded. Changes by other people appear in the rows; new rows are announced
+ * above. No row moves, because the user may be about to click.
  */
 export function useHeldList(key: string, fresh: ListedApplication[], holds: RefObject<boolean>) {
   const [held, setHeld] = useState<Held>({ key, seen: fresh, rows: fresh })

@@ -11,7 +11,7 @@ import { listSearch } from './application-address.ts'
 const DEBOUNCE_MS = 300
 
 /**
- * After a click on a link, filters wait this long, because applying them would cancel its
+ * After a click on a link, filters wait this long, because applying them would cancel the link's
  * navigation.
  */
 const FOLLOWING_MS = 1_000

@@ -4,7 +4,7 @@ import type { ListedApplication } from '#app/domain/applications/list-company-ap
 /** The ticked ids are part of a URL, and proxies accept up to 16 KB. */
 export const MAX_TICKED = 200
 
-/** By id: the page with the ticked application; 0 if unknown. */
+/** The list page on which each ticked application was, by application id; 0 if unknown. */
 type Ticked = ReadonlyMap<string, number>
 
 /**

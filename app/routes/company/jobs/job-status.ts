@@ -39,7 +39,7 @@ export const action = formAction({
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),
-    // The list shows how many applications are unanswered.
+    // Redirect to the list of unanswered applications, which must be answered first.
     'answers-owed': () => redirectTo(`${href('/empresa/candidatos')}?so=esperam`, 'answers-owed'),
   },
   done: ({ value, request }) => redirectTo(backToJobs(request), sentences[value.status]),

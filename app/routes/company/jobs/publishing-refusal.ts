@@ -10,7 +10,9 @@ export function publishingRefusal(
   return refusal === 'trial-ended' ? notices['job-trial-ended'] : notices[`job-limit-${limit}`]
 }
 
-/** The same sentence beside a deadline whose extension would reopen a job. */
+/**
+ * As `publishingRefusal`, beside the deadline field: extending the deadline would reopen the job.
+ */
 export function besideDeadline({
   refusal,
   detail,

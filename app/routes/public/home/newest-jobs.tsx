@@ -9,7 +9,7 @@ type NewestJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
 type NewestProps = {
   jobs: NewestJob[]
-  /** The province of all these jobs, which the visitor searched last. */
+  /** The province that the visitor searched last. All these jobs are in it. */
   province: ProvinceSlug | undefined
 }
 

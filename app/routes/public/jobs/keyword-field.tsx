@@ -80,8 +80,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * A suggestion's count is not shown for titles, which also find other jobs, or if other filters are
- * set.
+ * Whether the suggestion finds exactly the counted jobs, so that its count is shown. Titles also
+ * find other jobs, and other filters exclude some.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }

@@ -32,8 +32,9 @@ type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies filters as they change, and keeps form and URL in sync. A link clicked during a
- * navigation changes the form's values, not those of the list that is being replaced.
+ * Applies filters as they change, and keeps form and URL in sync. A filter link that is clicked
+ * during a navigation changes the form's filters, because the displayed list is about to be
+ * replaced.
  */
 export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
@@ -42,7 +43,10 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const shownSearch = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
   const search = useMemo(() => readAddress(shownSearch, { min, max }), [shownSearch, min, max])
-  /** The sheet's last choice, because going back may reset the form before the event arrives. */
+  /**
+   * The sheet's last choice, because going back may reset the form before the history event is
+   * handled.
+   */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
   const [filled, setFilled] = useState(search)
