@@ -37,7 +37,8 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     viewport: { width: 360, height: 740 },
-    // Journeys cannot intercept a service worker's requests; those about offline use allow it.
+    // Journeys cannot intercept a service worker's requests, so block service workers; journeys
+    // about offline use allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -32,7 +32,7 @@ export function createPort({ port, host }: { port: number; host: string }) {
     stop: async () => {
       stopping = true
       const quietAt = performance.now() + QUIET_MS
-      // Otherwise, connections without a response in progress would stay open for minutes.
+      // Close idle connections repeatedly; otherwise they would stay open for minutes.
       const sweep = setInterval(() => {
         if (performance.now() > quietAt) server.closeIdleConnections()
       }, 100)

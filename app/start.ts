@@ -154,7 +154,7 @@ async function openParts(
       : answer(request, response)
   closers.push(() => {
     const stopped = port.stop()
-    // Open event streams would delay the stop up to its limit.
+    // Close open event streams, because they would delay the stop up to its limit.
     ctx.live.close()
     return stopped
   })

@@ -61,7 +61,10 @@ function drawn(interest: Interest | undefined, scale: number): number {
   return interest ? Math.min(interest.most, interest.pull * scale) : 0
 }
 
-/** The factor from attraction to applications; no job gets more than it has suitable candidates. */
+/**
+ * The factor that turns a job's attraction into its number of applications. No job gets more
+ * applications than it has suitable candidates.
+ */
 function scaleFor(count: number, interest: readonly Interest[]): number {
   let scale = count / interest.reduce((sum, { pull }) => sum + pull, 0)
   for (let round = 0; round < 12; round++) {

@@ -41,7 +41,8 @@ const dashboards = {
 }
 
 /**
- * The outcome for one kind of user. Visitors are redirected to sign-in, others to their dashboard.
+ * The outcome for one kind of user. Visitors are redirected to the sign-in, all other users to
+ * their dashboard.
  */
 const only = (who: 'undecided' | 'candidate' | 'admin', outcome: string): Record<Who, string> => ({
   visitor: 'sign-in',

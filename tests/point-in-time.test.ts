@@ -79,7 +79,7 @@ test('an operator can restore the database to the moment before a mistake', asyn
       moment = (await client.query('select clock_timestamp()::text as now')).rows[0].now
       await client.query("delete from users where email like '%@exemplo.ao'")
       expect(await countOf(client)).toBe(0)
-      // In operation archive_timeout does this every minute.
+      // In operation, archive_timeout switches the WAL file every minute.
       await client.query('select pg_switch_wal()')
       await expect
         .poll(

@@ -45,8 +45,8 @@ export function connect(
 }
 
 /**
- * If `begin` fails, Drizzle does not release the connection. The pool would lose it and could never
- * end.
+ * If `begin` fails, Drizzle does not release the connection. The pool would lose the connection and
+ * could never end.
  */
 function releasingPool(pool: Pool): Pool {
   const connectReleasing = async () => {

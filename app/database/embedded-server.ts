@@ -132,7 +132,7 @@ async function findBinaries(): Promise<string> {
 
 /**
  * npm cannot pack symbolic links. The package's install script creates them, but it may not have
- * run.
+ * run, so create them here.
  */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')

@@ -14,8 +14,8 @@ export const migrationsFolder = fileURLToPath(
 const MIGRATION_LOCK = 729_021
 
 /**
- * While a migration waits for a lock, it blocks the portal's queries. Less than the queries'
- * `lock_timeout` of 2 s, so that they do not fail.
+ * While a migration waits for a lock, it blocks the portal's queries. The wait is shorter than the
+ * queries' `lock_timeout` of 2 s, so that the queries do not fail.
  */
 const LOCK_WAIT_MS = 1_500
 

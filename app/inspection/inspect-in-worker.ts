@@ -13,7 +13,7 @@ type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 
 type PoolBounds = {
   most: number
-  /** Low-priority threads get only processor time that others leave. */
+  /** Low-priority threads get only processor time that other threads leave. */
   isLowPriority?: boolean
   idleMs?: number
 }
@@ -101,7 +101,7 @@ async function startWorker(
     workerData: { isLowPriority },
   })
   await once(worker, 'message', { signal: AbortSignal.timeout(START_LIMIT_MS) })
-  // An idle worker must not keep the process alive, and its crash must not end it.
+  // An idle worker must not keep the process alive, and a worker's crash must not end the process.
   worker.unref()
   worker.on('error', () => onError(worker))
   return worker

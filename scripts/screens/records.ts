@@ -76,7 +76,7 @@ export async function openRecords(database: URL) {
         [demoAddresses.company],
       )
     },
-    /** An account without a type, as an external sign-in creates it. */
+    /** Removes the type of an account, as an external sign-in creates accounts. */
     forgetUserType: async (email: string) => {
       await client.query(
         `delete from candidates using users where users.id = candidates.id and users.email = $1`,

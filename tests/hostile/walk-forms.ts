@@ -25,8 +25,8 @@ const starts = {
 const SKIPPED = /^\/(?:sair|auth)|excluir|senha|\/email|sessoes|equipa|dados$|\/cv$|exportar|\.\w+$/
 
 /**
- * Visits a user's area and submits each form valid, broken, with ids of others, and twice at once.
- * Returns 5xx responses, leaked data, and changed rows of others.
+ * Visits a user's area and submits each form valid, broken, with ids of other users, and twice at
+ * once. Returns 5xx responses, leaked data, and changed rows of other users.
  */
 export async function walkForms(folder: string, { who, open, submit }: Walker): Promise<string[]> {
   const others = await othersOf(folder, who)

@@ -60,7 +60,8 @@ test('a blank search lists all jobs, and a padded one is trimmed', async () => {
 
 test('the newest open jobs are shown first, with the number of open jobs', async () => {
   await db.delete(jobs)
-  // A company without featured jobs: those are shown above the newest ones and change every hour.
+  // A company without featured jobs, because featured jobs are shown above the newest ones and
+  // change every hour.
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Primeira', 'Segunda', 'Terceira']) await publishedJob(db, plain, { title })
   await publishedJob(db, plain, { title: 'Passada', expiresAt: new Date(Date.now() - 1000) })

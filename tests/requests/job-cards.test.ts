@@ -7,7 +7,7 @@ const portal = await testPortal()
 const { send, db, app, pool, ownerPool } = portal
 const owner = await company(db, { name: 'Oleiros do Bengo', bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
-// Blocks the owner, so that none of its jobs is featured in the plain list.
+// Blocks the owner, so that no job of the company is featured in the plain list.
 await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
 const { cookie } = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 

@@ -40,7 +40,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
     if (followsLink(event, link)) leave(event, link.href)
   }
-  // The listener is added during the click, so that it runs after the application's listeners.
+  // Add the listener during the click, so that it runs after the application's listeners.
   addEventListener('click', () => addEventListener('click', onClick, { once: true }), true)
   addEventListener('submit', (event) => {
     const form = event.target
@@ -63,7 +63,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
       if (!isReached) return stay()
       document.body.append(copy)
       copy.submit()
-      // A download does not replace this page, so the copy must be removed.
+      // A download leaves this page open, so remove the copy afterwards.
       setTimeout(() => copy.remove(), 1_000)
     })
   })

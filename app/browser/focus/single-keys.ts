@@ -5,7 +5,7 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The choice on this page, in case the browser denies storage. */
+/** The setting on this page, used if the browser denies storage. */
 let chosen: boolean | undefined
 
 /**

@@ -29,7 +29,7 @@ export function useRestoredFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       ancestors.current = target instanceof Element ? ancestorsOf(target) : []
     }
-    // A click outside all controls gives up the focus.
+    // After a click outside all controls, no element gets the focus back.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest('a, button, summary, label, input, select'))
         ancestors.current = []

@@ -33,8 +33,8 @@ export function useFormState(
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     if (messageElement && isInAnotherPart(messageElement)) return
     messageElement?.focus()
-    // `focus()` does not scroll to a field that already has the focus, and the error notice may
-    // have pushed that field out of view.
+    // `focus()` does not scroll to a field that already has the focus, so scroll here: the error
+    // notice may have pushed that field out of view.
     messageElement?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
@@ -58,7 +58,7 @@ export function useFormState(
       ...(state?.errors[name] ? { error: state.errors[name] } : {}),
       ...(name === firstWrong ? { autoFocus: true } : {}),
     }),
-    /** A checkbox: `ticked` is its state before the form was sent. */
+    /** The attributes of a checkbox; `ticked` is its state before the form was sent. */
     tick: (name: string, ticked = false) => ({
       id: name,
       name,

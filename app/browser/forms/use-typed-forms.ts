@@ -35,7 +35,7 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
   })
   return () => {
     const around = element.current?.parentElement
-    // The element may be inside its form, or beside several.
+    // The element may be inside a form, or its parent may contain several forms.
     const forms = [around?.closest('form'), ...(around?.querySelectorAll('form') ?? [])]
     return [...forms, ...typedIn.current].some(
       (form) =>

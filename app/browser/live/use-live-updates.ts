@@ -50,7 +50,8 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
         if (hasMissed) reload()
         hasMissed = false
       })
-      // The event source reconnects by itself, but misses the updates in between.
+      // The event source reconnects by itself, but misses the updates in between, so note that some
+      // are missing.
       source.addEventListener('error', () => {
         hasMissed = true
       })

@@ -73,7 +73,7 @@ test('the router stores the real URL of a masked entry in history.state.masked',
   const history = createBrowserHistory({ window })
   const path = { pathname: '/lista', search: '', hash: '#a' }
   const mask = { pathname: '/a', search: '', hash: '' }
-  // The router gives its history a location with a mask; the type of `push` names only its path.
+  // The router passes a location with a mask, although the type of `push` declares only a path.
   history.push(Object.assign(path, { state: null, key: 'k', mask }))
   window.history.replaceState(window.history.state, '', '/a')
   expect(history.location.pathname, changed('history.state.masked')).toBe('/lista')

@@ -5,8 +5,8 @@ import { dataPathname } from './internals.ts'
 const REST_MS = 80
 
 /**
- * Prefetches a page's data when a visitor's mouse rests on the link. Signed-in users are excluded:
- * their responses are not cached, so they would be fetched twice. So are touch and metered
+ * Prefetches a page's data when a visitor's mouse rests on the link. Not for signed-in users, whose
+ * responses are not cached and would be fetched twice, and not on touch devices or metered
  * connections.
  */
 export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {

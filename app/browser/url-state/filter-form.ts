@@ -4,7 +4,7 @@ export type FilterForm = {
   readonly wanted: string
   /** Whether a change waits until typing pauses. */
   readonly isChanging: boolean
-  /** Whether the form has been compared with its list. */
+  /** Whether the form has been compared with the displayed list. */
   readonly hasStarted: boolean
 }
 

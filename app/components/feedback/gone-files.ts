@@ -21,7 +21,8 @@ export async function stateOfGoneFiles(title: string): Promise<FormState | undef
   const errors: Record<string, string[]> = {}
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
     const [file] = input.files ?? []
-    // Chromium reads an empty file if the file was deleted before its size was first read.
+    // Chromium reads an empty file if the file was deleted before its size was first read, so an
+    // empty file counts as gone.
     if (!file || (file.size > 0 && !(await isGone(file)))) continue
     input.value = ''
     errors[input.name] = [goneFileSentence]

@@ -24,8 +24,8 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * A heart changes when it is clicked, and then as the server responds. Consecutive clicks are sent
- * in order. Errors are announced without revalidating the page.
+ * A heart changes at the click, and then shows the state in the response. Consecutive clicks are
+ * sent in order. Errors are announced without revalidating the page.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()
@@ -43,7 +43,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     setShown(now)
   }, [now])
 
-  // A job may have a heart on its card and another in the pane.
+  // A job may have a heart on its card and another in the pane, so update both.
   useEffect(() => {
     const follow = (tapped: boolean) => {
       if (isSending.current) return

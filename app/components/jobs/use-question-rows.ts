@@ -13,7 +13,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, index) => ({ key: index, from: index })),
   )
-  // Errors refer to the rows in the order in which they were sent.
+  // Errors refer to the rows in the order in which they were sent, so number the rows again.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)

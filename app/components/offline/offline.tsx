@@ -33,7 +33,7 @@ export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
       }
       if (!isOver) stop = readyOffline(page, hasEnded)
     }
-    // Without offline support, the portal works as before.
+    // If offline support fails to start, the portal works without it.
     const begin = () => void start().catch(() => expectController(false))
     expectController(storesFor !== null)
     const callOff = whenIdle(begin)

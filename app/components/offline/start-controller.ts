@@ -25,7 +25,10 @@ export function startController(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
   let pause = AGAIN_MS
-  /** After an ended session refused an attempt, do not retry until the next sign-in. */
+  /**
+   * If the server refused an attempt because the session had ended, do not retry until the next
+   * sign-in.
+   */
   let isSignedOut = false
   let isAskedToSignIn = false
   let cancel: (() => void) | undefined

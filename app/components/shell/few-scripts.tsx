@@ -12,7 +12,7 @@ export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
- * No scripts with the data saver, a small script on text pages for visitors, otherwise the
+ * With the data saver, no scripts; on text pages for visitors, a small script; otherwise the
  * application. Once the application runs, it continues on all further pages.
  */
 export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {

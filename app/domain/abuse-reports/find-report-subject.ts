@@ -8,7 +8,9 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import type { ReportSubject } from './abuse-report.ts'
 
-/** The name of the subject if this person can see it. Only its recipient can report a message. */
+/**
+ * The subject's name, if this person can see the subject. Only the recipient can report a message.
+ */
 export async function findReportSubject(
   db: Db,
   actor: Actor,

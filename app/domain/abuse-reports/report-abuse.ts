@@ -53,8 +53,8 @@ export async function reportAbuse(
     const found = await findReportSubject(tx, actor, subject)
     if (!found) return refused('not-found')
     const reporterId = isSignedIn(actor) ? actor.userId : null
-    // Without an e-mail address, visitors are counted by IP address. Many share one, so its limit
-    // is higher.
+    // Without an e-mail address, visitors are counted by IP address. Many visitors share an IP
+    // address, so the limit is higher.
     const policy = email ? policies.report : policies.reportWithoutEmail
     const attempt = reporterId
       ? await consumeRateLimit(tx, limits.report, reporterId)

@@ -14,7 +14,7 @@ const lifetimes = {
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
-/** Days until the first link of a new administrator expires. It may be read late. */
+/** Days until the first link of a new administrator expires. Longer, because it may be used late. */
 export const INVITATION_DAYS = 3
 
 /**

@@ -25,7 +25,9 @@ export type Proof = Outcome<undefined, ProofRefusal, TooMany | undefined>
 
 export type ProofNeeded = 'none' | 'password' | 'sign-in'
 
-/** Administrators always need a proof; others need one from 10 minutes after signing in. */
+/**
+ * Administrators always need a proof; others need one if they signed in more than 10 minutes ago.
+ */
 export async function findProofNeeded(
   db: Db,
   actor: SignedIn,

@@ -18,7 +18,9 @@ type Answer<Act extends (...given: never[]) => Promise<unknown>> = Promise<
 >
 type Context = AdminProofContext & Parameters<typeof makeAdmin>[0]
 
-/** `makeAdmin` after a proof of identity (D120). Refuses as `proveAdmin` and `makeAdmin` do. */
+/**
+ * Calls `makeAdmin` after a proof of identity (D120). Refuses as `proveAdmin` and `makeAdmin` do.
+ */
 export async function appointAdmin(
   ctx: Context,
   actor: Admin,

@@ -65,7 +65,7 @@ export const alerts = pgTable(
     confirmationHash: text('confirmation_hash').unique(),
     confirmedAt: moment('confirmed_at'),
     pausedAt: moment('paused_at'),
-    /** The mail that announced that the alert paused itself. */
+    /** The mail that announced the alert's automatic pause. */
     pausedByMail: uuid('paused_by_mail'),
     /** Jobs listed before this time have been matched. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
@@ -104,7 +104,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** Jobs sent to a person, so that no job is sent twice, with the person's opinion. */
+/** Jobs sent to a person, with the person's opinion. They prevent a job from being sent twice. */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {

@@ -22,7 +22,7 @@ export const opinionSchema = z
 /** A rule that would exclude a larger share of the matches of the last 30 days is only proposed. */
 const MAX_SHARE = 0.9
 
-/** Opinions with the same reason about one province or tag that create a rule. */
+/** Number of opinions with the same reason, about one province or tag, that create a rule. */
 const NEEDED = 2
 
 export async function findDelivery(db: Db, subscriber: Subscriber, jobId: string) {

@@ -9,7 +9,7 @@ export const finalStatuses = [
 
 const DAY_MS = 86_400_000
 
-/** Days without an answer after which the candidate can ask for one, once (ANSW-03). */
+/** Days without an answer after which the candidate can ask for an answer, once (ANSW-03). */
 export const ASK_AFTER_DAYS = 10
 /** Days without an answer until the weekly mail to the company names an application (ANSW-04). */
 export const DIGEST_AFTER_DAYS = 7

@@ -70,7 +70,7 @@ export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** What the plan includes and the role allows. The server refuses the other acts and filters. */
+/** What the plan includes and the role allows. The server refuses all other acts and filters. */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]

@@ -6,7 +6,10 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** A company needs an application that is not withdrawn, and a visible profile (CAND-45). */
+/**
+ * A company sees the photo only if an application is not withdrawn and the profile is visible
+ * (CAND-45).
+ */
 export async function findPhoto(
   db: Db,
   actor: Candidate | CompanyMember | Admin,

@@ -9,8 +9,8 @@ import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 const MAX_NAMED = 15
 
 /**
- * Unanswered applications for mails to the company: first those whose candidates asked, then the
- * oldest. `onlyAsked` returns only the former; otherwise an application must be 7 days old.
+ * Unanswered applications for mails to the company: first those whose candidates asked for an
+ * answer, then the oldest. Without `onlyAsked`, also applications that are 7 days old.
  */
 export async function listAnswersOwed(
   db: Db,

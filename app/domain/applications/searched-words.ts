@@ -44,8 +44,8 @@ function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
   }).flat()
   const changed = Array.from({ length: word.length - 1 }, (_, at) => swapped(at))
   return {
-    // A typing error leaves one half of the word unchanged, except two swapped letters in the
-    // middle.
+    // A typing error leaves one half of the word unchanged, except if the two letters in the middle
+    // are swapped.
     parts: [word.slice(0, middle), word.slice(middle), swapped(middle - 1)],
     pattern: `\\m(?:${[...forms, `${word}[a-z]`, ...changed].join('|')})\\M`,
   }

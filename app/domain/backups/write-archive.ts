@@ -12,8 +12,8 @@ import { createMeasure } from './measure.ts'
 const large = { forceZip64Format: true }
 
 /**
- * Created while it is read; opens one file at a time. If a file cannot be read, the stream fails,
- * because an incomplete archive must not look complete.
+ * The archive is created while it is read; opens one file at a time. If a file cannot be read, the
+ * stream fails, because an incomplete archive must not look complete.
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {
   const zip = new ZipFile()

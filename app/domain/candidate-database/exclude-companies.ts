@@ -75,7 +75,9 @@ export async function removeExclusion(
   })
 }
 
-/** Maximum companies with the same name per exclusion. Others can be excluded by domain. */
+/**
+ * Maximum companies with the same name per exclusion. Further companies can be excluded by domain.
+ */
 const MAX_NAMESAKES = 5
 
 /** Only approved companies, because candidates know no others. */

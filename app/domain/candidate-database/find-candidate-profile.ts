@@ -19,7 +19,7 @@ import { visibleTo } from './visible-to.ts'
 
 /**
  * A summary and, after opening the profile, name, contacts and CV; never document number, birth
- * date or photo. Refuses 'not-found' if hidden, whether or not it exists.
+ * date or photo. Refuses 'not-found' for a hidden and for a missing profile alike.
  */
 export async function findCandidateProfile(
   db: Db,

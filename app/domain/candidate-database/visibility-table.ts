@@ -47,7 +47,7 @@ export const candidateVisibility = pgTable(
   ],
 )
 
-/** Never finds the candidate: one company, or all companies with this domain. */
+/** A company, or all companies with a domain, that must never find the candidate. */
 export const candidateExclusions = pgTable(
   'candidate_exclusions',
   {

@@ -4,7 +4,9 @@ import { type CompanyId, system, type UserId } from '../actor.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
-/** Days. Then a bot, or another person, probably registered with this e-mail address. */
+/**
+ * Days. A bot, or another person, probably registered an account that stays unconfirmed for longer.
+ */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200

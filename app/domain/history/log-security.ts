@@ -26,7 +26,7 @@ const provoked = new Set<SecurityAction>([
 ])
 
 export const MAX_PROVOKED_PER_HOUR = 60
-/** Maximum refused requests of one person for others' data that are stored per hour. */
+/** Maximum refusals per person and hour that are stored, for requests of other people's data. */
 export const MAX_REFUSED_PER_HOUR = 20
 
 /** A failed write only logs a warning and never fails the request (SEC-10). */

@@ -28,8 +28,9 @@ export type CreateJobOutcome =
   | AnswersOwed
 
 /**
- * Uses one publication, under a lock. Refuses 'trial-ended', 'limit-reached', 'urgent-not-in-plan';
- * unless a draft, 'words-blocked' (SHIELD-05), 'deadline-passed', 'answers-owed'.
+ * Creates a job and uses one publication. Refuses 'trial-ended', 'limit-reached',
+ * 'urgent-not-in-plan' and, except for drafts, 'words-blocked' (SHIELD-05), 'deadline-passed' and
+ * 'answers-owed'.
  */
 export async function createJob(
   db: Db,

@@ -1,4 +1,7 @@
-/** Keys equal those of the database function `asked_conditions`. Safe in the browser. */
+/**
+ * Keys must equal those of the database function `asked_conditions`. The browser can load this
+ * module.
+ */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',

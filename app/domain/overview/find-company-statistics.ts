@@ -128,7 +128,7 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
   return activity
 }
 
-/** Time from an application to its first decision, if decided in this period. */
+/** Time from an application to its first decision, for decisions in this period. */
 async function timeDecisions(db: Db, companyId: CompanyId, span: Span) {
   const { rows } = await db.execute<{ count: number; median_minutes: number | null }>(sql`
     with decided as (

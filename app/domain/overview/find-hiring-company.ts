@@ -22,8 +22,8 @@ export async function findHiringCompany(db: Db, companyId: string) {
       foundedYear: companies.foundedYear,
       createdAt: companies.createdAt,
       distributesJobs: companies.distributesJobs,
-      // An administrator approved or created the company. With automatic approval, possibly no
-      // administrator has read its text.
+      // Whether an administrator approved or created the company. After an automatic approval,
+      // perhaps no administrator has read its text.
       isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
       answerRate: sql<AnswerRate | null>`(

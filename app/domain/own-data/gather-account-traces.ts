@@ -143,7 +143,7 @@ function listEvents(db: Db, { userId }: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** Only confirmed addresses, because others may belong to another person. */
+/** Only confirmed addresses, because unconfirmed ones may belong to another person. */
 function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
   const written = db
     .select({ id: events.id })

@@ -17,7 +17,10 @@ import { gatherCompanyData } from './gather-company-data.ts'
 import { gatherTeamData } from './gather-team-data.ts'
 import type { OwnData } from './own-data.ts'
 
-/** Without data about others. Keys are in Portuguese, times in UTC. At most 5 times a day. */
+/**
+ * The person's own data, without data about other people. Keys are in Portuguese, times in UTC. At
+ * most 5 times a day.
+ */
 export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: Candidate | CompanyMember | Undecided,

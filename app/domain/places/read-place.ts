@@ -8,7 +8,10 @@ export type Place = {
   province: ProvinceSlug
   /** Names that a job's location may contain. Empty for a whole province. */
   names: readonly string[]
-  /** Has another meaning, too, so it counts only after a word such as 'em' or 'bairro'. */
+  /**
+   * The name has another meaning, too, so it means a location only after a word such as 'em' or
+   * 'bairro'.
+   */
   isAmbiguous: boolean
 }
 

@@ -61,8 +61,8 @@ async function strict(
 }
 
 /**
- * Refunds a successful attempt. Resets the counters of the e-mail address, but reduces that of the
- * IP address only by one, because thousands may share it.
+ * Refunds a successful attempt. Resets the counters of the e-mail address, but reduces the counter
+ * of the IP address only by one, because thousands may share it.
  */
 export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)

@@ -10,7 +10,7 @@ export type TooMany = {
   question?: string
 }
 
-/** Returns how many attempts are left. A lock per key keeps concurrent ones within `max`. */
+/** Returns how many attempts are left. A lock per key keeps concurrent attempts within `max`. */
 export async function consumeRateLimit(
   db: Db,
   limit: Limit,

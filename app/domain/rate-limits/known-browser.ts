@@ -19,7 +19,10 @@ export function findKnownBrowser(
     ?.slice(0, ID_LENGTH)
 }
 
-/** The cookie after a sign-in or a used link. It does not reveal the e-mail address. */
+/**
+ * The cookie that a browser gets after a sign-in or a used link. It does not reveal the e-mail
+ * address.
+ */
 export function knowBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

@@ -70,14 +70,17 @@ export const limits = named({
 })
 
 export type Policy = {
-  /** Per IP address. Attempts above it need a proof of work. It has the form's name. */
+  /** Limit per IP address, with the form's name. Attempts above it need a proof of work. */
   address: Limit
-  /** Per IP address, for attempts with a proof of work. */
+  /** Limit per IP address, for attempts with a proof of work. */
   proved?: Limit
-  /** Per e-mail address, for a browser known for it. Separate, so that others cannot exhaust it. */
+  /**
+   * Limit per e-mail address, for a browser known for that address. Separate, so that unknown
+   * browsers cannot exhaust it.
+   */
   known: Limit
   fromClient?: Limit
-  /** Per e-mail address, across all unknown browsers. */
+  /** Limits per e-mail address, across all unknown browsers. */
   anywhere: Limit[]
 }
 

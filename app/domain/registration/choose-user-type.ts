@@ -70,7 +70,7 @@ async function createCompany(
   userId: UserId,
   words: { name: string; approval: 'approved' | 'pending' },
 ): Promise<CompanyId | undefined> {
-  // A member of a company needs no new one (AUTH-79).
+  // A member of a company needs no new company (AUTH-79).
   if ((await tx.$count(companyMembers, eq(companyMembers.userId, userId))) > 0) return undefined
   const [own] = await tx
     .insert(companies)

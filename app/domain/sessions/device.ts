@@ -1,4 +1,7 @@
-/** From specific to generic: user agents often name the browsers that they derive from. */
+/**
+ * Ordered from specific to generic, because user agents often name the browsers that they derive
+ * from.
+ */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],

@@ -77,7 +77,7 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Ends the session in all tabs. Succeeds even if it does not exist. */
+/** Ends the session in all tabs. Succeeds even if the session does not exist. */
 export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
 }

@@ -5,7 +5,7 @@ import { users } from '../accounts/account-table.ts'
 
 export const bankAccountOutcomes = ['confirmed', 'elapsed', 'cancelled', 'replaced'] as const
 
-/** Bank accounts entered as replacements. At most one is pending. */
+/** Bank accounts that were entered to replace the current one. At most one is pending. */
 export const bankAccountChanges = pgTable(
   'bank_account_changes',
   {

@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts'
 import type { ExternalProvider } from './external-provider.ts'
 
 export type ExternalPerson = {
-  /** Id at the provider. It stays if the e-mail address changes. */
+  /** Id at the provider. The id stays the same if the e-mail address changes. */
   subject: string
   email: string | undefined
   emailVerified: boolean

@@ -19,8 +19,8 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * The linked user, else the one with the verified e-mail address (D8), else a new one. Refuses
- * 'account-not-confirmed', after sending a recovery link, and 'other-identity'.
+ * Finds the linked user, else the user with the verified e-mail address (D8), else creates one.
+ * Refuses 'account-not-confirmed', after sending a recovery link, and 'other-identity'.
  */
 export async function recogniseExternalPerson(
   db: Db,

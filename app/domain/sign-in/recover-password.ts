@@ -41,7 +41,7 @@ export const newPasswordSchema = z.object({
 
 export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
 
-/** Ends all sessions without signing in. Confirms the e-mail address, too. */
+/** Ends all sessions and confirms the e-mail address, but does not sign in. */
 export async function recoverPassword(
   { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
   actor: Actor,

@@ -15,7 +15,7 @@ const MAX_PRICE = 100_000_000
 const MAX_JOBS = 10_000
 const MAX_DAYS = 1_000
 
-/** The type is missing because it is fixed: it defines the rights (D50). */
+/** The form has no type, because the type of a package is fixed: it defines the rights (D50). */
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
   price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),
@@ -95,7 +95,10 @@ export async function editPackage(
   })
 }
 
-/** More jobs than the plan allows, or trial terms other than those of new companies (D50). */
+/**
+ * The fields that exceed the plan: more jobs than it allows, or trial terms other than those of new
+ * companies (D50).
+ */
 function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
   if (type === 'trial')
     return (['price', 'maxJobs', 'durationDays'] as const).filter(

@@ -16,7 +16,10 @@ export function features(plan: PlanType, location: FeaturedLocation): boolean {
   return featuringPackages[location].some((type) => type === plan)
 }
 
-/** The smallest plan that features jobs in this location, as a hint for companies without it. */
+/**
+ * The smallest plan that features jobs in this location, as a hint for companies whose plan does
+ * not.
+ */
 export function planThatFeatures(location: FeaturedLocation): string {
   return plans[featuringPackages[location][0]].name
 }

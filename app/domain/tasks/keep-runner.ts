@@ -3,7 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import { mailOutbox } from '../history/event-table.ts'
 import { taskRunners } from './task-table.ts'
 
-/** Seconds without a heartbeat until a runner counts as dead. One is sent every 10 seconds. */
+/**
+ * Seconds without a heartbeat until a runner counts as dead. A heartbeat is sent every 10 seconds.
+ */
 export const DEAD_AFTER_SECONDS = 30
 
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Each active runner renews its row. Tasks locked by other ids are released. */
+/** Each active runner renews its row. Tasks locked by any other id are released. */
 export const taskRunners = pgTable('task_runners', {
   id: text('id').primaryKey(),
   seenAt: moment('seen_at').notNull(),

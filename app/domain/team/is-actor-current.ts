@@ -6,8 +6,9 @@ import { companyMembers } from '../companies/member-table.ts'
 import { isOpen } from '../sessions/session.ts'
 
 /**
- * The session is valid and a member still has the same role (TEAM-05). Ending a membership does not
- * end sessions in which another company is active, so check both. Does not extend the session.
+ * Whether the session is valid and a member still has the same role (TEAM-05). Ending a membership
+ * does not end sessions in which another company is active, so check both. Does not extend the
+ * session.
  */
 export async function isActorCurrent(db: Db, actor: SignedIn): Promise<boolean> {
   const membership =

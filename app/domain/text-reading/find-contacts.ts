@@ -17,8 +17,8 @@ const telephone =
 const messenger = /\bwhats\s?app\b|\bzap\b|\btelegram\b/g
 
 /**
- * Each is a 'contact'; a host name that imitates the portal's is a 'look-alike', too. `text` is in
- * NFC, `folded` in lower case without accents.
+ * Each match is a 'contact'; a host name that imitates the portal's is a 'look-alike', too. `text`
+ * is in NFC, `folded` in lower case without accents.
  */
 export function findContacts(text: string, folded: string, ownHost: string): TextSpan[] {
   const spans: TextSpan[] = []
@@ -48,7 +48,7 @@ export function hostOf(link: string): string {
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', z: 's', '5': 's', v: 'u' }
 const drawn = (word: string) => [...word].map((letter) => lookalikes[letter] ?? letter).join('')
 
-/** Another host name that contains the portal's name, or differs from it by one letter. */
+/** Whether another host name contains the portal's name, or differs from it by one letter. */
 export function imitates(host: string, ownHost: string): boolean {
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return false
   const name = drawn(ownHost.split('.')[0] ?? '')

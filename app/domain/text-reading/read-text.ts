@@ -76,7 +76,10 @@ const patterns: [SuspicionReason, RegExp][] = [
   ],
 ]
 
-/** Makes a match in its sentence harmless: pupils or patients, a denial, or both sexes. */
+/**
+ * Words that make a match in the same sentence harmless: pupils or patients, a denial, or both
+ * sexes.
+ */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,
   discrimination:

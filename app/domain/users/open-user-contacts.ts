@@ -26,7 +26,7 @@ export async function openUserContacts(
   return contacts ? done(contacts) : refused('not-found')
 }
 
-/** `openUserContacts` for one page of the list. Deleted users are omitted. */
+/** As `openUserContacts`, for one page of the list. Deleted users are omitted. */
 export async function openContactsOfSeveral(
   db: Db,
   actor: Admin,

@@ -36,7 +36,7 @@ export function compressedBody(
   return compressed.br
 }
 
-/** One page at a time; meanwhile the previous compression is sent. */
+/** Compresses one page at a time; meanwhile, requests get the previous compression. */
 async function packBest(body: Buffer, compressed: Compressed): Promise<void> {
   packsTheBest = true
   const best = brotliOf(body, constants.BROTLI_MAX_QUALITY)

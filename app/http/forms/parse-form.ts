@@ -24,8 +24,8 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(schemaInput(form, schema))
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors = new Map<string, string[]>()
-  // Errors follow the order of the schema, which is that of the form. Otherwise, checks across
-  // several fields would report last.
+  // Errors follow the order of the schema, which is that of the form. Otherwise, errors of checks
+  // across several fields would come last.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const indexOf = ([name]: readonly PropertyKey[]) => order.indexOf(String(name))
   const issues = parsed.error.issues.toSorted(

@@ -4,15 +4,15 @@ const HOUR_MS = 60 * 60 * 1000
 /** For this long, all files of the same candidate use the slow queue. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * After this many overlong pages a file is not retried. After this many overlong files, neither are
- * the candidate's other files.
+ * After this many overlong pages, a file is not retried. After this many overlong files, no file of
+ * the candidate is retried.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3
 
 /**
- * Records files that took too long, by hash, and their senders. Such a file takes its time only
- * once, even under another name.
+ * Records files that took too long, by hash, and their senders, so that such a file is processed
+ * only once, even under another name.
  */
 export function createOverruns() {
   const givenUp = new LRUCache<string, Set<string>>({ max: 5_000, ttl: HOUR_MS })

@@ -35,7 +35,10 @@ export type ApiEnv = {
 export type Api = OpenAPIHono<ApiEnv>
 
 const MAX_BODY_BYTES = 256 * 1024
-/** A public response may be cached for this long; then the ETag saves its body. */
+/**
+ * A public response may be cached for this long. Afterwards, a matching ETag avoids sending the
+ * body again.
+ */
 const CACHE_SECONDS = 60
 
 export function createApi(ctx: AppContext, clientOf: ClientOf): Api {

@@ -7,7 +7,10 @@ import { tellWhenFailed } from './when-failed.ts'
  * trusts one proxy.
  */
 export const test = base.extend<{ wakes: boolean }>({
-  /** Hydrates pages at once that would defer it; off in `use-a-page-before-hydration.spec.ts`. */
+  /**
+   * Whether pages with deferred hydration hydrate at once; off in
+   * `use-a-page-before-hydration.spec.ts`.
+   */
   wakes: [true, { option: true }],
   context: async ({ context, wakes }, use, testInfo) => {
     const began = Date.now()

@@ -10,8 +10,8 @@ type Stand = {
 const MANY_ROWS = 2_000
 
 /**
- * Returns `clean`, which restores the present rows. It returns false if it cannot, as after tables
- * were altered, analysed or filled with many rows.
+ * Returns `clean`, which restores the present rows. `clean` returns false if it cannot, as after
+ * tables were altered, analysed or filled with many rows.
  */
 export async function cleaner(superuserUrl: string) {
   const client = new Client({ connectionString: superuserUrl })

@@ -86,7 +86,7 @@ async function makeDatabase(template: string) {
   // Copies of the template are serialized, because PostgreSQL makes only one at a time.
   await client.query('select pg_advisory_lock(1)')
   await client.query(`create database ${name} owner test_owner template ${template}`)
-  // A copy of a database does not inherit this privilege.
+  // A copy of a database does not inherit this revocation, so revoke the privilege again.
   if (template !== 'template1')
     await client.query(`revoke temporary on database ${name} from public`)
   await client.end()

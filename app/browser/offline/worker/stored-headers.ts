@@ -2,8 +2,8 @@
 export const KEPT_TITLE = 'Kept-Title'
 
 /**
- * On a response: the account that may store it. On a request: the only account that it may be
- * answered for.
+ * On a response: the account that may store it. On a request: the only account whose data may
+ * answer it.
  */
 export const STORES_FOR = 'Kept-For'
 

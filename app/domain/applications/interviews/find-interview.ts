@@ -48,7 +48,10 @@ export function selectInterviews(db: Db) {
 
 export type Interview = Awaited<ReturnType<typeof selectInterviews>>[number]
 
-/** With the times that the candidate can choose: future with a free seat, or the current one. */
+/**
+ * The interview, with the times that the candidate can choose: future times with a free seat, and
+ * the current one.
+ */
 export async function findOwnInterview(db: Db, key: InterviewKey, now = currentTime()) {
   const [interview] = await selectInterviews(db)
     .where(isInterview(key))

@@ -2,7 +2,10 @@ import type { InterviewKind } from './interview.ts'
 
 type Where = { kind: InterviewKind; location: string | null; landmark: string | null }
 
-/** The location on one line: postal address with landmark, link, or that the company calls. */
+/**
+ * The location on one line: the postal address with landmark, the link, or a note that the company
+ * calls.
+ */
 export function locationLine({ kind, location, landmark }: Where): string {
   if (kind === 'phone') return location ? `Por telefone, do número ${location}` : 'Por telefone'
   return [location, landmark && `perto de: ${landmark}`].filter(Boolean).join(', ')

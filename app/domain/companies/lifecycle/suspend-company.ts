@@ -146,7 +146,9 @@ export async function lockCompany(tx: Db, companyId: CompanyId) {
   return company
 }
 
-/** `withCompany` marks jobs changed with their company, so that only one mail is sent. */
+/**
+ * `withCompany` marks jobs that changed together with their company, so that only one mail is sent.
+ */
 function recordMoves(
   tx: Db,
   actor: Admin,

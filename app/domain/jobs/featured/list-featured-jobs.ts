@@ -7,7 +7,7 @@ import { teaserColumns } from '../list-newest-jobs.ts'
 import { noFilter } from '../search/job-search.ts'
 import { featuredByGroups } from './featured-jobs.ts'
 
-/** Each is of a different company (PACK-12). They change every hour. */
+/** Each job is of a different company (PACK-12). The jobs change every hour. */
 export async function listFeaturedJobs(db: Db, now = currentTime()) {
   return db
     .select(teaserColumns)

@@ -33,7 +33,7 @@ export async function fallbackSearch(
   first: Reading,
   firstly: FoundFirst,
 ): Promise<SecondReading | undefined> {
-  // The words occur in descriptions, so they are spelled correctly.
+  // The words occur in descriptions, so they are spelled correctly and need no correction.
   if (firstly === 'weak') return { reading: first, others: new Map(), near: [] }
   const all = [...new Set(first.terms.flatMap((term) => term.words))]
   // If the exact search found jobs, only unknown words can be mistyped.

@@ -19,7 +19,7 @@ const MAX_REMEMBERED = 2_000
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
- * At most one statement. Cached words stay valid, because only a migration changes them. The
+ * Runs at most one statement. Cached words stay valid, because only a migration changes them. The
  * counting statement detects an outdated salary range.
  */
 export async function prepareSearch(

@@ -115,7 +115,7 @@ export function titledText(
   return [inTitle, whereText(reading)].filter(Boolean).join(' & ')
 }
 
-/** SQL query of all required words. The index alone evaluates it. */
+/** SQL query of all required words, which the index alone can evaluate. */
 export function askedWords(text: string): SQL {
   return text === '' ? sql`''` : sql`asked_words(${text})`
 }
@@ -173,7 +173,7 @@ export function holds(query: SQL): SQL {
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words
-  // With one word, 'some' equals 'all'.
+  // With one word, 'some words' equals 'all words', so omit this rank.
   const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
   return sql`case when head @@ ${inTitle} then ${rankOfTitled(words)}
     when head @@ ${inHead} then 2 ${some} else 0 end`

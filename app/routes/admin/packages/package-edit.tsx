@@ -167,7 +167,7 @@ function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   return 'O período de teste é sempre grátis: o preço é 0.'
 }
 
-/** Formats a value that another administrator saved in the units of the form. */
+/** Formats a value that another administrator has saved, in the units of the form. */
 function asTheFormDoes(field: string, stored: unknown): string | undefined {
   if (field === 'price') return `${kwanzas(Number(stored))}.`
   if (field === 'maxJobs' && stored === null) return 'sem limite.'

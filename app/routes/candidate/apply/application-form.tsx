@@ -98,7 +98,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
       event.preventDefault()
       file.current?.focus()
     } else if (isRefused) {
-      // Submit without the refused file, so that all other errors appear together with its error.
+      // Submit without the refused file, so that all other errors appear together with the file's
+      // error.
       noteFile(envio, undefined)
       if (file.current) file.current.value = ''
     }

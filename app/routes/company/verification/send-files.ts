@@ -14,8 +14,8 @@ const fieldsInOrder = ['certificate', 'licence', 'mandate'] as const
 type Field = (typeof fieldsInOrder)[number]
 
 /**
- * Stores the files and sends them; if that is refused, removes them. Refuses 'no-file' without a
- * certificate, 'file-refused' with the field, and as `sendDocuments` does.
+ * Stores the files and submits them; if the submission is refused, removes them. Refuses 'no-file'
+ * without a certificate, 'file-refused' with the field, and as `sendDocuments` does.
  */
 export async function sendFiles(
   ctx: AppContext & { actor: CompanyMember },
