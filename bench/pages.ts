@@ -6,7 +6,7 @@ import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 
 const SECONDS = 6
-/** The JIT has compiled nothing yet in a new process. */
+/** A new process must warm up first, because the JIT has compiled nothing yet. */
 const WARM_UP_SECONDS = 4
 
 type Say = (line: string) => void

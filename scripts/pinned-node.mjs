@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** package.json pins this version. */
+/** package.json pins the same version. */
 export const pinnedVersion = '24.21.0'
 
 /**

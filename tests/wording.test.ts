@@ -32,7 +32,7 @@ const fixedParts = (words: string) =>
 test.each(quotedWords)('«%s» is quoted word for word in the code and in a test', (words) => {
   const part = fixedParts(words)[0] ?? words
   expect(sources.some(({ text }) => text.includes(part))).toBe(true)
-  // In a regular expression, punctuation is escaped with a backslash.
+  // In a regular expression, punctuation is escaped with a backslash, so remove backslashes.
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
 })
 

@@ -13,8 +13,8 @@ type Pending = {
 }
 
 /**
- * If the database is stopped, starting or unreachable, retries each second for 5 minutes. If the
- * password or the name is wrong, throws at once.
+ * If the database is stopped, starting or unreachable, retries each second for 5 minutes. Throws
+ * any other error at once, for example for a wrong password.
  */
 export async function awaitDatabase(
   url: string,

@@ -4,7 +4,10 @@ import { migrationsFolder } from './migrate.ts'
 
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
-/** The maximum at startup. While the portal runs, a difference of 5 seconds is logged. */
+/**
+ * The maximum difference between the clocks at startup. While the portal runs, a difference of 5
+ * seconds is logged.
+ */
 const MAX_CLOCK_SECONDS = 60
 
 type Server = { version: number; name: string; available: string[]; databaseMs: number }

@@ -8,7 +8,7 @@ type AskBeforeLeavingProps = {
   children?: string | undefined
   stayLabel?: string
   leaveLabel?: string
-  /** Whether a navigation that changes only the query also triggers the question. */
+  /** Whether a navigation that changes only the query needs a confirmation, too. */
   isOfAddress?: boolean
 }
 

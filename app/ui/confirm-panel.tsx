@@ -43,7 +43,7 @@ export function ConfirmPanel({
     <Form
       method="post"
       action={action}
-      // Going back must not return to an answered question.
+      // Going back must not return to a confirmation that was already answered.
       replace
       noValidate
       className="card confirm"

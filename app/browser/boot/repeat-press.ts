@@ -15,7 +15,8 @@ export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')
   const onKey = () => hydrate()
   const onMove = (event: PointerEvent) => {
-    // Browsers send an event without movement when a page appears under a resting mouse.
+    // Browsers send an event without movement when a page appears under a resting mouse, so ignore
+    // such events.
     if (event.pointerType !== 'touch' && (event.movementX || event.movementY)) hydrate()
   }
   addEventListener('keydown', onKey, { passive: true })

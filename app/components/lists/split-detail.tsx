@@ -37,7 +37,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     else window.scrollTo(0, chosen === undefined ? scrollTop.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {
-      // The body has the focus if the focused element was removed with the detail.
+      // If the focused element was removed with the detail, the body has the focus.
       if (active === document.body) focusOn(opener.current)
     } else if (!isTyping(active) && !section.current?.contains(active)) {
       opener.current = active

@@ -27,7 +27,9 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
-    /** Incremented when all sessions end. Invalidates a second factor passed before. */
+    /**
+     * Incremented when all sessions end, which invalidates a second factor that was passed before.
+     */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -64,7 +64,10 @@ export async function makeAdmin(
   return answer
 }
 
-/** Reads the right again, because the session's may be outdated. The caller locks the table. */
+/**
+ * Reads the right again, because the right in the session may be outdated. The caller locks the
+ * table.
+ */
 export async function mayAssign(tx: Db, actor: Admin): Promise<boolean> {
   const [own] = await tx
     .select({ canAssignAdmin: admins.canAssignAdmin })

@@ -15,7 +15,7 @@ const INSTANT = { perDay: 3, minutesApart: 30 }
  */
 const OVERLAP_MINUTES = 5
 
-/** SQL: the last 07:00 in Luanda, of a day or of a Monday. */
+/** SQL: the most recent 07:00 in Luanda, of any day or of a Monday. */
 const morning = (unit: 'day' | 'week') =>
   sql`(date_trunc('${sql.raw(unit)}', (now() at time zone 'Africa/Luanda') - interval '7 hours')
     + interval '7 hours') at time zone 'Africa/Luanda'`

@@ -51,7 +51,10 @@ export async function listOwnApplications(
       noAnswerAt: applications.noAnswerAt,
       refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
         and ${applications.isReasonShared} then ${applications.refusalReason} end`,
-      /** Hidden for an hour: a quick decision should not appear with the view (ANSW-02). */
+      /**
+       * Hidden for an hour, so that a quick decision does not appear together with the view
+       * (ANSW-02).
+       */
       seenAt:
         sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)
         then ${applications.seenAt} end`.mapWith(toMomentOrNull),

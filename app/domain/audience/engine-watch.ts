@@ -7,7 +7,7 @@ import { searchEngineVisits } from './audience-table.ts'
 const FLUSH_MS = 60_000
 const MAX_PATH_LENGTH = 200
 
-/** Only the name in the user agent is matched: any client can pretend to be a search engine. */
+/** Matches only the name in the user agent, which any client can forge. */
 const engines = /\b(Googlebot|bingbot|DuckDuckBot|YandexBot|Applebot|Baiduspider|PetalBot)\b/i
 const names: Record<string, string> = {
   googlebot: 'Google',

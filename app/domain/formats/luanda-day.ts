@@ -2,7 +2,7 @@
 const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
-/** '2026-01-06'. The only definition of a day, with `luanda_day(…)` in SQL. */
+/** '2026-01-06'. Together with `luanda_day(…)` in SQL, the only definition of a day. */
 export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)
 }

@@ -18,7 +18,7 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
   return id
 }
 
-/** Separates acts of a company's program from the member's own in the history. */
+/** In the history, distinguishes acts of a company's program from the member's own acts. */
 function keyOf(actor: Actor): { apiKey?: string } {
   return actor.kind === 'company' && actor.apiKeyId ? { apiKey: actor.apiKeyId } : {}
 }

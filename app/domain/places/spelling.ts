@@ -1,4 +1,7 @@
-/** Equal for Kwanza, Quanza and Cuanza. Only for comparing; `letters` must have no accents. */
+/**
+ * A phonetic key, equal for Kwanza, Quanza and Cuanza. Only for comparing; `letters` must have no
+ * accents.
+ */
 export function soundOf(letters: string): string {
   return letters
     .replace(/qu(?=[ei])/g, 'k')

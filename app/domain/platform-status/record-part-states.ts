@@ -3,7 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import type { PlatformPart } from './platform-part.ts'
 import { partDays as days } from './status-table.ts'
 
-/** If the last check was fewer seconds ago, another instance has counted this minute. */
+/**
+ * If the last check was less than this many seconds ago, another instance has counted this minute.
+ */
 const SAME_MINUTE_SECONDS = 40
 
 /**

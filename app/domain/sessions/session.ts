@@ -38,7 +38,7 @@ export async function startSession(
 ): Promise<string | undefined> {
   const token = newSessionToken()
   return db.transaction(async (tx) => {
-    // Waits for acts that are ending all sessions.
+    // Lock the user, to wait for acts that are ending all sessions.
     const [user] = await tx
       .select({ sessionsEnded: users.sessionsEnded })
       .from(users)

@@ -7,8 +7,9 @@ import type { PackageType } from './package.ts'
 import { plans } from './plan.ts'
 
 /**
- * Makes the newest members above the plan's number of seats 'leitor' (TEAM-06). The oldest owner
- * stays 'dono'. Runs in the transaction that starts the plan, under the company's lock.
+ * Gives the role 'leitor' to the newest members above the plan's number of seats (TEAM-06). The
+ * oldest owner stays 'dono'. Runs in the transaction that starts the plan, under the company's
+ * lock.
  */
 export async function enforceSeats(
   tx: Db,

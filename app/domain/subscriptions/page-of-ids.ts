@@ -19,7 +19,10 @@ export function pageOfIds(
     )) with ordinality as page (id, place)`
 }
 
-/** Joins company names, so that the database can read rows in their order without sorting. */
+/**
+ * Joins company names, so that the database can read rows in the order of the names without
+ * sorting.
+ */
 export function alongCompanyNames(rows: SQLWrapper): SQL {
   return sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
     join ${rows} using (company_id)`

@@ -115,7 +115,7 @@ async function lockUser(tx: Db, userId: string) {
   return { ...user, admin: admin > 0 }
 }
 
-/** Reads the right from the database, because the session's may be outdated. */
+/** Reads the right from the database, because the right in the session may be outdated. */
 async function mayAppoint(tx: Db, actor: Admin): Promise<boolean> {
   const own = and(eq(admins.id, actor.userId), eq(admins.canAssignAdmin, true))
   return (await tx.$count(admins, own)) > 0

@@ -38,7 +38,7 @@ function isNamedBy(request: Request, ourOrigins: string[]): boolean {
 
 /**
  * The form's origin has already been checked. The router's own, stricter check would refuse
- * proxies.
+ * requests through proxies.
  */
 export function withoutOrigin(request: Request): Request {
   if (!request.headers.has('Origin')) return request

@@ -8,7 +8,7 @@ import { type Event, type Reactions, toModerators, toPerson } from './recipients
 
 export const accountReactions = {
   'account-registered': async (ctx, event) => {
-    // An identity provider has already confirmed the e-mail address.
+    // An identity provider has already confirmed the e-mail address, so send no confirmation mail.
     if (event.data.userType === 'admin' || event.data.provider) return []
     const { requireEmailVerification } = await ctx.settings()
     const toOwner = requireEmailVerification ? await toConfirm(ctx, event, 'confirm-email') : []

@@ -14,7 +14,7 @@ async function letJobsWait(count: number): Promise<void> {
        order by jobs.status = 'active', jobs.created_at limit $1::int)`,
     [String(count)],
   )
-  // An expired pending job cannot be approved.
+  // An expired pending job cannot be approved, so remove the deadlines.
   await changeJobs(`update jobs set expires_at = null where status = 'pending'`)
 }
 

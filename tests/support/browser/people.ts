@@ -50,7 +50,7 @@ export async function startSession(
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Sends mails now that are delayed because of their undo. */
+/** Sends mails at once that would wait until their undo period is over. */
 async function sendWaitingMails(): Promise<void> {
   await onDatabase(
     `update graphile_worker._private_jobs set run_at = now()

@@ -164,7 +164,7 @@ export function useLostConnection() {
     })
   }, [key])
   useEffect(() => {
-    // After hydration, React renders the offline notice, so remove the stylesheet's.
+    // After hydration, React renders the offline notice, so hide the stylesheet's notice.
     delete document.documentElement.dataset.visto
     delete document.documentElement.dataset.vistoDito
     if (documentAt) report({ at: Number(documentAt) })

@@ -10,7 +10,7 @@ export const REMINDER_HOURS = [24, 2] as const
 
 /**
  * Records an event 24 hours and 2 hours before each confirmed interview. Omits a reminder whose
- * time had passed at the confirmation, and ended applications.
+ * time had passed when the interview was confirmed, and interviews of ended applications.
  */
 export async function remindOfInterviews(db: Db): Promise<void> {
   await remind(db, 24, sql`reminded_day_at`, 2)

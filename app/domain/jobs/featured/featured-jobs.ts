@@ -45,7 +45,7 @@ export function featuredByGroups(location: FeaturedLocation, search: JobSearch, 
       order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
 
-/** `featuredByGroups` for a full-text search. `found` is a table or subquery with an alias. */
+/** As `featuredByGroups`, for a full-text search. `found` is a table or subquery with an alias. */
 export function featuredByWords(location: FeaturedLocation, found: SQL, now: Date): SQL {
   const companies = sql`select ${groups.companyId} from ${groups}
     where ${groups.id} in (select group_id from ${found})`

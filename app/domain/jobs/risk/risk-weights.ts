@@ -1,7 +1,7 @@
 import type { CompanyLevel } from '../../companies/company-level.ts'
 import { suspicionReasonLabels } from '../../text-reading/read-text.ts'
 
-/** Points per reason (SHIELD-04). A reason counts up to `most` times; without `most`, once. */
+/** Points per reason (SHIELD-04), and how many times a reason counts at most. */
 export const riskWeights = {
   'fraud-contact': { points: 70, most: 1, label: 'Usa um contacto de uma burla confirmada' },
   money: { points: 40, most: 1, label: suspicionReasonLabels.money },

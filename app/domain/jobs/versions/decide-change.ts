@@ -24,8 +24,9 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes a pending change (SHIELD-02). `seen`: the version on the page. `reason`: why despite a
- * high risk. Refuses 'changed-meanwhile' if the change or the public text has changed.
+ * Publishes a pending change (SHIELD-02). `seen`: the version on the page. `reason`: why it is
+ * approved despite a high risk. Refuses 'changed-meanwhile' if the change or the public text has
+ * changed.
  */
 export async function approveChange(
   db: Db,

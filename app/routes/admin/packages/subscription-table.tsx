@@ -65,7 +65,7 @@ function Nothing({ query }: Pick<TableProps, 'query'>) {
       </EmptyState>
     )
   }
-  // The list is empty only because of the default filter 'active'.
+  // With only the default filter 'active', there may be inactive subscriptions, so link to all.
   if (!q && !tipo && status === 'active') {
     const all = subscriptionsAddress({ ...query, status: 'todas', page: 1 })
     return (

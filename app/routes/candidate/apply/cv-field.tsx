@@ -64,7 +64,7 @@ export function CvField(props: CvFieldProps) {
         />
       )}
       {options.length === 0 && upload.state === 'failed' && (
-        // `new` excludes the staged file if a later file was refused.
+        // If a later file was refused, `new` keeps the form from using the staged file.
         <input type="hidden" name="cvChoice" value="new" />
       )}
       <FileField

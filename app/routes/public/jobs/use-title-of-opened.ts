@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * While a job is open, the document has the job's title; undefined restores the list's. A new
- * page's title is not overwritten.
+ * While a job is open, the document has the job's title; undefined restores the title of the list.
+ * The title of a new page is not overwritten.
  */
 export function useTitleOfOpened(title: string | undefined): void {
   const given = useRef<{ title: string; before: string }>(undefined)
