@@ -46,7 +46,7 @@ const manyFiles = [
   '@react-router/node',
   'hono',
   '@hono/node-server',
-  // Extends the classes of zod and hono, so it needs the same copies.
+  // These packages extend the classes of zod and hono, so they need the same copies.
   '@hono/zod-openapi',
   '@hono/zod-validator',
   '@asteasolutions/zod-to-openapi',

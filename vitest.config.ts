@@ -29,7 +29,7 @@ export default defineConfig({
     pool: 'forks',
     // Test files of a worker share their modules, so they must not change global state.
     isolate: false,
-    // A third worker uses the time in which tests wait.
+    // A third worker, because the others are idle while their tests wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,

@@ -27,7 +27,7 @@ export default async function handleRequest(
   const current = context.get(requestContext)
   const { nonce, ctx, failure } = current
   const status = failure === 'transient' ? 503 : answered
-  // An action's refusal has headers of its own, such as Retry-After.
+  // An action's refusal has headers of its own, such as Retry-After, so copy them.
   for (const actionHeaders of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
     for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value)
   }

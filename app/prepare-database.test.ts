@@ -13,7 +13,7 @@ async function on<Answer>(url: string, act: (client: Client) => Promise<Answer>)
   return act(client).finally(() => client.end())
 }
 
-// A stub is enough: the query only checks that the actor is an administrator.
+// A stub is enough, because the query only checks that the actor is an administrator.
 const boss = { kind: 'admin' } as Admin
 const holesOf = (url: string) => on(url, (client) => findHistoryHoles(drizzle({ client }), boss))
 

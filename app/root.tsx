@@ -69,7 +69,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const closed = refuseInMaintenance(request, actor, await settings())
     if (closed) return closed
     const response = await next()
-    // A route without a gate answers 404 (AUTH-71).
+    // Answer 404 for a route without a gate (AUTH-71).
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')

@@ -55,7 +55,8 @@ export async function measureApplications(
  * of a job.
  */
 async function makeApplications(folder: string) {
-  // The statement timeout of the portal's pool is too short for these inserts.
+  // A separate connection, because the statement timeout of the portal's pool is too short for
+  // these inserts.
   const client = new Client({ connectionString: (await databaseOf(folder)).href })
   await client.connect()
   try {

@@ -72,7 +72,8 @@ function weight(what: string, bytes: number, kilobytes: number | undefined): Fig
 }
 
 async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
-  // Files for offline use load later and are counted separately.
+  // Service workers are off here, because files for offline use load later and are counted
+  // separately.
   const context = await browser.newContext({
     viewport: phone,
     extraHTTPHeaders,

@@ -108,8 +108,8 @@ async function openAndInvite(
     await openProfile(db, company, candidateId)
     const job = open[index % Math.max(1, open.length)]
     const template = invitationTemplates[index % invitationTemplates.length] ?? 'profile'
-    // Inviting an applicant, for example, is refused; the profile then stays opened without an
-    // invitation.
+    // The invitation may be refused, for example for an applicant. Then the profile stays opened
+    // without an invitation.
     if (job && index % 2 === 0)
       await inviteCandidate(db, company, candidateId, { jobId: job.id, template })
   }

@@ -57,7 +57,7 @@ export async function makeDemo(ctx: AppContext) {
   await makeInterviews(ctx)
   await makeShowcase(ctx)
   await makeAlerts(ctx)
-  // Events in the past send no e-mails.
+  // Complete the tasks of past events, so that they send no e-mails.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )

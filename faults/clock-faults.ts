@@ -17,7 +17,7 @@ export const jumpClocks: Fault = {
   id: 'R14',
   what: `the clock of instances jumps: ${jumps.map(({ to }) => to).join(', ')}`,
   load: { short: 300, full: 2_000 },
-  // A restart resets connections that were not accepted yet.
+  // A restart resets connections that were not accepted yet, so requests may be cut off.
   cuts: true,
   happen: async (scope) => {
     const { installation, full } = scope

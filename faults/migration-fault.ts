@@ -33,8 +33,8 @@ export const migrateLive: Fault = {
     const reporting = readLong(installation)
     await sleep(500)
     const began = performance.now()
-    // Without its limit, the migration waits for the report, and every query waits for the
-    // migration.
+    // With an unlimited lock wait, the migration waits for the report, and every query waits for
+    // the migration.
     const limit = weakened ? { lockWaitMs: 0 } : {}
     await migrate(ownerUrl, new URL(url).username, { folder, ...limit })
     const readyMs = [performance.now() - began]

@@ -53,7 +53,7 @@ const eachCounts = new Set([
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/platform-status/edit-incidents.ts',
-  // The later package or invitation replaces the earlier one.
+  // Included, because the later package or invitation replaces the earlier one.
   'app/domain/subscriptions/activate-package.ts',
   'app/domain/companies/lifecycle/invite-to-company.ts',
 ])

@@ -33,7 +33,7 @@ test('a data folder with one database role gets the second role at the next star
     await on(after.url, async (client) => {
       const { rows } = await client.query('select current_user as role, name from events')
       expect(rows).toEqual([{ role: 'lusona_app', name: 'kept' }])
-      // A stub is enough: the query only checks that the actor is an administrator.
+      // A stub is enough, because the query only checks that the actor is an administrator.
       const boss = { kind: 'admin' } as Admin
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual([])
     })

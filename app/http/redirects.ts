@@ -18,7 +18,7 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
  */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // The router's own `replace` sets this header.
+  // The router's own `replace` sets this header, too.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }

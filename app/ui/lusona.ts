@@ -8,8 +8,8 @@ export type Point = { x: number; y: number }
 
 /** The points of the line, one diagonal step apart, until it returns to its start. */
 export function lusonaLine({ columns, rows }: Grid): Point[] {
-  // If columns and rows have a common divisor, the reflections form several closed lines, each of
-  // which misses dots.
+  // With a common divisor of columns and rows, the reflections form several closed lines, each of
+  // which misses dots. So refuse such a grid.
   if (greatestCommonDivisor(columns, rows) !== 1) {
     throw new RangeError(`A ${columns} × ${rows} grid has no single line`)
   }

@@ -48,7 +48,7 @@ export function createIdentityProvider({ publicUrl, openId }: Config): HandleIde
     if (!url.startsWith(`${demoIssuerPath}/`)) return false
     const path = url.slice(demoIssuerPath.length)
     const isSignIn = path.startsWith(signInPath)
-    // The portal renders the page with the people.
+    // The portal renders the page with the people, so leave that request to it.
     if (isSignIn && method !== 'POST') return false
     // The provider derives its own URLs from the difference between these two.
     Object.assign(request, { originalUrl: url, url: path })
@@ -72,7 +72,7 @@ function createProvider(publicUrl: string, clients: readonly Client[]): Provider
         : interactionPolicy.Check.REQUEST_PROMPT
     }),
   )
-  // The default adapter is the same, but warns on the console at each start.
+  // The provider's default adapter stores in memory, too, but warns on the console at each start.
   const inMemory: AdapterFactory = createMemoryAdapter(0)
   const provider = new Provider(publicUrl + demoIssuerPath, {
     adapter: inMemory,

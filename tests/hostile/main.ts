@@ -168,7 +168,8 @@ try {
   }
   // These requests come last, because they change the compared pages.
   for (const who of ['candidate', 'company'] as const) {
-    // The server closes a connection whose body it refused: another request on it fails once.
+    // Retry once: the server closes a connection whose body it refused, so another request on it
+    // fails.
     const again = (request: Parameters<typeof send>[0]) =>
       send(request, cookies[who]).catch(() => send(request, cookies[who]))
     const open = (path: string) => again({ path })

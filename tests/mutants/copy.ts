@@ -18,7 +18,7 @@ export async function copyOf(root: string): Promise<string> {
   const present = listed.split('\0').filter(Boolean)
   for (const file of present) {
     await cp(join(root, file), join(copy, file)).catch((error) => {
-      // Git still lists a file whose deletion is not committed.
+      // Ignore a missing file: git still lists a file whose deletion is not committed.
       if (error.code !== 'ENOENT') throw error
     })
   }

@@ -58,7 +58,7 @@ async function tryOut({ file, text, fault, tests }: Mutant): Promise<boolean> {
     source.replace(text, () => fault),
   )
   try {
-    // A fault that breaks the build proves nothing about the tests.
+    // The build must succeed, because a fault that breaks it proves nothing about the tests.
     if (tests.some(needsBuild)) await mustRun('tests/mutants/build.mjs', 'server')
     return !(await passes(tests))
   } finally {

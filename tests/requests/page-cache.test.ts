@@ -130,7 +130,7 @@ describe('a client with a stored page', () => {
       if (!app.answerFromCache(incoming, outgoing)) outgoing.writeHead(500).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on a TCP port has an address of this type.
+    // The type assertion is safe: a server that listens on a TCP port has an address of this type.
     const { port } = server.address() as AddressInfo
     try {
       const url = `http://localhost:${port}/vagas`

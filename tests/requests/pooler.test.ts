@@ -34,7 +34,7 @@ async function startPooler(): Promise<string> {
   await writeFile(join(folder, 'userlist.txt'), entry, { mode: 0o644 })
   const { chmod } = await import('node:fs/promises')
   await chmod(folder, 0o755)
-  // PgBouncer refuses to run as root.
+  // PgBouncer refuses to run as root, so use an unprivileged account.
   startTool(debianTool('pgbouncer'), [main], process.getuid?.() === 0 ? { uid: 65_534 } : {})
   const pooled = new URL(url)
   pooled.port = String(port)

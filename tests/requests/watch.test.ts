@@ -6,7 +6,7 @@ import { testPortal } from '#tests/support/portal/portal.ts'
 
 const token = 'uma-senha-de-vigia-longa'
 const { app } = await testPortal({ METRICS_TOKEN: token })
-// The listener passes bindings of the right type.
+// The type assertion is safe: the listener passes bindings of the right type.
 const server = createServer(
   getRequestListener((request, env) => app.fetch(request, env as HttpBindings)),
 )
@@ -19,7 +19,7 @@ const straightFromHere = {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a TCP port has an address of this type.
+  // The type assertion is safe: a server that listens on a TCP port has an address of this type.
   url = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {

@@ -47,7 +47,7 @@ function isStricter(was: Rule | undefined, is: Rule): boolean {
   const quoted = /'(?:[^']|'')*'(?:::\w+)?/g
   const values = new Set(is.definition.match(quoted))
   const isWider = (was.definition.match(quoted) ?? []).every((value) => values.has(value))
-  // `on delete` clauses never refuse a write.
+  // Ignore `on delete` clauses, because they never refuse a write.
   const frame = ({ definition }: Rule) =>
     definition
       .replace(/ ON (?:DELETE|UPDATE) .*$/, '')

@@ -29,7 +29,8 @@ export async function readSchema(client: Client): Promise<Schema> {
   )
   for (const { table, name, type, required, default: value } of columns.rows)
     tableOf(table).columns.set(name, { type, isRequired: required, default: value })
-  // PostgreSQL 18 lists `not null` as constraints (n); they are properties of columns here.
+  // Exclude `not null`, which PostgreSQL 18 lists as constraints (n): here it is a property of
+  // columns.
   const rules = await client.query<RuleRow>(
     `select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition,
        array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns

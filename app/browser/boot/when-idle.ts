@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5_000
 
 export function whenIdle(run: () => void): () => void {
-  // Safari lacks `requestIdleCallback`.
+  // Safari lacks `requestIdleCallback`, so use a timer there.
   const later = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(run, { timeout: TIMEOUT_MS })

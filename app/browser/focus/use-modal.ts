@@ -18,7 +18,7 @@ export function useModal(
     const before = document.activeElement
     dialog.close()
     dialog.showModal()
-    // A field with an error already has the focus: leave it there.
+    // If a field with an error already has the focus, it keeps the focus.
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus()
     const onCancel = (event: Event) => {
       event.preventDefault()

@@ -16,7 +16,8 @@ export function useRestoredFocus(): void {
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle')
   const isIdle = useNavigation().state === 'idle' && !isUnderWay
   const idle = useRef(isIdle)
-  // Runs after the response is rendered, and after the page may have focused an element itself.
+  // Restores the focus after the response is rendered, and after the page may have focused an
+  // element itself.
   const restore = useRef(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

@@ -19,7 +19,8 @@ export function useSingleKey(onKey: (key: string) => void): void {
   latest.current = onKey
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // When a browser autofills a field, it dispatches a key event without `key`.
+      // When a browser autofills a field, it dispatches a key event without `key`, so ignore such
+      // events.
       if (event.key === undefined) return
       if (isTyping(event.target)) {
         typedAt = event.timeStamp

@@ -83,6 +83,6 @@ function moveFocus(from: FormControl, to: FormControl): void {
   try {
     to.setSelectionRange(from.selectionStart, from.selectionEnd)
   } catch {
-    // E-mail and number fields have no selection.
+    // E-mail and number fields have no selection, so ignore the error.
   }
 }

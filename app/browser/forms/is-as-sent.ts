@@ -10,7 +10,10 @@ export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
   )
 }
 
-/** Words typed as chips are sent in a hidden field marked with `data-typed`. */
+/**
+ * Words typed as chips are sent in a hidden field marked with `data-typed`, so that field counts,
+ * too.
+ */
 const isFilledIn = ({ type, dataset }: FormControl) => type !== 'hidden' || 'typed' in dataset
 
 function wordsOf(form: FormData, name: string): string {

@@ -26,8 +26,8 @@ type RouterState = {
   location: Address
 }
 
-// React Router's types lack these properties. Each may be missing before hydration or in another
-// version.
+// React Router's types lack these properties. Each is optional, because it may be missing before
+// hydration or in another version.
 const routerWindow = () => window as unknown as RouterWindow
 
 /**

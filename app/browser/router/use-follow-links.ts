@@ -23,14 +23,14 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
       const to = pathname + search + hash
       const { location } = window
       void latest.current.navigate(to, {
-        // A navigation to the same URL adds no history entry.
+        // Replace the history entry if the URL stays the same.
         replace: to === location.pathname + location.search + location.hash,
         preventScrollReset: link.dataset.link === 'stay',
         ...(link.dataset.shownAs ? { mask: link.dataset.shownAs } : {}),
       })
     }
-    // On `window`, this listener runs after the page's own listeners, which may prevent the
-    // default.
+    // Listen on `window`, so that this listener runs after the page's own listeners, which may
+    // prevent the default.
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [])

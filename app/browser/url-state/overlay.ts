@@ -35,7 +35,7 @@ export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
       // pressed.
       return state.isOverPage ? { ...state, isLeaving: true } : { ...state, shown: undefined }
     case 'step':
-      // While another page is loading, going back once no longer leads to the page beneath.
+      // Another page is loading, so going back once no longer leads to the page beneath.
       return { ...state, shown: event.id, isOverPage: false, isLeaving: false }
     case 'page':
       return { ...state, isOverPage: true }

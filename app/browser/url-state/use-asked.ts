@@ -33,7 +33,8 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [])
-  // Following a link discards typed text that was not submitted, but not text typed afterwards.
+  // When a link is followed, discard typed text that was not submitted. Text typed afterwards
+  // stays.
   useEffect(() => {
     if (next && !formData) latest.current({ type: 'cleared' })
   }, [next, formData])

@@ -26,8 +26,8 @@ export function keepsInput(title: string): KeepsInput {
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
     whenUnreachable(serverAction, async (error) => {
-      // Another page's action: `stayWhenUnreachable` keeps the current page and reports the
-      // failure.
+      // If another page's action is unreachable, `stayWhenUnreachable` keeps the current page and
+      // reports the failure.
       if (isUnreachable(error) && isSentFromElsewhere(request)) throw error
       return (await stateOfGoneFiles(title)) ?? stays({ title, sentence })
     })) as KeepsInput

@@ -36,8 +36,8 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
   const Title = isFeatured ? 'h3' : 'h2'
-  // With the data saver, omit details that do not fit on a phone, and those that need scripts or a
-  // mouse.
+  // With the data saver, omit details that do not fit on a phone, and details that need scripts or
+  // a mouse.
   const isFull = !useRoot()?.saver
   return (
     <article

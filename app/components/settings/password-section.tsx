@@ -10,7 +10,7 @@ import { type SectionProps, useSection } from './use-section.ts'
 export function PasswordSection({ account, address, state: sent }: SettingsContext & SectionProps) {
   const { Form, form, busy, state } = useSection(sent)
   const { field } = useFormState(state)
-  // Before hydration the button is enabled, and the server reports missing fields.
+  // False before hydration, so that the button is enabled: the server then reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
   const look = () => {
     const typed = form.current?.elements.namedItem('password')

@@ -27,7 +27,7 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
     // The user may have scrolled a new document before hydration, so keep that position.
     if ('ready' in document.documentElement.dataset) toTopOnPhone()
   }, [])
-  // After closing, the list starts at its top instead of the form's scroll position.
+  // After closing, scroll to the top of the list instead of keeping the form's scroll position.
   useLayoutEffect(() => toTopOnPhone, [])
 
   return (

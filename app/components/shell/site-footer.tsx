@@ -132,7 +132,8 @@ function DataSaver({ isOn }: { isOn: boolean }) {
     event.preventDefault()
     const body = new URLSearchParams({ isOn: to })
     try {
-      // The response redirects to this page; `manual` avoids fetching it twice.
+      // The response redirects to this page. `manual` avoids fetching this page here and again on
+      // the reload.
       const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
       if (!ok && type !== 'opaqueredirect') throw new Error('refused')
       window.location.reload()

@@ -36,7 +36,7 @@ export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Pr
   if (ids.length > 0) {
     await endInterviewsOf(tx, by, ids)
     interviewIds.push(...(await eraseInterviews(tx, ids)))
-    // Notes, messages and labels are the candidate's personal data.
+    // Delete notes, messages and labels, because they are the candidate's personal data.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
     await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))

@@ -51,7 +51,7 @@ export async function restoreBackup(
     return restored
   } finally {
     archive.close()
-    // Closing the connection rolls back an uncommitted transaction.
+    // If the transaction is not committed, closing the connection rolls it back.
     await client.end()
   }
 }

@@ -65,7 +65,7 @@ export async function removePerson(
   was: { name?: string } = {},
 ): Promise<void> {
   const { userId } = leaver
-  // Deleting a company with thousands of jobs exceeds the usual statement timeout.
+  // Raise the timeout: deleting a company with thousands of jobs exceeds the usual limit.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   // Lock in the same order as publishing, to prevent a deadlock.
   const { ending, staying } = await lockOwnCompanies(tx, userId)
@@ -99,7 +99,7 @@ export async function removePerson(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
-  // Cascades to sessions, tokens, profile, role, favourites and alerts.
+  // This cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
   // If a company of this account stays, keep the account's folder: it contains the company's files,
   // too.

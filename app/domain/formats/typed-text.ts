@@ -101,7 +101,7 @@ export const emailAddress = (required = 'Indique o seu email.') =>
 /** Comma-separated words, trimmed, without empty words and case-insensitive duplicates. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z
-    // Several fields with one word each are accepted as the same list.
+    // Several fields with one word each are accepted as one list.
     .preprocess((typed) => (Array.isArray(typed) ? typed.join(',') : typed), z.string().default(''))
     .transform((typed) => uniqueWords(upright(typed).split(',')))
     .pipe(

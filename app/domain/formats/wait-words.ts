@@ -1,6 +1,8 @@
 const LARGEST_MINUTES = 90
 
-/** Rounded up: 'dentro de 5 minutos', and above 90 minutes 'dentro de 24 horas'. */
+/**
+ * Rounded up to minutes ('dentro de 5 minutos'), above 90 minutes to hours ('dentro de 24 horas').
+ */
 export function waitWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes === 1) return 'dentro de 1 minuto'

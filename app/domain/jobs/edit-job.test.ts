@@ -20,7 +20,8 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
-// Edits are published at once in this file; versions/job-versions.test.ts tests pending edits.
+// This file tests edits that are published at once; versions/job-versions.test.ts tests pending
+// edits.
 await changeSettings(db, { autoApproveJobs: true })
 
 async function find(id: string) {

@@ -38,7 +38,7 @@ export const jobOutcomeLabels = {
   'given-up': 'Desistimos da vaga',
 } satisfies Record<JobOutcome, string>
 
-/** Days after the deadline when the company is asked, once, how its recruitment ended. */
+/** Days after the deadline until the company is asked, once, how its recruitment ended. */
 export const ASK_OUTCOME_AFTER_DAYS = 14
 
 /** Characters of a description in a list (2§9). */

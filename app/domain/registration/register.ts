@@ -131,7 +131,7 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // A concurrent registration took this e-mail address; `write` now finds its account.
+    // If a concurrent registration took this e-mail address, `write` now finds its account.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })

@@ -67,7 +67,7 @@ export async function findSessionActor(
     .leftJoin(membership, sql`true`)
     // Check the account, too: a session started while its account was being blocked is invalid.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
-    // A named statement is planned once per connection; every request of a signed-in person runs
+    // Named, so that each connection plans it only once: every request of a signed-in person runs
     // it.
     .prepare('session-actor')
     .execute()
@@ -132,7 +132,8 @@ function actorOf(row: Row, client: string): SignedIn {
       ...session,
       kind: 'company',
       companyId: row.companyId ?? companyIdOf(session.userId),
-      // The company row may not exist yet: the first save of the company form creates it (COMP-42).
+      // The company row may not exist yet, because the first save of the company form creates it
+      // (COMP-42).
       role: row.role ?? 'dono',
       hasOthers: row.hasOthers ?? false,
       name: row.company ?? userName,

@@ -74,7 +74,7 @@ export const companySubscriptions = pgTable(
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
-    // Partial index for featured jobs, which every search needs.
+    // For featured jobs, which every search needs.
     index('company_subscriptions_running')
       .on(table.packageId, table.endDate)
       .where(sql`is_active and not is_trial`),

@@ -1,7 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Each active runner renews its row. Tasks locked by any other id are released. */
+/**
+ * Each active runner renews its row. Tasks are released if their runner no longer renews its row.
+ */
 export const taskRunners = pgTable('task_runners', {
   id: text('id').primaryKey(),
   seenAt: moment('seen_at').notNull(),

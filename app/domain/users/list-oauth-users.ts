@@ -81,7 +81,7 @@ export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuer
   const condition = and(found, filtro && conditions[filtro])
   const where = condition ? sql`where ${condition}` : sql``
   const counted = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
-  // Without a search, the total equals one of the cached counts.
+  // Without a search, the total equals one of the cached counts, so do not count again.
   const total = q ? sql`(select count(*)::int from (${counted}) as counted)` : sql`0`
   // Join the last sign-in only for the rows of the page.
   return sql`

@@ -30,7 +30,7 @@ export function refuseInMaintenance(
 ): Response | undefined {
   if (!maintenanceMode || actor.kind === 'admin') return undefined
   const { pathname } = new URL(request.url)
-  // A search engine that cannot read robots.txt stops crawling the portal.
+  // A search engine that cannot read robots.txt stops crawling the portal, so serve it.
   if (pathname === href('/robots.txt')) return undefined
   const path = pathname.replace(/\.data$/, '')
   if (signInPaths.has(path) || signInBeginnings.some((beginning) => path.startsWith(beginning)))

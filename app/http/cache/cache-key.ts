@@ -42,7 +42,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     const found = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))
     if (!found) return undefined
     const query = search ? onlyNamed(search, found.names) : ''
-    // Data requests with unknown parameters are not cached.
+    // Do not cache data requests with unknown parameters.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
     const province = found.variesByProvince ? lastProvince(cookies) : undefined

@@ -57,7 +57,7 @@ export function createPageCache({
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
-    // A stale page is served only if the database is unavailable; the maintenance page is not a
+    // Serve a stale page only if the database is unavailable; the maintenance page is not a
     // failure.
     const stale = rendered.failure === 'transient' ? findStale(key) : undefined
     if (stale) return { response: staleResponse(stale), entry: undefined }

@@ -149,7 +149,7 @@ export async function runAction<
     if ('answer' in refused) return refused.answer
     return answer({ ...refused, state: titled(refused.state) }, sent)
   }
-  // Safe: a successful outcome's value has the type that the act declares.
+  // The type assertion is safe: a successful outcome's value has the type that the act declares.
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   async function take() {

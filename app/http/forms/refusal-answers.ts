@@ -67,7 +67,7 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   asking: Asking,
 ): NotTaken | { answer: Response | Next } {
   const answer = answers[refused.refusal] ?? common[refused.refusal as Common]
-  // The types of the description guarantee an entry for each refusal.
+  // The type assertion is safe: the description's types guarantee an entry for each refusal.
   const says = typeof answer === 'function' ? answer(refused as never, asking) : answer
   if (!isWords(says)) return { answer: says }
   const { status, retryAfterSeconds, named, ...words } = says

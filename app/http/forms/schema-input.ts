@@ -42,7 +42,7 @@ function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
     return Array.from({ length: rows }, (_, row) => read(form, element, `${name}[${row}]`))
   }
   const [first, ...more] = textsOf(form, name)
-  // A repeated field becomes an array, which a text schema refuses.
+  // A repeated field becomes an array, so that a text schema refuses it.
   return more.length > 0 ? [first, ...more] : first
 }
 

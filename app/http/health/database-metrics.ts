@@ -47,7 +47,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       this.set(views.state().dropped)
     },
   })
-  // Concurrent scrapes share one query.
+  // Shared by concurrent scrapes, so that they make one query.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
     asking ??= measureQueues(db)

@@ -90,7 +90,7 @@ async function readStoredHistory(dataDir: string): Promise<History> {
     }))
     return { at: new Date(stored.at), days: stored.days, incidents }
   } catch {
-    // A portal that never reached its database has no history.
+    // A portal that never reached its database has no stored history.
     return { at: new Date(), days: empty, incidents: [] }
   }
 }

@@ -51,7 +51,7 @@ export function createLiveUpdates() {
   async function say(stream: Stream, words: () => string): Promise<void> {
     const isAllowed = await stream.listener.isStillAllowed().catch(() => false)
     if (!streams.has(stream)) return
-    // A client that does not read is disconnected, and reconnects by itself.
+    // Disconnect a client that does not read; it reconnects by itself.
     const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
     if (!isAllowed || isStuck) return end(stream)
     const text = words()

@@ -43,7 +43,7 @@ export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<Array
   const drawable = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),
   ) as JobCardWords
-  // If the font lacks the title's script, the picture would have no title.
+  // If the font lacks the title's script, use a general title instead of none.
   const shown = { ...drawable, title: drawable.title || 'Vaga de emprego' }
   const svg = await satori(card(shown) as Parameters<typeof satori>[0], {
     ...size,

@@ -51,7 +51,7 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   if (!drawn) return undefined
   const { pixels, width, height } = drawn
   const picture = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    // PDFium puts the blue channel first.
+    // Swap the channels, because PDFium puts the blue channel first.
     .recomb([
       [0, 0, 1],
       [0, 1, 0],
@@ -83,7 +83,7 @@ function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number
   try {
     const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
     if (count <= 0) return ''
-    // The text is UTF-16 with a terminating zero.
+    // Two bytes per character, because the text is UTF-16 with a terminating zero.
     const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
     if (!at) return ''
     try {

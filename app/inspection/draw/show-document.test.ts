@@ -179,7 +179,8 @@ test('a drawn page is cached, and its file is not read again', async () => {
       return file.read()
     },
   }
-  // A page that exceeds the quick limit is read again for the slow queue.
+  // A page that exceeds the quick limit is read a second time for the slow queue, so allow enough
+  // time.
   const timeLimitsMs = { quick: 20_000, slow: 20_000 }
   const first = await drawStored(counted, 1, asking({ timeLimitsMs }))
   expect(await drawStored(counted, 1, asking({ who: 'outra', timeLimitsMs }))).toBe(first)

@@ -45,7 +45,7 @@ const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary'
 export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
   const { type, target, isExternal } = relation
   const is = (name: string) => type.toLowerCase() === name.toLowerCase()
-  // Word imports embedded HTML and other formats unchecked.
+  // Word imports embedded HTML and other formats without checks, so refuse them.
   if (is('aFChunk') || controls.some(is)) return 'unsafe-content'
   if (!isExternal) return undefined
   if (is('hyperlink')) return judgeLink(target)

@@ -106,7 +106,7 @@ function directoryEntries(file: Buffer): Map<string, DirectoryEntry> {
     if (nameBytes < 4 || nameBytes > NAME_BYTES || nameBytes % 2 === 1) continue
     if (kind !== 1 && kind !== 2) continue
     const name = file.toString('utf16le', at, at + nameBytes - 2)
-    // This format compares names case-insensitively.
+    // Names are compared in lower case, because this format ignores case.
     entries.set(name.toLowerCase(), {
       firstSector: file.readUInt32LE(at + 116),
       bytes: file.readUInt32LE(at + 120),

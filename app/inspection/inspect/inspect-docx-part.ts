@@ -36,7 +36,7 @@ export function inspectPart(name: string, part: Part): DocxFinding | 'drops' | u
   if (name.endsWith('.odttf')) return undefined
   const start = part.beginning.toString('hex', 0, 4)
   if (start === PACKED_OBJECT) return 'embedded-object'
-  // Charts and worksheets store their figures in an embedded workbook, which is allowed.
+  // Charts and worksheets store their figures in an embedded workbook, so allow workbooks.
   if (/\/embeddings\/[^/]+\.xlsx$/.test(name)) return undefined
   if (/\/embeddings\/[^/]+$/.test(name) && start === '504b0304') return 'embedded-object'
   return foreignBeginnings.some((foreign) => start.startsWith(foreign))

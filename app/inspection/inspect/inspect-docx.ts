@@ -34,7 +34,8 @@ export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
 }
 
 async function judgeDocx(file: Buffer): Promise<DocxFinding | 'drops' | undefined> {
-  // With bytes before the first entry, the archive could also be a file of another kind.
+  // With bytes before the first entry, the archive could also be a file of another kind, so refuse
+  // it.
   if (file.length < 4 || file.readUInt32BE(0) !== 0x504b0304) return 'wrong-type'
   let archive: yauzl.ZipFile
   try {
@@ -105,7 +106,7 @@ async function readPart(
     if (isPageStored) chunks.push(chunk)
   }
   const content = Buffer.concat(chunks)
-  // Without null characters, the same search works for UTF-16.
+  // Remove null characters, so that the same search works for UTF-16.
   const markup = isMarkup ? content.toString('latin1').replaceAll('\0', '') : ''
   return {
     bytes,

@@ -19,7 +19,7 @@ export function inspectPackedObjects(
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
   const isDeclared = stream.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
-  // PDF readers use these two numbers, and some of them do not check the declared type.
+  // Some PDF readers ignore the declared type, so inspect any stream that has these two numbers.
   if (!isDeclared && !first) return undefined
   if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return 'unsafe-content'
   if (count.asNumber() > MOST_OBJECTS) return 'unsafe-content'
@@ -40,8 +40,8 @@ export function inspectPackedObjects(
 function unfold(stream: PDFRawStream, room: Room): Buffer | 'unsafe-content' | 'damaged' {
   const filter = stream.dict.get(PDFName.of('Filter'))
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
-  // Real programs write packed objects uncompressed or with plain FlateDecode. Abbreviated keys and
-  // other filters serve only to hide content.
+  // Real programs write packed objects uncompressed or with plain FlateDecode. Other filters and
+  // abbreviated keys serve only to hide content, so refuse them.
   if (['F', 'DP'].some((key) => stream.dict.has(PDFName.of(key)))) return 'unsafe-content'
   if (only === undefined) return Buffer.from(stream.contents)
   if (only !== PDFName.of('FlateDecode') || isPredicted(stream)) return 'unsafe-content'

@@ -12,7 +12,7 @@ const LONGEST_HEADER = 200
 export function* trailerOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
     const offset = pastBlanks(file, at + TRAILER.length)
-    // Without a dictionary after it, 'trailer' is an ordinary word.
+    // Skip the word 'trailer' if no dictionary follows, because then it is ordinary text.
     if (file[offset] === LESS && file[offset + 1] === LESS) yield { offset, at }
   }
 }

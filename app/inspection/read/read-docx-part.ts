@@ -83,6 +83,6 @@ function signOf(char: string | undefined): string {
   const code = char?.toLowerCase() ?? ''
   if (signs[code]) return signs[code]
   const number = Number.parseInt(code, 16)
-  // An unknown symbol font's character has no Unicode equivalent.
+  // The character of an unknown symbol font has no Unicode equivalent, so show a bullet.
   return number >= 0x20 && number < 0xe000 ? String.fromCodePoint(number) : '•'
 }

@@ -173,7 +173,7 @@ function statusOf(error: unknown): number | undefined {
 
 function answerOf(error: unknown): { httpStatusCode?: number; requestId?: string } | undefined {
   const isFromService = error instanceof Error && '$metadata' in error
-  // Errors with `$metadata` are responses of the service.
+  // Errors with `$metadata` are responses of the service, so read the status from it.
   return isFromService ? (error.$metadata as ReturnType<typeof answerOf>) : undefined
 }
 

@@ -118,7 +118,8 @@ export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity
         )
         const claims = tokens.claims()
         if (!claims) return refused('not-valid', { reason: 'no id token' })
-        // The standard lets a provider omit e-mail address and name from the token.
+        // The standard lets a provider omit e-mail address and name from the token, so request them
+        // if they are missing.
         const isComplete = claims.email !== undefined || !server.serverMetadata().userinfo_endpoint
         const info = isComplete
           ? claims
@@ -136,7 +137,7 @@ function personOf(subject: string, claims: Record<string, unknown>): ExternalPer
   return {
     subject,
     email: text(claims.email) || undefined,
-    // LinkedIn has sent this boolean as a string.
+    // LinkedIn has sent this boolean as a string, so accept both.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: text(claims.name) || text(`${text(claims.given_name)} ${text(claims.family_name)}`),
   }

@@ -96,7 +96,7 @@ function letter(mail: MailToSend, from: string) {
 function refusalFrom(error: unknown): MailOutcome {
   const { code, responseCode, command } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // If the server refuses our credentials or sender, the e-mail itself is valid and can be sent
+  // If the server refuses our credentials or sender, the e-mail itself is valid, so it can be sent
   // later.
   const isOurs = code === 'EAUTH' || code === 'ETLS' || concernsSender(command, response)
   const isRefused = !isOurs && responseCode >= 500

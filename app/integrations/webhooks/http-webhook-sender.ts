@@ -32,7 +32,7 @@ export function createHttpWebhookSender({
     const url = URL.canParse(written) ? new URL(written) : undefined
     if (url?.protocol !== 'https:' || url.username || url.password) return refused('not-https')
     if (isOwnHost(url.host) || isOwnHost(url.hostname)) return refused('own-address')
-    // The URL parser has normalized decimal, octal and hexadecimal IPv4.
+    // The URL parser has already normalized decimal, octal and hexadecimal IPv4.
     const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
     const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
     const [address] = addresses

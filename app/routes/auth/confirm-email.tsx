@@ -54,7 +54,7 @@ export const action = formAction({
   },
   done: ({ ctx, request, value }) => {
     const next = nextPath(value, returnPathOf(request))
-    // Prefills the sign-in; without a next page, no cookie is needed.
+    // Prefills the e-mail address on the sign-in page. Without a next page, the value is empty.
     const cookie = signUpCookie(next ? value.email : '', ctx.config.publicUrl)
     const path = next && !isSignedIn(ctx.actor) ? withReturnPath(href('/auth'), next) : next
     return redirectTo(path ?? href('/'), 'email-confirmed', [cookie])

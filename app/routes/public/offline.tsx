@@ -34,7 +34,7 @@ export default function Offline() {
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
-    // Pages visited by client-side navigation are stored as data, which the router renders.
+    // A page visited by client-side navigation is stored as data, so the router must render it.
     const open = (isHere: boolean) =>
       isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
     if (wanted) void isPageStored(dataKey(requestedPath)).then(open)

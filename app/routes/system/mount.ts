@@ -45,7 +45,7 @@ export function mountSystem(
     }),
   )
 
-  // Only the operator may open these paths; all other clients get 404.
+  // Admits only the operator; all other clients get 404.
   const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
     if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()

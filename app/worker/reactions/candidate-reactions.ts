@@ -10,7 +10,7 @@ export const candidateReactions = {
     const data = { invitationId: event.subjectId }
     return [{ mail: 'job-invitation', recipient: invitation.email, data }]
   },
-  // Many opened profiles may be a leak of personal data (BASE-06).
+  // Many opened profiles may be a leak of personal data, so notify the administrators (BASE-06).
   'many-profiles-opened': async (ctx, event) => {
     const recipients = await listAlertAddresses(ctx.db)
     const { openings = null } = event.data

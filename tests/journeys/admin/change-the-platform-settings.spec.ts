@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const isOn of [!before, before]) {
         await toggle.focus()
         await at.keyboard.press('Space')
-        // The notice of the previous change may still be visible.
+        // Wait for the response, because the notice of the previous change may still be visible.
         const answered = at.waitForResponse((answer) => answer.request().method() === 'POST')
         await at.getByRole('button', { name: 'Guardar Interruptores' }).press('Enter')
         await answered

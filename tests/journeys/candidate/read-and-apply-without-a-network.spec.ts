@@ -418,7 +418,7 @@ const cuts = [
 
 for (const { name, before, after } of cuts) {
   test.describe('without the service worker', () => {
-    // Playwright cannot intercept the requests of a service worker.
+    // Block service workers, because Playwright cannot intercept their requests.
     test.use({ serviceWorkers: 'block' })
 
     test(`a network failure ${name} leaves exactly one application, sent or pending`, async ({

@@ -36,7 +36,7 @@ async function search(page: Page): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route('**/empresa/candidatos.data*', async (route) => {
     if (route.request().url().includes('q=maria')) await passed
-    // The page may have cancelled the request.
+    // Ignore an error, because the page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   const request = page.waitForRequest(/candidatos\.data.*q=maria/)

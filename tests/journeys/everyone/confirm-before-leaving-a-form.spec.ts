@@ -67,7 +67,7 @@ test('leaving a changed setting asks for confirmation, and saving it does not', 
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   await expect(page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ficar nesta página' }).click()
-  // The notice of the first save may still be visible.
+  // Wait for the response, because the notice of the first save may still be visible.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await saved
@@ -102,7 +102,7 @@ for (const scriptsBefore of [true, false]) {
 test('on a phone an application opens at its top, and going back restores the list position', async ({
   page,
 }) => {
-  // Eight rows of 72 px scroll only on a low screen.
+  // A low screen, because eight rows of 72 px would not scroll on a higher one.
   await page.setViewportSize({ width: 360, height: 480 })
   await signInAs(page, 'company')
   await page.goto('/empresa/candidatos')
@@ -123,7 +123,7 @@ test('on a phone an application opens at its top, and going back restores the li
 test('leaving an unsaved note or message to the portal asks for confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  // Applications of deleted accounts accept no notes.
+  // Not the application of a deleted account, because it accepts no notes.
   const { rows } = await onDatabase(
     `select id from applications where candidate_id is not null and status <> 'withdrawn'
        and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,

@@ -90,7 +90,7 @@ for (const who of ['candidate', 'company', 'admin'] as const) {
       for (let at = 0; at < count; at += 1) {
         const submit = forms.nth(at).locator('button:not([type=button])').last()
         if (!(await submit.isVisible()) || !(await submit.isEnabled())) continue
-        // A notice of the previous form may cover the button.
+        // Click by script, because a notice of the previous form may cover the button.
         await submit.evaluate((button: HTMLElement) => button.click())
         await page.waitForTimeout(300)
         tried.push(`${address} ${at}`)

@@ -151,7 +151,7 @@ test('a page of an older build that cannot parse new data is reloaded as a docum
   await page.locator('html[data-ready]').waitFor()
   await toJobs.click()
   await expect(page.getByRole('heading', { name: 'Erro ao carregar vagas' })).toBeVisible()
-  // Prefetches may still be in progress.
+  // Ignore errors, because prefetches may still be in progress.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

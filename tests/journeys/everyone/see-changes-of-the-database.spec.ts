@@ -6,7 +6,7 @@ test('a job changed directly in the database is removed from the portal’s cach
   request,
 }) => {
   const list = async () => (await request.get('/vagas?page=3')).text()
-  // A page is cached from its second request on.
+  // Request the list twice, because a page is cached from its second request on.
   await list()
   const [, id = ''] = /vaga-detalhes\/([0-9a-f-]{36})/.exec(await list()) ?? []
   const change = (status: string) =>

@@ -48,7 +48,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(/ · /)
     await page.getByRole('banner').getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveTitle(/empresas/i)
-    // Clean-up effects run after the page is rendered.
+    // Wait for clean-up effects, which run after the page is rendered.
     await page.waitForTimeout(300)
     await expect(page).toHaveTitle(/empresas/i)
   })

@@ -231,7 +231,7 @@ test.describe('in the sheet of the phone', () => {
       const chosen = { search: 'motorista', contrato: 'full_time' }
       await expect.poll(queryOf(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
-      // A late navigation would change the URL again.
+      // Wait, because a late navigation would change the URL again.
       await page.waitForTimeout(500)
       expect(queryOf(page)()).toEqual(chosen)
       await page.goBack()

@@ -5,7 +5,7 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    // The portal may just have closed an idle connection; retry.
+    // Retry, because the portal may just have closed an idle connection.
     const response = await route.fetch({ maxRetries: 2 })
     await promise
     await route.fulfill({ response }).catch(() => undefined)
@@ -19,7 +19,7 @@ export async function holdLists(page: Page): Promise<() => void> {
   await page.route('**/vagas/sugestoes*', (route) => route.abort())
   await page.route('**/vagas.data*', async (route) => {
     await promise
-    // The page may have cancelled the request.
+    // Ignore an error, because the page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   return resolve

@@ -29,7 +29,7 @@ export async function inThisOrder(
     await holding(client)
     for (const act of acts) {
       running.push(act())
-      // `allSettled` below reports failures.
+      // Ignore a failure here, because `allSettled` below reports it.
       running.at(-1)?.catch(() => {})
       await waitUntilBlocked(pool, running.length)
     }

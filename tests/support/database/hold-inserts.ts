@@ -16,7 +16,7 @@ export async function holdInserts(pool: Pool, table: string, waiting: number): P
     await holder.query(`lock table ${table} in share row exclusive mode`)
     const begun = Date.now()
     let since: number | undefined
-    // A statement that ran before the lock was taken never waits.
+    // A statement that ran before the lock was taken never waits, so limit the time.
     while (
       since === undefined ? Date.now() - begun < MAX_ALONE_MS : Date.now() - since < MAX_HELD_MS
     ) {

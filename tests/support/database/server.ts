@@ -47,7 +47,7 @@ function findServer(): Promise<TestServer> {
 export async function makeServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   guard(folder)
-  // A test's data need not survive a power cut.
+  // Durability is off, because a test's data need not survive a power cut.
   const server = await startEmbeddedServer(folder, {
     settings: [
       'fsync=off',
@@ -69,7 +69,7 @@ export async function makeServer(): Promise<TestServer> {
     url: databaseUrl(urls.application, 'lusona_template'),
     ownerUrl: databaseUrl(urls.owner, 'lusona_template'),
   })
-  // The guard deletes the large folder in the background.
+  // The guard deletes the large folder in the background, so only stop the server here.
   return { urls, stop: server.stop }
 }
 

@@ -145,7 +145,7 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    // The worker's message may arrive before the page that it is about is rendered.
+    // The worker's message may arrive before its page is rendered, so look it up.
     const at = storedAnswers.get(address)
     const missing = address === shown.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })

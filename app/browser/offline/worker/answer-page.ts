@@ -59,7 +59,7 @@ export async function answerPage(caches: PageStore, request: Asked): Promise<Res
     if (!isDocument) throw error
     const offline = new URL(request.offline.path, url.origin)
     if (url.pathname !== offline.pathname) {
-      // A navigation answered with 204 leaves the current page open.
+      // Answer 204, so that the navigation leaves the current page open.
       if (await request.stays(url.pathname)) return new Response(null, { status: 204 })
       offline.searchParams.set(request.offline.askedIn, url.pathname + url.search)
       return Response.redirect(offline.href, 302)

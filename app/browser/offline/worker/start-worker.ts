@@ -2,7 +2,7 @@ import { answerPage, isWhole, keepAnswer, type OfflinePage, quietly } from './an
 import { createPageStore } from './page-store.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
-// TypeScript's DOM library does not declare a worker's global object.
+// TypeScript's DOM library does not declare a worker's global object, so assert its type.
 const scope = self as unknown as WorkerScope
 
 const ANNOUNCED_MS = 60_000

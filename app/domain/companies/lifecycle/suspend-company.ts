@@ -52,7 +52,7 @@ export async function suspendLocked(
     .for('update')
   const ids = active.map(({ id }) => id)
   if (ids.length > 0) {
-    // A pending change of a job is superseded: its text remains only as a version.
+    // Mark pending changes of the jobs as superseded: their text remains only as a version.
     await tx
       .update(jobVersions)
       .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })

@@ -226,7 +226,7 @@ describe('random searches', () => {
   }, 60_000)
 
   const walk = async (search: JobSearch, features: boolean) => {
-    // As in the portal, the counts of one page are cached for the next.
+    // As in the portal, the second page uses the counts that the first page cached.
     const memory = features ? createListMemory() : undefined
     const first = await searchJobs(db, { ...search, page: 1 }, now, { features, memory })
     const rest: string[] = []

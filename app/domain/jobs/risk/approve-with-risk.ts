@@ -27,8 +27,7 @@ export async function approveJob(
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
-  // Another version cannot be approved by mistake: `setJobStatus` refuses if the administrator read
-  // a different text.
+  // No lock is needed: `setJobStatus` refuses if the administrator read a different text.
   if (job && !reason && (await needsReason(ctx, job))) return refused('reason-needed')
   return setJobStatus(ctx.db, actor, jobId, 'active', seen, reason)
 }

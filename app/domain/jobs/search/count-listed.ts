@@ -16,7 +16,7 @@ type CountRow = {
   paid?: number[] | null
   lowest: number | null
   highest: number | null
-  /** Milliseconds since 1970. */
+  /** The next deadline of a counted job, in milliseconds since 1970. */
   until: number | null
 }
 

@@ -86,7 +86,7 @@ export function preparedWords(
   const when = (column: string, name: string) =>
     sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
   const whens = steps.map(({ name }) => when(columnOf(name), name))
-  // Without corrections, the exact search has already tried all words.
+  // Without corrections, skip 'all', because the exact search has already tried all words.
   const all = others.size === 0 ? [] : [when('all', 'all')]
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)

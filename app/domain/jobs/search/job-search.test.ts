@@ -48,7 +48,7 @@ test.each([
   [` um ${'x'.repeat(200)}`, 'um', `${'x'.repeat(60)}…`],
   ['x'.repeat(101), 'x'.repeat(100), 'x'],
   ['x'.repeat(100), 'x'.repeat(100), ''],
-  // Only the first twelve words are searched.
+  // Only the first twelve words are searched, so the rest is reported.
   ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
 ])('a long search is cut between words, and the rest is reported: %j', (typed, search, rest) => {
   expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)

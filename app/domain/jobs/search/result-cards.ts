@@ -69,7 +69,7 @@ export async function readShown<More extends object>(
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
       ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"
       ${more ?? sql``}`
-  // If the job ids are known, only values differ. Then the statement is prepared once per
+  // If the job ids are known, only values differ, so the statement can be prepared once per
   // connection.
   const name =
     page.isKnown && !more

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   gate: forAdmin,
-  // The choice of a saved answer is a form field, but not part of the reply.
+  // The choice of a saved answer is a field of the form, but not of the reply, so add it here.
   input: answerSchema.extend({ savedAnswer: z.string().default('') }),
   fields: ['acto'],
   failed,

@@ -21,8 +21,8 @@ type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 export type Decision = ReturnType<typeof useDecision>
 
 /**
- * Sets statuses without leaving the page: optimistic, then confirmed. A decision can be undone
- * while its e-mail is pending. Then the next undecided application opens.
+ * Sets statuses without leaving the page: optimistic, then confirmed. After a decision, the next
+ * undecided application opens. A decision can be undone while its e-mail is pending.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()

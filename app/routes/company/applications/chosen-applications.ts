@@ -24,7 +24,7 @@ export async function findChosen(
   const { searchParams } = new URL(request.url)
   const query = listQueryOf(searchParams)
   const isWholeList = searchParams.get('todas') === '1'
-  // Filters outside the plan select nothing (D52).
+  // Filters outside the plan select nothing (D52), so redirect to the list.
   if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
     throw redirect(addressOf(query))
   const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])

@@ -58,7 +58,7 @@ type PageProps = { src: string; alt: string; isFirst: boolean; onMissing: () => 
 function CvPage({ src, alt, isFirst, onMissing }: PageProps) {
   const picture = useRef<HTMLImageElement>(null)
   const onFirstLook = useRef(onMissing)
-  // The picture may have failed to load before hydration.
+  // Check once after hydration, because the picture may have failed to load before.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc) onFirstLook.current()

@@ -28,7 +28,7 @@ export function JobFormPreview({ state }: { state: object | undefined }) {
 
 function Preview({ state }: { state: object | undefined }) {
   const preview = state && 'preview' in state ? (state.preview as JobPreview) : undefined
-  // Focusing a new preview scrolls it into view.
+  // Focus a new preview, which also scrolls it into view.
   const focus = useCallback((section: HTMLElement | null) => section?.focus(), [])
   if (!preview) return null
   const { words, advice } = preview

@@ -42,7 +42,7 @@ export function useSuggestions() {
       setActive(-1)
       setFound(suggestions)
     } catch {
-      // Without a connection, there are no suggestions.
+      // Without a connection, there are no suggestions, so ignore the error.
     }
   }
 
