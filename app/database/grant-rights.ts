@@ -5,7 +5,7 @@ const written = 'public, graphile_worker'
 
 /**
  * Grants the application's role rights to rows and sequences, but not to change tables; revokes all
- * others. The caller must hold the migration lock, because concurrent grants interfere.
+ * other rights. The caller must hold the migration lock, because concurrent grants interfere.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)

@@ -7,8 +7,8 @@ import { isTyping } from './is-typing.ts'
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**
- * Moves the focus to a neighbour if the focused element disappears with the server's response, such
- * as a pressed button or a closing menu. Otherwise keyboard and screen reader would start at the
+ * If the focused element, such as a pressed button or a closing menu, disappears with the server's
+ * response, moves the focus to a neighbour. Otherwise keyboard and screen reader would start at the
  * top of the page.
  */
 export function useRestoredFocus(): void {

@@ -12,7 +12,8 @@ import { mayAssign } from './make-admin.ts'
 
 /**
  * Removes an administrator and ends the sessions. The account stays without a type. Refuses
- * 'last-admin', also for the last who may appoint others (D4), 'not-permitted' and 'not-found'.
+ * 'last-admin' for the last one, and for the last one who may appoint others (D4), 'not-permitted'
+ * and 'not-found'.
  */
 export async function removeAdmin(
   { db, log }: { db: Db; log: Logger },

@@ -31,8 +31,9 @@ type ClosingRefusal =
   | 'message-not-possible'
 
 /**
- * Closes a job with all its decisions and the outcome, or not at all (ANSW-06). Returns a single
- * bulk decision, so that it can be undone. Refuses 'changed-meanwhile' and 'message-not-possible'.
+ * Closes a job, decides its applications and records the outcome, or changes nothing (ANSW-06).
+ * Returns a single bulk decision, so that it can be undone. Refuses 'changed-meanwhile' and
+ * 'message-not-possible'.
  */
 export async function closeJob(
   db: Db,

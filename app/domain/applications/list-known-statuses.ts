@@ -5,8 +5,8 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * For applications with unannounced status changes, the last status that the candidate knows. A
- * change is unannounced if its mail was not sent or, without a mail, if it lasted under a minute.
+ * The last status that a candidate knows, for applications with unannounced changes. A change is
+ * unannounced if its mail was not sent or, without a mail, if it lasted under a minute.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -27,8 +27,8 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * Submits (pending), withdraws or closes a job. Refuses to submit with blocked words (SHIELD-05), a
- * past deadline, too many unanswered applications (ANSW-08), or no active job left (D92).
+ * Submits (pending), withdraws or closes a job. Refuses to submit blocked words (SHIELD-05), a past
+ * deadline, with too many unanswered applications (ANSW-08), or at the limit of active jobs (D92).
  */
 export async function moveOwnJob(
   db: Db,

@@ -20,8 +20,9 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt. A browser known for the e-mail address has its own limit. Others need a proof
- * of work above the limit of the IP address ('proof-needed'), and share a limit per e-mail address.
+ * Counts an attempt. A browser known for the e-mail address has its own limit. Other browsers need
+ * a proof of work above the limit of the IP address ('proof-needed'), and share one limit per
+ * e-mail address.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },

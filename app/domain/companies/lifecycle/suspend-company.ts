@@ -102,8 +102,8 @@ export async function restoreCompany(
 }
 
 /**
- * `restoreCompany` in the caller's transaction, which holds the company's lock. A company that was
- * never approved becomes pending, without its jobs. Returns the number of restored jobs.
+ * As `restoreCompany`, in the caller's transaction, which holds the company's lock. A company that
+ * was never approved becomes pending, without its jobs. Returns the number of restored jobs.
  */
 export async function restoreLocked(
   tx: Db,

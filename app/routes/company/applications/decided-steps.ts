@@ -20,8 +20,8 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 }
 
 /**
- * The decisions that remain after an undo. Earlier ones on the same application get its new
- * version. If nothing was undone, a colleague has changed the application, so its decisions cannot
+ * The decisions that remain after an undo. Earlier decisions on the same application get its new
+ * version. If nothing was undone, a colleague has changed the application, so no decision on it can
  * be undone.
  */
 export function afterUndo(
