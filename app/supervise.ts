@@ -11,7 +11,10 @@ const REPLACE_MS = 1_000
 
 export const READY = 'lusona-ready'
 
-/** 0 for a demonstration, and for an invalid configuration, which the start itself reports. */
+/**
+ * The number of processes; 0 for a demonstration, and for an invalid configuration, which the start
+ * itself reports.
+ */
 export function supervisedProcesses(env: Record<string, string | undefined>): number {
   try {
     const { demo, processes } = readConfig(env)

@@ -32,7 +32,7 @@ const STOP_TIMEOUT_MS = 30_000
 
 /**
  * Starts the npm package's PostgreSQL server on a data folder and a free local port. Restarts a
- * killed server, and first stops one left over from a killed application.
+ * killed server, and first stops a server left over from a killed application.
  */
 export async function startEmbeddedServer(
   folder: string,

@@ -43,7 +43,7 @@ export function forgetDraft(of: DraftOf): void {
   deviceStore.remove(keyOf(of))
 }
 
-/** A sign-out deletes all drafts in this browser; otherwise they expire. */
+/** Deletes all drafts in this browser after a sign-out. Otherwise drafts expire. */
 export function useForgetDrafts(hasSignedOut: boolean): void {
   useEffect(() => {
     for (const key of deviceStore.keys()) {

@@ -51,8 +51,8 @@ function showSaved(control: FormControl): void {
 }
 
 /**
- * Removes the sent text from a field that starts empty again. Text typed since then stays, with the
- * caret.
+ * Removes the sent text from a field that must be empty after sending. Text typed since then stays,
+ * with the caret.
  */
 function removeSent(area: HTMLTextAreaElement, sent: string): void {
   if (!area.value.startsWith(sent)) return

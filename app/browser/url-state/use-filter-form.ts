@@ -7,7 +7,7 @@ type Options<Step> = {
   arrival: unknown
   isStep?: boolean
   read: (form: HTMLFormElement) => string
-  /** With `onlyUnchanged`, fields that were edited since are skipped. */
+  /** With `onlyUnchanged`, skips fields that the user has edited meanwhile. */
   fill: (form: HTMLFormElement, address: string, onlyUnchanged: boolean) => void
   navigate: (address: string, step: Step) => void
   /**

@@ -29,7 +29,7 @@ type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
  * Sends applications in the order of writing, then favourites. Each request names its account, so
- * that the server refuses another account's. Idempotency keys prevent duplicates.
+ * that the server refuses a request of another account. Idempotency keys prevent duplicates.
  */
 export function sendPending(
   pending: PendingSubmissions,

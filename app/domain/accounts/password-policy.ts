@@ -15,7 +15,7 @@ export type PasswordRefusal =
   | 'password-too-long'
   | 'password-too-common'
 
-/** Without repetitions and sequences, because `isPattern` detects them (S48). */
+/** Lacks repetitions and sequences, which `isPattern` detects (S48). */
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**

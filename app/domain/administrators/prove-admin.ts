@@ -31,8 +31,8 @@ export type AdminProofRefusal = ProofRefusal | 'code-needed' | 'wrong-code'
 export type AdminProven = Outcome<undefined, AdminProofRefusal, TooMany | undefined>
 
 /**
- * Checks password and, if required, a code, which works once. At most 5 wrong ones of each in 15
- * minutes. Refuses as `proveIdentity` does, 'code-needed' and 'wrong-code'.
+ * Checks password and, if required, a code, which works once. Allows 5 wrong passwords and 5 wrong
+ * codes in 15 minutes. Refuses as `proveIdentity` does, 'code-needed' and 'wrong-code'.
  */
 export async function proveAdmin(
   ctx: AdminProofContext,

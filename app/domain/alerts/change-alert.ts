@@ -24,7 +24,7 @@ type ChangeRefusal = 'alert-not-found' | 'too-many-alerts' | 'already-there'
 
 /**
  * Changes or restores an alert; deleted alerts can be restored for a day. Refuses
- * 'alert-not-found', also for alerts of others, 'too-many-alerts' and 'already-there'.
+ * 'alert-not-found', also for another person's alert, 'too-many-alerts' and 'already-there'.
  */
 export async function changeAlert(
   db: Db,

@@ -49,7 +49,7 @@ export const applications = pgTable(
     /** Private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
     seenAt: moment('seen_at'),
-    /** First answer (ANSW-01). Null again if it is taken back. Set by a trigger. */
+    /** First answer (ANSW-01). Null again if the answer is taken back. Set by a trigger. */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
     /** Marked as unanswered for too long (ANSW-05). Ignored after an answer (`isWaiting`). */

@@ -147,7 +147,7 @@ function wholly(trace: string): string {
 
 const lowerCase = (address: string) => address.toLowerCase()
 
-/** Locks a person's companies. `ending` ones have no other owner and are deleted, too. */
+/** Locks a person's companies. `ending` companies have no other owner and are deleted, too. */
 async function lockOwnCompanies(tx: Db, userId: UserId) {
   const own = await tx
     .select({ companyId: companyMembers.companyId })

@@ -26,7 +26,7 @@ const provoked = new Set<SecurityAction>([
 ])
 
 export const MAX_PROVOKED_PER_HOUR = 60
-/** Maximum refusals per person and hour that are stored, for requests of other people's data. */
+/** Per person and hour, at most this many refused requests for other people's data are stored. */
 export const MAX_REFUSED_PER_HOUR = 20
 
 /** A failed write only logs a warning and never fails the request (SEC-10). */

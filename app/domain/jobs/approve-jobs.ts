@@ -7,7 +7,7 @@ import type { RiskContext } from './risk/assess-job.ts'
 export type ChosenJob = { id: string; version: number }
 
 /**
- * Approves pending jobs one by one. `left` counts the skipped ones: already decided or changed,
+ * Approves pending jobs one by one. `left` counts skipped jobs: already decided or changed,
  * expired, of an unapproved company, or too risky to approve without a reason.
  */
 export async function approveJobs(

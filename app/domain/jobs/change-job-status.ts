@@ -91,7 +91,7 @@ export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
  * Sets any status (2§4). Refuses 'company-not-approved' (D100), and 'changed-meanwhile' if the
- * status changed, or if it would publish text that the administrator has not read.
+ * status changed, or if the administrator has not read the text to be published.
  */
 export async function setJobStatus(
   db: Db,

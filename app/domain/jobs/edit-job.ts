@@ -31,8 +31,8 @@ type Edited =
   | AnswersOwed
 
 /**
- * The status stays (2§4). A company's edit of an active job is pending unless harmless (D119).
- * Refuses 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
+ * Edits a job; its status stays (2§4). A company's edit of an active job is pending unless harmless
+ * (D119). Refuses 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
  */
 export async function editJob(
   db: Db,

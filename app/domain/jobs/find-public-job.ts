@@ -65,7 +65,7 @@ const statementOf = perDatabase((db) =>
 
 /**
  * A job that is active, with its company (1§4, JOB-08); undefined in any other status.
- * `featuredUntil`: when its company's package stops featuring it.
+ * `featuredUntil`: when the company's package stops featuring the job.
  */
 export async function findPublicJob(db: Db, jobId: string, now = currentTime()) {
   const [job] = await statementOf(db).execute({ jobId, now: now.toISOString() })

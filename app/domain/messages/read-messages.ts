@@ -20,7 +20,7 @@ export async function listMessagesToRead(db: Db, _actor: Admin, messageIds: read
   return rows.filter(({ isRead }) => !isRead)
 }
 
-/** Marks messages as read one by one, for good (2§4). `left` counts deleted ones. */
+/** Marks messages as read one by one, for good (2§4). `left` counts deleted messages. */
 export async function readMessages(
   db: Db,
   actor: Admin,

@@ -5,7 +5,10 @@ import type { AnswerRate } from '../companies/answer-rate.ts'
 import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
-/** The public page of an approved company. `isHidden`: the company does not want one (COMP-67). */
+/**
+ * The public page of an approved company. `isHidden`: the company does not want a public page
+ * (COMP-67).
+ */
 export async function findHiringCompany(db: Db, companyId: string) {
   const [found] = await db
     .select({

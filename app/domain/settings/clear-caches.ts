@@ -14,7 +14,9 @@ const MOST_MS = 3_000
 const PAUSE_MS = 400
 const MOST_INSTANCES = 100
 
-/** Clears the caches of all instances. They report what they removed under the returned id. */
+/**
+ * Clears the caches of all instances. Each instance reports what it removed under the returned id.
+ */
 export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearingId: string }>> {
   const clearingId = randomUUID()
   await db.transaction((tx) => record(tx, actor, { name: 'cache-cleared', subjectId: clearingId }))

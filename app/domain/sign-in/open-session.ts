@@ -43,7 +43,7 @@ type Proved = {
 }
 
 /**
- * For a person identified without a password. Refuses 'second-factor-needed',
+ * Opens a session for a person identified without a password. Refuses 'second-factor-needed',
  * 'email-not-confirmed', 'account-blocked', and 'step-over' if all sessions were ended since.
  */
 export async function openSession(

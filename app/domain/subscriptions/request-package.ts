@@ -14,7 +14,7 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * Uses the current price (KZ). An administrator activates the package (D57). Refuses
+ * Requests a package at its current price (KZ). An administrator activates it (D57). Refuses
  * 'already-pending' (D108), 'package-not-found', and 'changed-meanwhile' if the offer has changed.
  */
 export async function requestPackage(

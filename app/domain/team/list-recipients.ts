@@ -5,7 +5,7 @@ import type { CompanyId } from '../actor.ts'
 import { type CompanyRight, companyRights } from '../companies/company-role.ts'
 import { companyMembers } from '../companies/member-table.ts'
 
-/** Members whose role includes the right. They get the mails about it (TEAM-08). */
+/** Members whose role includes the right. They get the mails that concern this right (TEAM-08). */
 export function listRecipients(db: Db, companyId: CompanyId, right: CompanyRight) {
   return db
     .select({

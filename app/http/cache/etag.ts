@@ -10,7 +10,7 @@ export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
 }
 
-/** Headers of a 304 response; the client has cached the others with the body. */
+/** Headers of a 304 response; the client has cached all other headers with the body. */
 const lasting = ['ETag', 'Cache-Control', 'Vary']
 
 /** Returns 304 without a body if the client already has this response. */

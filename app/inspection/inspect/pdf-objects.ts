@@ -27,7 +27,7 @@ export class PdfObjects {
     else this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), object])
   }
 
-  /** The value itself, or every object with the number that it refers to. */
+  /** The value itself or, for a reference, every object with the referenced number. */
   resolve(value: PDFObject, depth = 0): PDFObject[] {
     if (!(value instanceof PDFRef)) return [value]
     if (depth > MOST_REFERENCES) return []

@@ -38,7 +38,7 @@ export const loader = page({
 
 /**
  * Ends all alerts of the recipient. Mail programs send one-click requests without cookies or an
- * origin (RFC 8058), and get 200 even for repeated ones.
+ * origin (RFC 8058), and get 200 even if they repeat a request.
  */
 export const action = formAction({
   gate: forEverybody,

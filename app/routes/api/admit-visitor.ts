@@ -16,7 +16,7 @@ export const admitVisitor: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return next()
 }
 
-/** Counts a request without a key, or with a wrong one. */
+/** Counts a request without a key, or with a wrong key. */
 export async function takeVisitor(c: Context<ApiEnv>): Promise<void> {
   const taken = c.get('ctx').searches.take({ kind: 'visitor', client: c.get('client') })
   if (!taken.ok) {

@@ -20,7 +20,7 @@ export function meta() {
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
 
-/** Other forms that hit a rate limit are sent here too; only their e-mail address is read. */
+/** Receives other forms that hit a rate limit, too, and reads only their e-mail address. */
 export const action = formAction({
   gate: forEverybody,
   input: recoverySchema,

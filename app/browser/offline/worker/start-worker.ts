@@ -179,7 +179,7 @@ export function startWorker(site: WorkerSite): void {
     })
   }
 
-  /** Caches the offline page without its scripts; they are cached when another page needs them. */
+  /** Caches the offline page without its scripts, which are cached when another page needs them. */
   async function keepOfflinePage(): Promise<void> {
     const answer = await fetch(offlinePage, { credentials: 'omit' })
     if (answer.status !== 200) throw new Error('no page to show without a network')

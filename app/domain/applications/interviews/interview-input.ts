@@ -81,7 +81,7 @@ const optionalTime = line(20).refine(
   timeExample,
 )
 
-/** Rows may stay empty, but not all of them. */
+/** Some rows may be empty, but not all of them. */
 const times = z
   .array(z.object({ day: optionalDay, time: optionalTime }))
   .max(MAX_TIMES, `Proponha no máximo ${MAX_TIMES} horários.`)

@@ -100,7 +100,9 @@ export async function readShown<More extends object>(
 const MAX_BEGINNING = 400
 const MAX_EXCERPT = 125
 
-/** Copy cached names before reading the others, because the cache may be cleared meanwhile. */
+/**
+ * Copy cached names before reading the missing names, because the cache may be cleared meanwhile.
+ */
 function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | undefined) {
   const known = new Map<string, string>()
   const unknown: string[] = []

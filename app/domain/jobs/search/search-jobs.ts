@@ -33,7 +33,7 @@ const { compare: compareNames } = new Intl.Collator('pt')
 
 export type FoundJobs = {
   jobs: JobCard[]
-  /** Shown above the others on the first page, because their companies pay for it. */
+  /** Shown above all other jobs on the first page, because their companies pay for it. */
   featured: JobCard[]
   /** At most 10,001, which means 'more than 10,000'. */
   total: number

@@ -5,7 +5,9 @@ import { shareMethodLabels } from './share-method-labels.ts'
 
 const always: readonly ShareMethod[] = ['whatsapp', 'facebook', 'linkedin', 'copy']
 
-/** Always shows the specification's four methods, others only if they were used (ADMA-07). */
+/**
+ * Always shows the specification's four methods, other methods only if they were used (ADMA-07).
+ */
 export function ShareSplit({ methods }: { methods: Analytics['shareMethods'] }) {
   const none = always.filter((name) => !methods.some(({ method }) => method === name))
   return (

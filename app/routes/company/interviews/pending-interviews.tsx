@@ -14,9 +14,7 @@ import { MarkForm } from './mark-form.tsx'
 
 type PendingProps = { unanswered: CompanyInterview[]; unmarked: CompanyInterview[] }
 
-/**
- * First past interviews without a record whether they were held, then invitations without a time.
- */
+/** First past interviews that are not marked as held or missed, then interviews without a time. */
 export function PendingInterviews({ unanswered, unmarked }: PendingProps) {
   return (
     <>

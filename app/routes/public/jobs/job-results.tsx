@@ -27,8 +27,8 @@ type JobResultsProps = {
   featured: readonly CardJob[]
   pages: number
   /**
-   * If the search filters by salary: how many jobs state one, and how many do not; the latter come
-   * last.
+   * If the search filters by salary: how many jobs state one, and how many do not. Jobs without a
+   * salary come last.
    */
   counts?: FoundJobs['counts']
   /** The end of the search text, if it exceeded the limit. */
