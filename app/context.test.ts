@@ -101,7 +101,7 @@ describe('caches of an instance', async () => {
 
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 
-  test('every notifying event invalidates a tag, or updates open pages', () => {
+  test('every notifying event invalidates a cache tag or updates open pages', () => {
     const notifyingEvents = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
     for (const name of notifyingEvents) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }

@@ -11,7 +11,7 @@ const jobId = await publishedJob(db, owner)
 const ana = await candidate(db)
 
 describe('a person', () => {
-  test('has one id in every table', async () => {
+  test('has the same id in every table', async () => {
     const { rows } = await pool.query(
       `select u.id = p.id and p.id = c.id as candidate from users u join profiles p using (id)
        join candidates c using (id) where u.id = $1`,

@@ -115,7 +115,7 @@ test('a candidate does not see the applications of others', async () => {
   expect((await countOwnApplications(db, other)).all).toBe(0)
 })
 
-test('submitted and reviewing count as pending', async () => {
+test('the statuses submitted and reviewing count as pending', async () => {
   const ana = await candidate(db)
   const [first] = [await sentApplication(db, ana, baker), await sentApplication(db, ana, nurse)]
   const third = await sentApplication(db, ana, seller)

@@ -143,6 +143,6 @@ test('e-mail addresses, links and telephone numbers are removed from shown texts
   expect(withoutContacts('Excel (+244 923-000-111) www.x.ao a@b.ao 2024')).toBe('Excel ( ) 2024')
 })
 
-test('of two candidates with the same skill, the last changed profile comes first', async () => {
+test('of two candidates with the same skill, the more recently changed profile comes first', async () => {
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
 })

@@ -31,7 +31,7 @@ const removals = async () =>
     where t.identifier = 'remove-files' order by run_at`)
 
 describe('a deleted candidate’s applications', () => {
-  test('stay anonymously and count as before', async () => {
+  test('stay without personal data and count as before', async () => {
     const owner = await company(db)
     const ana = await candidate(db, { name: 'Ana Anónima' })
     const jobId = await publishedJob(db, owner, { faq: [{ question: 'Porquê?', required: false }] })
@@ -216,7 +216,7 @@ describe('a deleted company', () => {
     expect(await rowsOf("select 1 from search_words where word = 'padeiro'")).toHaveLength(1)
   })
 
-  test('leaves no partial data of simultaneous jobs and applications', async () => {
+  test('leaves no partial data when jobs or applications are created simultaneously', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],

@@ -79,7 +79,7 @@ test('two donos who delete their accounts at once leave no company without a don
   expect(await isThere(owner)).toBe(false)
 })
 
-test('deleting a company keeps accounts of members of other companies', async () => {
+test('deleting a company keeps the accounts of members who also belong to another company', async () => {
   const [owner, elsewhere] = [await company(db), await company(db)]
   await db
     .insert(companyMembers)

@@ -15,7 +15,7 @@ test('a job without a location shows that none is specified', () => {
   expect(placeLine(null, null)).toBe('Localização não especificada')
 })
 
-test('a long location is shortened by its most detailed parts', () => {
+test('a long location is shortened by omitting its most detailed parts', () => {
   expect(shortPlaceLine('luanda', 'Rua Amílcar Cabral 12, Largo do Kinaxixi, Ingombota')).toBe(
     'Largo do Kinaxixi, Ingombota, Luanda',
   )

@@ -56,7 +56,7 @@ test('of two attempts at once on open connections, one is always admitted', asyn
   }
 })
 
-test('of several keys the first full one refuses, and later ones are not counted', async () => {
+test('of several keys, the first full one refuses the attempt, and later ones are not counted', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

@@ -47,7 +47,7 @@ describe('the plan type', () => {
   test('is expired from the moment that the trial ends', () => {
     expect(planTypeOf(trial({ trialEndDate: now }), now)).toBe('expired')
   })
-  test('of a trial without its own end follows the end of the subscription', () => {
+  test('of a trial without its own end date is trial until the subscription ends', () => {
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
   })

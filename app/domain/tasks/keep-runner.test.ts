@@ -25,7 +25,7 @@ async function lockOf(id: string): Promise<string | null> {
   return rows[0].locked_by
 }
 
-test('a runner releases the tasks of one without a heartbeat for 30 seconds', async () => {
+test('a runner releases the tasks of another runner without a heartbeat for 30 seconds', async () => {
   await keepRunner(db, 'pool-killed', [])
   const task = await lockedTask('pool-killed', 45)
   await pool.query("update task_runners set seen_at = now() - interval '31 seconds'")

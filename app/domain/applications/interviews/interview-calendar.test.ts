@@ -99,7 +99,7 @@ test('changing the time increments SEQUENCE and keeps the UID', async () => {
   expect([method, events[0]?.uid, events[0]?.sequence]).toEqual(['REQUEST', `${id}@lusona.ao`, 2])
 })
 
-test('a member’s feed contains the company’s interviews until its secret is renewed or ended', async () => {
+test('a member’s feed contains the company’s interviews until its secret is replaced or revoked', async () => {
   const { owner, id } = await confirmed()
   expect(await findFeedSecret(services, owner)).toBeUndefined()
   must(await renewFeed(services, owner))

@@ -6,7 +6,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const place = { kind: 'place', location: 'Rua da Missão, 12', minutes: '30' }
 const errorsOf = (parsed: ReturnType<typeof parseForm>) => (parsed.ok ? {} : parsed.state.errors)
 
-test('a company can propose up to five times in any notation', () => {
+test('interview times in different notations are parsed and sorted, without duplicates', () => {
   const parsed = parseForm(
     form({
       ...place,
@@ -75,7 +75,7 @@ test('an online interview needs a valid URL, a call needs no location', () => {
   expect(silent).toMatchObject({ ok: true, value: { location: null } })
 })
 
-test('a slot table gives consecutive interviews with equal numbers of seats', () => {
+test('a slot table creates consecutive interview slots with the same number of seats', () => {
   const table = { ...place, day: '2026-12-03', from: '9:00', until: '10:40', seats: '2' }
   const parsed = parseForm(form(table), slotTableSchema)
   expect(parsed.ok && parsed.value.slots).toEqual([

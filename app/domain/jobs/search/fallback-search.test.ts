@@ -95,7 +95,7 @@ test('a search without results suggests which parsed filter to remove', async ()
   expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
 })
 
-test('a filter has the same counts parsed or chosen', async () => {
+test('the counts of a parsed filter equal the results after choosing each value', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
     const { total, instead } = await find('motorista', { province: value })
@@ -119,7 +119,7 @@ test('in a literal search a place name is an ordinary word', async () => {
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('a job is found by its current location and mark as urgent', async () => {
+test('an edited job is found by its new location and as urgent', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -129,7 +129,7 @@ test('a job is found by its current location and mark as urgent', async () => {
   expect((await find('comprador em viana')).instead).toBe('elsewhere')
 })
 
-test('a job is found as one without experience only while it requires none', async () => {
+test('a search for jobs without experience finds a job only while it requires none', async () => {
   const ofCooks = eq(jobs.title, 'Cozinheiro')
   const withNone = async () =>
     (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))
