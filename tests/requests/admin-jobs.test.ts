@@ -362,7 +362,7 @@ describe('returning a job', () => {
     }
   })
 
-  test('clears the reason when the job is submitted again', async () => {
+  test('stores a reason that is cleared when the job is submitted again', async () => {
     const id = await waitingJob(await company(db))
     await giveBack(id)
     await post(

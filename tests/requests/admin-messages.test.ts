@@ -151,7 +151,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test('a GET of the list changes nothing', async () => {
+  test('a message by GET leaves it unread', async () => {
     const id = await message()
     await send(`/admin/mensagens/${id}`, { cookie })
     await send(`/admin/mensagens/${id}/abrir`, { cookie })

@@ -463,7 +463,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('is beside the own sessions, where other sessions can be ended', async () => {
+  test('is changed on the page where an administrator can end their other sessions', async () => {
     const own = await admin(db, { email: 'sessoes@exemplo.ao' })
     const [here, elsewhere] = [
       await sessionOf(portal, own.userId),

@@ -67,7 +67,7 @@ describe('a row of the list', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('is listed under status tabs, each with its number', async () => {
+  test('is listed under status tabs, each with its number of applications', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -78,7 +78,7 @@ describe('a row of the list', () => {
 })
 
 describe('an open application', () => {
-  test('has one bar with decision and next link, instead of the area’s links', async () => {
+  test('has one bar with decision and next link, instead of the area’s navigation', async () => {
     const { jobId, cookie } = await recruiter()
     const [older, middle, newer] = [
       await applied(jobId, 'Ana'),

@@ -172,7 +172,7 @@ test('a blank answer to a required question is reported', async () => {
   expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')
 })
 
-test('a valid CV of an invalid form need not be uploaded again', async () => {
+test('a valid CV sent with an invalid form need not be uploaded again', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const envio = randomUUID()
@@ -206,7 +206,7 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a CV over 5 MB is refused by name, and the typed fields are kept', async () => {
+test('a CV over 5 MB is refused with its file name, and the typed fields are kept', async () => {
   const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
   const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
   const answer = await apply(await applicant(), await anyJob(), form)

@@ -116,7 +116,7 @@ test('a leitor can neither search nor open profiles', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('after 30 openings in an hour the form asks for a confirmation, and then opens', async () => {
+test('after 30 openings in an hour the form asks for confirmation, then opens the profile', async () => {
   const busy = await enter({ bought: 'corporativo' })
   const { companyId, name: companyName } = busy.owner
   const { candidateId } = await candidate(db)
@@ -157,7 +157,7 @@ test('a company without openings left reads so and cannot open a profile', async
   )
 })
 
-test('a refused invitation form keeps its choices, and a candidate can answer an invitation', async () => {
+test('a refused invitation form keeps its choices, and the candidate can accept the sent invitation', async () => {
   const person = await openedCandidate(db, owner)
   const jobId = await publishedJob(db, owner, { title: 'Pasteleira' })
   const path = `${profileOf(person)}/convidar`

@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Pasteleira')
   })
 
-  test('shows a pending company that it is not approved yet', async () => {
+  test('informs a pending company that it is not approved yet', async () => {
     const { cookie } = await startSession({ approved: false })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('A sua empresa ainda não foi aprovada')

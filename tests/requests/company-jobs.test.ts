@@ -126,7 +126,7 @@ describe('the last day of a new job', () => {
 })
 
 describe('Minhas Vagas', () => {
-  test('lists the own jobs, newest first, and no others', async () => {
+  test('lists the company’s own jobs, newest first, and no others', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Primeira' })
     await publishedJob(db, owner, { title: 'Segunda' })

@@ -160,7 +160,7 @@ describe('the job’s page', () => {
     expect(app.cache.find(`${address}?de=destaque`)).toBeUndefined()
   })
 
-  test('is linked with the tracking mark from the featured card only', async () => {
+  test('is linked with the tracking parameter from the featured card only', async () => {
     const list = await page(
       `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
     )
@@ -216,7 +216,7 @@ describe('openings from a featured card', () => {
     expect(await counted(id)).toEqual([1, 1])
   })
 
-  test('do not count for bots, the own company, other pages or other jobs', async () => {
+  test('do not count for bots, the job’s own company, other pages or other jobs', async () => {
     const id = await freshJob()
     await open(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
     await open(id, { cookie: payer.cookie })

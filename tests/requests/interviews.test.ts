@@ -114,7 +114,7 @@ test('the page of the mail’s link shows no contacts and is neither cached nor 
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('a wrong secret, a foreign slot and a too long text are refused', async () => {
+test('a wrong secret, a slot of another interview and a too long text are refused', async () => {
   const one = await proposed()
   const two = await proposed()
   const wrong = `/entrevista/${'x'.repeat(43)}`

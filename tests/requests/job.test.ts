@@ -128,7 +128,7 @@ describe('the page of a job', () => {
     [0, 'Sem experiência necessária'],
     [1, '1 ano de experiência'],
     [4, '4 anos de experiência'],
-  ])('shows %s years as: %s', async (experienceYears, words) => {
+  ])('shows %s years of experience as: %s', async (experienceYears, words) => {
     expect(await textAt(pathOf(await make({ experienceYears })))).toContain(words)
   })
 
@@ -200,7 +200,7 @@ describe('each viewer', () => {
   })
 })
 
-describe('a job that is not public', () => {
+describe('a job that cannot be shown at the requested URL', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
@@ -273,7 +273,7 @@ describe('a job that is not public', () => {
     expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
-  test('with an old URL redirects to the new one', async () => {
+  test('because the URL is an old one redirects to the new one', async () => {
     const id = await make()
     const answer = await send(`/vaga-detalhes?id=${id}`)
     expect(answer.status).toBe(302)
@@ -461,7 +461,7 @@ describe('a share', () => {
     },
   )
 
-  test('is counted at most 60 times an hour from one address, even in parallel', async () => {
+  test('is counted at most 60 times an hour from one IP address, even in parallel', async () => {
     portal.moveAway()
     const id = await make()
     const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))
@@ -495,7 +495,7 @@ describe('a view', () => {
     expect(await viewsOf(other)).toBe(1)
   })
 
-  test('is counted for candidates, not for the own company or bots', async () => {
+  test('is counted for candidates, not for the job’s own company or bots', async () => {
     const email = 'dona-da-vaga@exemplo.ao'
     const own = await signedIn(portal, 'company', email)
     const member = { ...owner, companyId: own.id, userId: own.id }

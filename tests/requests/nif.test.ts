@@ -55,7 +55,7 @@ describe('the look-up', () => {
     expect(requestCount).toBe(0)
   })
 
-  test('an unknown number is reported as not found or invalid', async () => {
+  test('reports an unknown number as not found or invalid', async () => {
     const answer = await lookUp('5999999999')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })

@@ -214,7 +214,7 @@ describe('the purchase dialog', () => {
 })
 
 describe('asking for a package', () => {
-  test('creates a pending request of the own company and activates nothing', async () => {
+  test('creates a pending request of the signed-in company and activates nothing', async () => {
     const { owner, cookie } = await startSession({ bought: null })
     const packageId = await packageOf('pro')
     const answer = await ask(cookie, {

@@ -36,7 +36,7 @@ async function editedJob() {
   return { owner, cookie, id, path }
 }
 
-test('a signed-in person sees an own change at once, despite pages cached for visitors', async () => {
+test('a signed-in person sees their own change at once, despite pages cached for visitors', async () => {
   const { cookie, path } = await editedJob()
   const list = await (await send('/empresa/vagas', { cookie })).text()
   expect(list).toContain('Depois')

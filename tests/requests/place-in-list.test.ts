@@ -104,7 +104,7 @@ const placeOf = (answer: Response) => answer.headers.get('Location')
 describe.each([
   ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
   ['the tab of the dashboard', '/empresa/dashboard', 'aba=vagas&status=active&ordem=titulo'],
-])('from %s of the own jobs', (_, path, query) => {
+])('from %s of the company’s own jobs', (_, path, query) => {
   const list = `${path}?${query}`
 
   test('every page and act of a job has the list in its URL', async () => {

@@ -418,7 +418,7 @@ test('a text of a megabyte is refused and nothing changes', async () => {
   expect((await rowOf(ana.id))?.bio).toBeNull()
 })
 
-test('profile and dashboard link each missing field', async () => {
+test('profile and dashboard link to each missing field', async () => {
   const ana = await person()
   for (const path of [profile, '/usuario/dashboard']) {
     const html = await (await send(path, { cookie: ana.cookie })).text()

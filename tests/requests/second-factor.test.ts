@@ -83,7 +83,7 @@ test('a borrowed device is still treated as borrowed after the code', async () =
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
-test('a password checked before all sessions were ended cannot be completed with a code', async () => {
+test('a sign-in step from before all sessions were ended cannot be completed with a code', async () => {
   const { email, cookie, phone } = await withSecondFactor()
   const step = (await upToCode(email)).cookie
   const others = await post('/admin/configuracoes/sessoes', {}, cookie)

@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await send('/usuario/dashboard', { cookie: changed })).status).toBe(302)
   })
 
-  test('shows the name from its role’s row as soon as that exists', async () => {
+  test('shows the name stored for the candidate, company or administrator', async () => {
     const people = [
       ['candidate', 'candidates', '/usuario/dashboard'],
       ['company', 'companies', '/empresa/dashboard'],
@@ -127,7 +127,7 @@ describe('a sign-out', () => {
 })
 
 describe('a sign-in', () => {
-  test('leads to the own dashboard by account type', async () => {
+  test('leads to the dashboard of the account’s type', async () => {
     const dashboards = {
       candidate: '/usuario/dashboard',
       company: '/empresa/dashboard',
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('takes as long for an unknown address as for a wrong password', async () => {
+  test('takes as long for an unknown e-mail address as for a wrong password', async () => {
     await signedIn(portal, 'candidate', 'tempo@exemplo.ao')
     const workFor = async (email: string) => {
       portal.moveAway()

@@ -176,7 +176,7 @@ describe('an unexpected error', () => {
   })
 })
 
-describe('a description with further options', () => {
+describe('a form action with further options', () => {
   const described = action.description
   const ask = (body: string, more: object) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -155,7 +155,7 @@ test('a deleted account cancels the interview, and the company gets a CANCEL wit
   expect((await eventsOf(db, id)).map(({ actorId }) => actorId)).not.toContain(ana.userId)
 })
 
-test('candidate and proposing member each get a reminder 24 hours and 2 hours before', async () => {
+test('the candidate and the proposing member get reminders 24 hours and 2 hours before', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'recrutador')
   const reminders = async () =>

@@ -45,7 +45,7 @@ async function waitingJob() {
   return { id, email }
 }
 
-test('the platform is notified of a pending job, unless this setting is off', async () => {
+test('the platform is notified of a pending job, unless the setting for it is off', async () => {
   await waitingJob()
   expect(await mailsAfter('job-created')).toEqual([
     { mail: 'job-waits', recipient: supportEmail, subject: 'Vaga por aprovar: Soldador' },

@@ -61,9 +61,7 @@ test('a dialog closed while its URL is being cleaned stays closed, even after a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog opened during a back navigation closes on the list it was opened from', async ({
-  page,
-}) => {
+test('a dialog opened during a back navigation closes on the list behind it', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -93,7 +91,7 @@ for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
 ]) {
-  test(`the bank account is still shown after a reload, and one step back leaves it: ${from}`, async ({
+  test(`the bank account is still shown after a reload, and going back closes the dialog: ${from}`, async ({
     page,
   }) => {
     await signInAs(page, 'company')

@@ -104,7 +104,9 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
 
-    test('several changes in a row, including the order, are all applied', async ({ page }) => {
+    test('several filter changes in a row, including the sort order, are all applied', async ({
+      page,
+    }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       const request = underWay(page, 'ordem=titulo')
