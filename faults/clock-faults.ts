@@ -13,6 +13,9 @@ const jumps = [
   { to: '+14d', instances: [0, 1] },
 ]
 
+/** An instance compares its clock every 10 s (`app/chores.ts`), so a shorter jump may go unnoticed. */
+const CLOCK_COMPARISON_MS = 11_000
+
 export const jumpClocks: Fault = {
   id: 'R14',
   what: `the clock of instances jumps: ${jumps.map(({ to }) => to).join(', ')}`,
@@ -36,7 +39,7 @@ export const jumpClocks: Fault = {
     const dueJobs = await limitJobs(scope)
     for (const { to, instances } of jumps) {
       for (const index of instances) await set(clocks[index] ?? '', to)
-      await sleep(full ? 60_000 : 4_000)
+      await sleep(full ? 60_000 : CLOCK_COMPARISON_MS)
       problems.push(...(await tryAll(scope, to)))
       for (const index of instances) await set(clocks[index] ?? '', '+0')
       await sleep(2_000)

@@ -2,6 +2,7 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { listApplicants } from '#app/domain/frauds/fraud-mail.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
 import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
+import { APPROVAL_UNDO_MS } from '#app/domain/jobs/find-open-approval.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reaction, type Reactions, toCompany, toModerators } from './recipients.ts'
 
@@ -29,7 +30,10 @@ export const jobReactions = {
     if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutWaitingJob(ctx, event, to)
-    return toCompany(ctx, event, 'writeJobs', decided, { jobId: event.subjectId })
+    const mails = await toCompany(ctx, event, 'writeJobs', decided, { jobId: event.subjectId })
+    if (to !== 'active') return mails
+    const leavesAt = new Date(event.at.getTime() + APPROVAL_UNDO_MS)
+    return mails.map((mail) => ({ ...mail, leavesAt }))
   },
   'job-fraud-confirmed': toApplicants('fraud-confirmed'),
   'job-fraud-undone': toApplicants('fraud-undone'),

@@ -54,6 +54,23 @@ test('an administrator can decide ten jobs by keyboard, and each decision opens 
   expect(decided.size).toBe(10)
 })
 
+test('an administrator can undo an approval within a minute, and the job is pending again', async ({
+  page,
+}) => {
+  await letJobsWait(4)
+  await openFirst(page)
+  const address = await waitForJob(page)
+  const title = await titleOf(page)
+  await page.keyboard.press('a')
+  await expect.poll(() => page.url()).not.toBe(address)
+  const offer = page.getByRole('form', { name: 'Última decisão' })
+  await expect(offer.getByRole('status')).toContainText(title)
+  await offer.getByRole('button', { name: 'Anular aprovação' }).click()
+  await expect.poll(() => page.url().split('?')[0]).toBe(address.split('?')[0])
+  await expect(chosen(page).getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
+  await expect(offer.filter({ hasText: title })).toHaveCount(0)
+})
+
 test('a key held down decides only one job', async ({ page }) => {
   await letJobsWait(4)
   const howManyWait = async () => {

@@ -6,6 +6,7 @@ import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { ListBehind } from '#app/components/shell/list-behind.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { countText } from '#app/domain/formats/count-text.ts'
+import { findOpenApproval } from '#app/domain/jobs/find-open-approval.ts'
 import { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -17,6 +18,7 @@ import { addressOf } from './job-address.ts'
 import { JobFilters } from './job-filters.tsx'
 import { JobTable } from './job-table.tsx'
 import { useOpenFirst } from './moderation-keys.ts'
+import { OpenApprovalBanner } from './open-approval-banner.tsx'
 
 export function meta() {
   return [{ title: 'Gestão de Vagas' }]
@@ -25,16 +27,19 @@ export function meta() {
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const query = queryOf(request)
-  const list = await listAllJobs(db, actor, query)
+  const [list, approval] = await Promise.all([
+    listAllJobs(db, actor, query),
+    findOpenApproval(db, actor),
+  ])
   const first = addressOf({ ...query, page: 1 }, params.jobId)
   const isShown = first.split('?')[0] === url.pathname
   // While a panel covers the list, a redirect would lose its typed text.
   if (query.page > 1 && list.jobs.length === 0 && isShown) throw redirect(first)
-  return { list, query }
+  return { list, query, approval }
 }
 
 export default function AllJobs({ loaderData }: Route.ComponentProps) {
-  const { list, query } = loaderData
+  const { list, query, approval } = loaderData
   const { jobId } = useParams()
   const shown = useMatches().at(-1)?.id
   const isBeside = shown === 'routes/admin/jobs/job'
@@ -56,6 +61,9 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
           Criar vaga
         </LinkButton>
       </div>
+      {approval && !isCovered && (
+        <OpenApprovalBanner key={approval.id} approval={approval} query={query} />
+      )}
       <div className={chosen ? 'table-split split-has-detail' : 'table-split'}>
         <div>
           <JobFilters query={query} />

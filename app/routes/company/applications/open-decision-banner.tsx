@@ -1,29 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
-import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { href } from 'react-router'
+import { UndoOffer } from '#app/components/feedback/undo-offer.tsx'
 import { applicationStatusLabel } from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { OpenChange } from '#app/domain/applications/find-open-change.ts'
 import type { OpenDecision } from '#app/domain/applications/find-open-decision.ts'
-import { Button } from '#app/ui/button.tsx'
-import './open-decision.css'
 import { addressOf } from './application-address.ts'
-
-/**
- * The stylesheet has a countdown for each multiple of this. The remaining time is rounded down, so
- * that the offer disappears too early rather than too late.
- */
-const STEP_S = 5
-
-type OfferProps = {
-  action: string
-  leftMs: number
-  what: ReactNode
-  label: string
-  over: string
-  reloadDocument?: true
-  children: ReactNode
-}
 
 /** One click reverts a whole bulk decision within its minute. */
 export function OpenDecisionBanner({
@@ -34,7 +15,7 @@ export function OpenDecisionBanner({
   query: ApplicationListQuery
 }) {
   return (
-    <Offer
+    <UndoOffer
       action={href('/empresa/candidatos/decisoes/:decisionId/desfazer', { decisionId: id })}
       leftMs={leftMs}
       what={
@@ -47,7 +28,7 @@ export function OpenDecisionBanner({
       over="O minuto passou: os emails já saem."
     >
       <input type="hidden" name="voltar" value={addressOf(query, query.candidatura)} />
-    </Offer>
+    </UndoOffer>
   )
 }
 
@@ -60,7 +41,7 @@ export function OpenChangeBanner({
   query: ApplicationListQuery
 }) {
   return (
-    <Offer
+    <UndoOffer
       action={href('/empresa/candidatos/:applicationId/status', { applicationId })}
       leftMs={leftMs}
       what={
@@ -76,37 +57,6 @@ export function OpenChangeBanner({
       <input type="hidden" name="status" value={from} />
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="voltar" value={addressOf(query, applicationId)} />
-    </Offer>
-  )
-}
-
-/** The server computes the remaining time, because the device's clock may be wrong. */
-function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
-  // The remaining time is computed only once, because live updates must not restart the animation.
-  const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)
-  const isBusy = useNavigation().formAction === action
-  return (
-    <Form
-      method="post"
-      action={action}
-      {...(reloadDocument && { reloadDocument })}
-      className="open-decision"
-      data-left={left}
-      aria-label="Última decisão"
-    >
-      <ActiveCompany />
-      {children}
-      <div className="open-decision-part">
-        <p role="status">{what} Durante um minuto não sai nenhum email.</p>
-        <Button size="small" busy={isBusy} busyLabel="A desfazer">
-          {label}
-        </Button>
-      </div>
-      <p className="open-decision-part">
-        <span>
-          {what} {over}
-        </span>
-      </p>
-    </Form>
+    </UndoOffer>
   )
 }
