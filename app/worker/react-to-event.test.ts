@@ -89,7 +89,7 @@ test.each([
   expect(rows).toEqual([{ reaches: true }])
 })
 
-test('a candidate who was notified of a status is also notified of a return to submitted', async () => {
+test('a candidate who was notified of a status is notified of a return to submitted', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
@@ -164,7 +164,7 @@ test('an undone bulk decision sends no e-mail, even if the earlier statuses were
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('the preview of a decision counts an e-mail if the candidate does not know the status', async () => {
+test('the preview of a decision counts an e-mail if the status is new to the candidate', async () => {
   const id = await silently('rejected')
   const mails = async (to: 'submitted' | 'rejected') =>
     (await previewDecisions(db, owner, [id], to, true))?.mails
@@ -200,7 +200,7 @@ test('the first decision after e-mails were off sends one e-mail', async () => {
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('a return to submitted a day later sends an e-mail, even if the decision sent none', async () => {
+test('a return to submitted after a day sends an e-mail, even after a silent decision', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   await aDayPasses(id)

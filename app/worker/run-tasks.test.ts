@@ -102,7 +102,7 @@ test('at most four tasks run at once', async () => {
   expect(most).toBe(4)
 })
 
-test('a runner that stops waits for its tasks and leaves no heartbeat behind', async () => {
+test('a stopping runner waits for its tasks and leaves no heartbeat behind', async () => {
   await addTasks('slow', 1)
   const started = vi.fn()
   const slow = async () => {

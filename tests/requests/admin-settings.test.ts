@@ -363,7 +363,7 @@ describe('contacts and the account for transfers', () => {
     expect(await textOf(answer)).toContain(words)
   })
 
-  test('of the bank are shown in the purchase dialog once they are complete', async () => {
+  test('of the bank are shown in the purchase dialog after a second administrator confirms them', async () => {
     const buyer = await signedIn(portal, 'company', 'compra@exemplo.ao')
     const { rows } = await pool.query("select id from packages where type = 'pro'")
     const dialog = async () =>

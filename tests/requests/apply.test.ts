@@ -206,7 +206,7 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a CV over 5 MB is refused with its file name, and the typed fields are kept', async () => {
+test('a CV over 5 MB is refused with its name, and typed fields are kept', async () => {
   const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
   const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
   const answer = await apply(await applicant(), await anyJob(), form)
@@ -323,7 +323,7 @@ test('opening the form several times counts one start per candidate and job', as
   expect(day?.starts).toBe(1)
 })
 
-test('a CV uploaded before its form is accepted or refused like one in the form', async () => {
+test('a CV uploaded before the form is submitted is checked like one in the form', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const ahead = (cv: { content: BlobPart; name: string }) =>

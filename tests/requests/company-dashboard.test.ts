@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
-  test('links active and expired jobs to exactly these lists', async () => {
+  test('links the counts of active and expired jobs to exactly these lists', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Padeira aberta' })
     const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })

@@ -377,7 +377,7 @@ test('the file has the page’s figures, escapes formulas and is named by date',
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
-test('the file names every status as the page does, even those with zero', async () => {
+test('the file labels every status as the page does, even those with zero', async () => {
   await make({
     ...quiet,
     expired: [true, false, false, true, false, false],

@@ -121,7 +121,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('more than five times an hour from one IP address is refused and keeps the text', async () => {
+  test('more than five times an hour from one IP address is refused, keeping the text', async () => {
     for (let sent = 0; sent < 5; sent += 1) await post('/contato', form())
     const before = await count()
     const answer = await post('/contato', form({ message: 'A sexta mensagem.' }))

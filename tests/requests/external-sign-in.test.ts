@@ -291,7 +291,7 @@ describe('a response from the provider', () => {
     await refuses(await send(back, { cookie }))
   })
 
-  test('is accepted only in the browser that started', async () => {
+  test('is accepted only in the browser that started the sign-in', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await refuses(await send(back))
@@ -319,7 +319,7 @@ describe('a response from the provider', () => {
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('with a foreign code is refused', async () => {
+  test('with the code of another sign-in is refused', async () => {
     const theirs = await leave('google')
     const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
     const own = await leave('google')

@@ -150,7 +150,7 @@ test('partners are shown four at a time, and none while there are fewer', async 
   expect(pages[2]?.at(-1)).toBe('Parceira número 12')
 })
 
-test('only quotes from the data are shown', async () => {
+test('testimonials are shown only if they are stored', async () => {
   expect((await home()).select('blockquote')).toHaveLength(0)
   await db.insert(testimonials).values({
     author: 'Marta Neto',

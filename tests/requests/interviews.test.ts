@@ -86,7 +86,7 @@ test('another company and a leitor can neither see nor change an interview', asy
   expect(await statusOf(id)).toBe('proposed')
 })
 
-test('the mail’s link changes nothing, and its button works without cookie or origin', async () => {
+test('opening the mail’s link changes nothing; the button there works without cookie or origin', async () => {
   const { id, link, slots } = await proposed()
   for (const method of ['GET', 'HEAD', 'GET'])
     expect((await send(link, { method })).status).toBe(200)

@@ -153,7 +153,7 @@ test('a company can withdraw its own change after a confirmation, and no other',
   expect(await textAt('/empresa/vagas', cookie)).not.toContain(WAITS)
 })
 
-test('a pending change is visible only to its company', async () => {
+test('a pending change is not visible to another company', async () => {
   const { id } = await changedJob()
   const { cookie } = await startSession()
   for (const path of [`/empresa/vagas/${id}/ver`, `/empresa/vagas/${id}/editar`])

@@ -157,7 +157,7 @@ describe('the page of a job', () => {
   })
 })
 
-describe('each viewer', () => {
+describe('the viewer of a job', () => {
   test('as a visitor applies after signing in', async () => {
     const id = await make()
     const [link] = readPage(await htmlAt(pathOf(id))).all('link', /Candidatar-me/)

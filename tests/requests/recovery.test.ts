@@ -29,7 +29,7 @@ describe('requesting a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
-  test('does the same work for both, because the request queries no account', async () => {
+  test('queries no account, so that addresses with and without one cause the same work', async () => {
     await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const path of ['/recuperar-senha', '/confirmar-email']) {
       const written: string[] = []

@@ -105,7 +105,7 @@ test('a member who is removed is signed out at once', async () => {
   expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
 })
 
-test('API keys of a dono who leaves stop working, and other donos can replace them', async () => {
+test('after a dono leaves, their API keys stop working and other donos can replace them', async () => {
   const first = await company(db, { bought: 'corporativo' })
   const second = await member(db, first, 'dono')
   const { id, key } = await apiKey(db, second)

@@ -63,7 +63,7 @@ test('a thousand views are written in one statement, repeated views in none', as
   expect([statements, views.state().waiting]).toEqual([1, 0])
 })
 
-test('a visitor of two instances is counted once', async () => {
+test('a visitor whose views reach two instances is counted once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => publishedJob(db, owner)))
   const instances = [counter(), counter(), counter(), counter()]
   for (const [n, views] of instances.entries()) {

@@ -51,7 +51,7 @@ test('two runners can release the tasks of the same dead runner at once', async 
   expect(await lockOf(task)).toBeNull()
 })
 
-test('a runner that stops releases its tasks at once', async () => {
+test('a stopping runner releases its tasks at once', async () => {
   await keepRunner(db, 'pool-stopping', [])
   const task = await lockedTask('pool-stopping', 0)
   await removeRunner(db, 'pool-stopping')

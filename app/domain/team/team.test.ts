@@ -301,7 +301,7 @@ test('the account that registered a company can leave the team while another don
   expect((await sessionOf(owner.userId)).actor.kind).toBe('undecided')
 })
 
-test('a plan with fewer seats makes the newest members leitor and keeps a dono', async () => {
+test('moving to a plan with fewer seats makes the newest members leitor and keeps a dono', async () => {
   const owner = await company(db, { bought: 'pro' })
   await member(db, owner, 'recrutador')
   await member(db, owner, 'leitor')

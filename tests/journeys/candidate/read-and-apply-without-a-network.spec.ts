@@ -62,7 +62,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network a visitor can reopen stored pages, and other links do not leave them', async ({
+test('without a network stored pages can be reopened, and links to other pages keep them', async ({
   page,
   context,
 }) => {

@@ -52,7 +52,7 @@ function read(content: string) {
   return { calendar, events, method: calendar.getFirstPropertyValue('method') }
 }
 
-test('the file of a confirmed interview is a REQUEST with time, location and landmark', async () => {
+test('the calendar file of a confirmed interview is a REQUEST with time, location and landmark', async () => {
   const { id } = await confirmed()
   const { interview, content, method } = await fileOf(id)
   const { calendar, events, method: written } = read(content)
@@ -78,7 +78,7 @@ test('the file of a confirmed interview is a REQUEST with time, location and lan
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('the file of a cancelled interview is a CANCEL with the same UID and a higher SEQUENCE', async () => {
+test('the calendar file of a cancelled interview is a CANCEL with equal UID, higher SEQUENCE', async () => {
   const { owner, id } = await confirmed()
   const first = read((await fileOf(id)).content)
   must(await cancelInterview(db, owner, id))

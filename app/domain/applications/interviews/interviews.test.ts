@@ -133,7 +133,7 @@ test('two candidates cannot take the last seat at once', async () => {
   must(await answerInterview(db, loser.ana, loserKey, other('another-date', 'Só de tarde.')))
 })
 
-test('the database itself refuses one seat more than a slot has', async () => {
+test('the database itself refuses to book more seats than a slot has', async () => {
   const owner = await company(db, { bought: 'pro' })
   const [one, two] = [await applied(owner), await applied(owner)]
   const ids = [one.applicationId, two.applicationId]

@@ -137,7 +137,7 @@ test('a conversation becomes read-only 14 days after a refusal or a withdrawal',
   })
 })
 
-test('a message that asks for money is held for review and does not count as an answer', async () => {
+test('a message that asks for money is held for review and counts as no answer', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   const sent = must(await sendMessages(db, owner, [id], words('Pague a taxa de inscrição hoje.')))

@@ -117,7 +117,7 @@ test('a refused password does not use up the invitation', async () => {
   expect(await findClaim(db, secret)).toMatchObject({ companyName: 'Moagem do Sul' })
 })
 
-test('claiming a company gives no second trial', async () => {
+test('claiming a company that has a package gives no trial', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   await pool.query(

@@ -61,7 +61,7 @@ test('a parsed place name finds exactly the jobs of that place', async () => {
   expect((await find('luanda')).total).toBe((await find('', { province: 'luanda' })).total)
 })
 
-test('a town without jobs shows its province, with a note', async () => {
+test('a search for a town without jobs shows jobs in its province, with a note', async () => {
   const words = await find('cozinheiro no soyo', {})
   expect(words.total).toBe(0)
   const near = await find('canalizador em viana')
@@ -78,7 +78,7 @@ test('if no job has all words, jobs with some of them are shown, with a note', a
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
-test('a name of several words without jobs finds titles with one of them, with a note', async () => {
+test('if no job has a trade name of several words, titles with one word are shown', async () => {
   expect((await find('engenheiro civil')).instead).toBeUndefined()
   const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
   expect(instead).toBe('some')

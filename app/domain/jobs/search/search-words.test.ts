@@ -56,7 +56,7 @@ test('a short word matches as the beginning of a word in the title', () => {
   expect(queryText([term('mo')], { others: new Map([['mo', []]]) })).toBe('((mo | mo:*A))')
 })
 
-test('a query can match only titles, or any of its words', () => {
+test('a query can be limited to titles and match any one of its words', () => {
   const terms = [term('chefe'), term('sala')]
   expect(queryText(terms, { where: 'A', any: true })).toBe('(chefe:A) | (sala:A)')
 })
