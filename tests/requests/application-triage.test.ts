@@ -96,7 +96,7 @@ describe('an open application', () => {
     expect((await pageOf(send(list, { cookie }))).select(areaLinks)).toHaveLength(1)
   })
 
-  test('has only the next link in its bar if it was withdrawn', async () => {
+  test('has only navigation links in its bar if it was withdrawn', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -261,7 +261,7 @@ describe('a bulk decision', () => {
     expect(later).not.toContain('decisao=')
   })
 
-  test('of a whole list includes all its pages', async () => {
+  test('of a whole list includes every application that matches its filters', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
     for (const name of ['Ana', 'Rui', 'Eva']) ids.push((await applied(jobId, name)).id)

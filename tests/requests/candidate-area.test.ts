@@ -175,7 +175,7 @@ test('a candidate cannot withdraw another’s application or open its CV', async
   expect(row?.status).toBe('submitted')
 })
 
-test('the sent CV opens for its candidate and for the company, and is never cached', async () => {
+test('the sent CV opens for its candidate, uncached, and not for another company', async () => {
   const ana = await person()
   const owner = await signedIn(portal, 'company', 'empresa-cv@exemplo.ao')
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))

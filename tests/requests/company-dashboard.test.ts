@@ -223,7 +223,7 @@ test('the menu has the routes of the specification in their order', async () => 
   ])
 })
 
-test('a plan that could not be loaded is reported and permits nothing', async () => {
+test('a company reads that its plan could not be loaded', async () => {
   const { cookie } = await startSession({ bought: 'pro' })
   await ownerPool.query('alter table packages rename to packages_away')
   const text = await textAt('/empresa/dashboard', cookie)

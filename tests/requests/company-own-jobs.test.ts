@@ -122,7 +122,7 @@ describe('a row of the company’s own jobs', () => {
   })
 })
 
-test('the order and filters of the company’s own jobs stay on all pages', async () => {
+test('the links between pages of the company’s own jobs keep order and filters', async () => {
   const { owner, cookie } = await startSession({ bought: 'corporativo' })
   await changeSubscription(db, owner, { extraJobs: 30 })
   for (let n = 0; n < 21; n += 1) await publishedJob(db, owner, { title: `Padeiro ${n}` })

@@ -69,7 +69,7 @@ describe('the sitemap', () => {
 })
 
 describe('the feed of a search', () => {
-  test('as RSS contains only the newest jobs of the search', async () => {
+  test('as RSS contains only jobs that match the search', async () => {
     const id = await publishedJob(db, owner, { title: 'Apicultor & cesteiro' })
     const answer = await send('/vagas.rss?search=apicultor')
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')

@@ -93,7 +93,7 @@ describe('maintenanceMode', () => {
       expect((await send(path, { cookie: boss.cookie })).status).toBe(200)
   })
 
-  test('accepts forms of administrators only', async () => {
+  test('refuses the sign-up form of a visitor', async () => {
     await switchOn('maintenanceMode')
     const answer = await post('/auth/registo', form({ email: 'entra@exemplo.ao' }))
     expect(answer.status).toBe(503)

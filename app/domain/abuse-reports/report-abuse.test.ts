@@ -195,7 +195,7 @@ test('a message can be reported only by its recipient', async () => {
   expect(open.find(({ subjectId }) => subjectId === messageId)?.message).toContain('Pode vir?')
 })
 
-test('a job that is not public and an unapproved company cannot be reported', async () => {
+test('a missing job and an unapproved company cannot be reported', async () => {
   const owner = await company(db, { approved: false })
   expect(await report(visitor, owner.companyId, { kind: 'company' })).toMatchObject({
     refusal: 'not-found',

@@ -265,7 +265,7 @@ test('a repeated task deletes the files of a deleted account after the commit', 
   ])
 })
 
-test('a refused deletion changes nothing', async () => {
+test('a refused deletion keeps the account', async () => {
   const passwordHash = await ctx.passwords.hash('Ondjiva-segura-7')
   const ana = await candidate(db, { passwordHash })
   const earlier = { ...ana, signedInAt: new Date(Date.now() - 11 * 60_000) }

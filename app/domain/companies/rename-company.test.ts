@@ -110,7 +110,7 @@ test('of two decisions on a name at once, one is refused', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('the name of a deleted company cannot be approved', async () => {
+test('the name of a company that does not exist cannot be approved', async () => {
   expect(await approveRename(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
 })
 

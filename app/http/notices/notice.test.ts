@@ -16,7 +16,7 @@ test('a notice that replaces another names an existing one', () => {
   for (const name of takingBack) expect(Object.keys(notices)).toContain(name)
 })
 
-test('the notice cookie contains only a known name, never text', () => {
+test('a notice cookie with anything but a known name is ignored', () => {
   const read = (cookie: string) =>
     readNotice(new Request('http://localhost/', { headers: { Cookie: cookie } }))
   expect(read('a=b; lusona-aviso=signed-out')).toMatchObject({ title: 'Logout efetuado' })

@@ -148,7 +148,7 @@ test('pages load from the network if storage is denied', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('an offline device is redirected at once, regardless of navigator.onLine', async () => {
+test('a device that reports itself offline is redirected within a second', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: false })
   try {

@@ -118,7 +118,7 @@ test('a member’s feed contains the company’s interviews until its secret is 
   expect(await listFeed(db, renewed)).toBeUndefined()
 })
 
-test('an entrevistador’s feed contains only interviews for assigned jobs', async () => {
+test('an entrevistador’s feed contains no interviews for jobs that are not assigned', async () => {
   const { owner } = await confirmed()
   const rui = await member(db, owner, 'entrevistador')
   must(await renewFeed(services, rui))

@@ -152,7 +152,7 @@ test('the database itself refuses to book more seats than a slot has', async () 
   })
 })
 
-test('many candidates can each book a seat in a slot table', async () => {
+test('several candidates can each book a seat until a slot is full', async () => {
   const owner = await company(db, { bought: 'pro' })
   const people = await Promise.all(Array.from({ length: 3 }, () => applied(owner)))
   const ids = people.map(({ applicationId }) => applicationId)
