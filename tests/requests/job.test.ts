@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
+import { jobs } from '#app/domain/jobs/job-table.ts'
 import { listSimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import {
   changeSubscription,
@@ -164,6 +166,14 @@ describe('the viewer of a job', () => {
     expect(link?.attribute('href')).toBe(`/candidatura/${id}`)
     const answer = await send(`/candidatura/${id}`)
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
+  })
+
+  test('as a visitor reads which job the sign-in and the sign-up are for, while it is open', async () => {
+    const id = await make({ title: 'Calceteira' })
+    const pages = ['/auth', '/auth/registo'].map((path) => `${path}?redirect=/candidatura/${id}`)
+    for (const page of pages) expect(await htmlAt(page)).toMatch(/candidatar a <strong>Calceteira/)
+    await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, id))
+    for (const page of pages) expect(await htmlAt(page)).not.toContain('Calceteira')
   })
 
   test('as a candidate applies at once', async () => {

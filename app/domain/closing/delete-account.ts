@@ -38,7 +38,7 @@ import { findAddresses, removeMessages, removeReports } from './personal-traces.
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes all personal data (docs/decisions/0015-delete-an-account-through-its-user-row.md). A
+ * Deletes all personal data (docs/decisions/0015-delete-an-account-by-deleting-its-user-row.md). A
  * repeated task deletes files after the commit. Refuses as `proveIdentity` does.
  */
 export async function deleteAccount(

@@ -26,6 +26,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
+import { findJobToApplyTo, JobToApplyTo } from './job-to-apply-to.tsx'
 import { askForNif, nifPurpose, nifQuestionSchema, nifSentences } from './nif-answer.ts'
 import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -47,6 +48,7 @@ export const loader = page({
     const userType: ChosenUserType = query.get('type') === 'company' ? 'company' : 'candidate'
     return {
       returnPath,
+      job: await findJobToApplyTo(ctx.readDb, returnPath),
       userType,
       providers: externalProviders.filter((provider) => externalIdentities[provider]),
       isOpen: (await settings()).registrationOpen,
@@ -126,6 +128,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
+      <JobToApplyTo title={loaderData.job} />
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
       {/* If registration was closed meanwhile, the submitted form keeps its text. */}

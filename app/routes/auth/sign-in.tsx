@@ -21,6 +21,7 @@ import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
+import { findJobToApplyTo, JobToApplyTo } from './job-to-apply-to.tsx'
 import { NeedsCookies } from './needs-cookies.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { redirectToSecondFactor, startSession } from './start-session.ts'
@@ -34,7 +35,7 @@ export function meta() {
 
 export const handle = sleeps
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
   const query = new URL(request.url).searchParams
   if (query.get('type') === 'company' || query.get('tab') === 'registo') {
@@ -43,6 +44,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const returnPath = readReturnPath(query.get('redirect'))
   return {
     returnPath,
+    job: await findJobToApplyTo(ctx.readDb, returnPath),
     /** Prefills the e-mail address of a sign-up that was just confirmed in this browser. */
     email: readSignUp(request.headers, ctx.config.publicUrl) ?? '',
     areCookiesMissing: query.get('cookies') === '0',
@@ -81,6 +83,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1 className="mb-4 text-2xl">Entrar na sua conta</h1>
+      <JobToApplyTo title={loaderData.job} />
       <AuthTabs current="sign-in" returnPath={loaderData.returnPath} />
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <NeedsCookies areMissing={loaderData.areCookiesMissing} />

@@ -52,7 +52,7 @@ const role = (mayManage: boolean): Column<TeamMember> => ({
 })
 
 const since: Column<TeamMember> = {
-  header: 'Na equipa desde',
+  header: 'Desde',
   cell: ({ joinedAt }) => longDate(joinedAt),
 }
 
