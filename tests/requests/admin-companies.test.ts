@@ -209,7 +209,7 @@ describe('deleting', () => {
     expect((await send('/empresa/dashboard', { cookie: own })).status).toBe(302)
   })
 
-  test('a deletion that fails is reported, and the company is kept', async () => {
+  test('reports a failure, and the company is kept', async () => {
     const { id, path } = await made()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/excluir`, {}, cookie)

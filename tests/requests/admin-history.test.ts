@@ -49,7 +49,7 @@ describe('the history of the administration', () => {
     expect(page.links).toContain(`/admin/vagas/${jobId}`)
   })
 
-  test('includes contacts that administrators opened, and no acts of other users', async () => {
+  test('includes which contacts administrators opened, and no acts of other users', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(

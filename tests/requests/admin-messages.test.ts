@@ -158,7 +158,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(false)
   })
 
-  test('cannot be reversed to unread', async () => {
+  test('cannot be undone by marking the message unread', async () => {
     const id = await message({ read: true })
     await post(`/admin/mensagens/${id}/abrir`, { isRead: 'false' }, cookie)
     expect((await find(id)).is_read).toBe(true)

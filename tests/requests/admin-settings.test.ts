@@ -240,7 +240,7 @@ describe('the settings', () => {
     expect((await rowNow()).home_headline).toBe('O trabalho certo, de Cabinda ao Cunene')
   })
 
-  test('define after how many hours which pending work is reported', async () => {
+  test('define after how many hours each kind of pending work is reported', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of [
       'Vagas e empresas por aprovar',

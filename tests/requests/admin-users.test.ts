@@ -407,7 +407,7 @@ test('an administrator can end the sessions of another account, but not their ow
   expect((await send('/admin', { cookie })).status).toBe(200)
 })
 
-describe('the right to make administrators', () => {
+describe('the right to appoint administrators', () => {
   test('is granted and revoked on a confirmation page', async () => {
     const other = await admin(db, { name: 'Zito Ajudante' })
     const path = `/admin/usuarios/${other.userId}/nomear`

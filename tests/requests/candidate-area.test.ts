@@ -50,7 +50,7 @@ const anyJob = async (title: string) => publishedJob(db, await company(db), { ti
 
 const noticeOf = (answer: Response) => answer.headers.getSetCookie().join()
 
-test('the menu of the area has its six links in order', async () => {
+test('the menu of the candidate area has its six links in order', async () => {
   const ana = await person()
   const page = await pageOf(send('/usuario/dashboard', { cookie: ana.cookie }))
   expect(page.part('nav.area-menu').links).toEqual([

@@ -60,7 +60,7 @@ test('GET and HEAD requests never open a profile', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('hidden, excluding and missing profiles get the same response', async () => {
+test('profiles that are hidden, exclude the company or are missing get the same response', async () => {
   const hidden = await openedCandidate(db, owner)
   await hide(hidden)
   const excluding = await visibleCandidate(db)
@@ -133,7 +133,7 @@ test('after 30 openings in an hour the form asks for confirmation, then opens th
   expect(opened.status).toBe(303)
 })
 
-test('a company without openings left reads so and cannot open a profile', async () => {
+test('a company without openings left reads this and cannot open a profile', async () => {
   const full = await enter({ bought: 'pro' })
   const { companyId, name: companyName } = full.owner
   const { candidateId } = await candidate(db)

@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(after).not.toContain('Três passos')
   })
 
-  test('counts the company’s data', async () => {
+  test('counts active jobs, applications, views and the month’s jobs', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await pool.query(
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('shows features outside the plan with the plan that includes them', async () => {
+  test('shows for a feature outside the plan which plan includes it', async () => {
     const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Analytics Incluído no plano Essencial.')

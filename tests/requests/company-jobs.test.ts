@@ -148,7 +148,7 @@ describe('Minhas Vagas', () => {
     }
   })
 
-  test('shows 200 letters of the description, three skills and the number of others', async () => {
+  test('shows 200 letters of the description, three skills and the number of further skills', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, {
       description: `${'a'.repeat(200)}b`,

@@ -300,7 +300,7 @@ describe('a job that is duplicated', () => {
     expect(await answer.text()).not.toContain('Alheia')
   })
 
-  test('shows the limit that prevents it', async () => {
+  test('shows the limit that prevents publishing the copy', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await changeSubscription(db, owner, { jobsUsed: 2 })

@@ -186,7 +186,7 @@ describe('a CV that cannot be shown', () => {
     expect((await pageOf(id, 1)).status).toBe(409)
   })
 
-  test('is one sentence and the file, without empty frames, for a PDF without pages', async () => {
+  test('is offered as a file with one sentence, without frames, for a PDF without pages', async () => {
     const { id } = await applied(makePdf({ pages: 0, claims: 3 }))
     const html = await beside(id)
     expect(html).not.toContain('/cv/paginas/')

@@ -140,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('a person who comes through %s', (provider, label) => {
-  test('for the first time gets an account without a type and the home page', async () => {
+  test('for the first time gets an account without a type and lands on the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')

@@ -148,7 +148,7 @@ describe('the job’s page', () => {
     expect(await text(`/vaga-detalhes/${ids.essencial}`)).not.toContain('Em destaque')
   })
 
-  test('is the same from the featured card, with its own canonical URL', async () => {
+  test('is the same when opened from the featured card, with its own canonical URL', async () => {
     const address = `/vaga-detalhes/${ids.payer}`
     const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
     const html = await featured.text()
@@ -229,7 +229,7 @@ describe('openings from a featured card', () => {
     expect((await counted(ids.essencial))[1]).toBe(0)
   })
 
-  test('are shown to the company as an independent count finds them', async () => {
+  test('are shown to the company in the number that an independent count gives', async () => {
     const id = await freshJob()
     for (let n = 0; n < 5; n += 1) {
       portal.moveAway()

@@ -84,7 +84,7 @@ test('the three category tiles link to their jobs and show the counted number', 
   expect(found).toContain('Programadora')
 })
 
-test('every current province on the map shows and links its open jobs', async () => {
+test('every current province on the map shows its number of open jobs with a link', async () => {
   await db.delete(jobs)
   await publishedJob(db, owner, { title: 'Soldador', province: 'huambo' })
   app.cache.forget()

@@ -146,7 +146,7 @@ test('the calendar feed needs only its secret, which other members do not see', 
   expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
 })
 
-test('a company can invite or write to a whole list, and reads if it exceeds 100 people', async () => {
+test('a company can invite or write to a whole list, but not to over 100 people', async () => {
   const other = await company(db, { bought: 'corporativo' })
   const session = await sessionOf(portal, other.userId)
   const ids = [

@@ -143,7 +143,7 @@ test('moderators are notified of a pending change', async () => {
   expect(mails.map(({ subject }) => subject)).toContain('Alteração por aprovar: Recepcionista')
 })
 
-test('a company can withdraw its own change after a confirmation, and no other', async () => {
+test('a company can withdraw its own change after a confirmation, not another company’s', async () => {
   const { id, cookie } = await changedJob()
   const withdrawing = `/empresa/vagas/${id}/alteracao/retirar`
   const stranger = await startSession()

@@ -51,7 +51,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(button.attribute('form')).toBe('procurar-empresa')
     })
 
-    test('preselects a company if its own page leads there', async () => {
+    test('preselects the company from whose page it was opened', async () => {
       const own = await page(`/admin/empresas/${last}`)
       expect(readPage(own).links).toContain(`${path}?empresa=${last}`)
       const chosen = chosenIn(readPage(await page(`${path}?empresa=${last}`)))

@@ -364,7 +364,7 @@ describe('asking for a package', () => {
     expect(mail?.text).toContain('/admin/pacotes/solicitacoes?solicitacao=')
   })
 
-  test('of a free package notifies the platform of no transfer', async () => {
+  test('of a free package notifies the platform without mentioning a transfer', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession({ name: 'Oficina Grátis' })
     await ask(cookie, { packageId: await packageOf('pro') })

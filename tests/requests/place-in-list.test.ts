@@ -206,7 +206,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(placeOf(await act('nova', { ...words, companyId }))).toBe(list)
   })
 
-  test('a job opened by its URL alone is open again afterwards', async () => {
+  test('a job opened by its URL alone is open again after an act', async () => {
     const id = await openJob()
     const versao = await baseHashOfJob(db, id)
     const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao }, admin.cookie)

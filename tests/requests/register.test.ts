@@ -417,7 +417,7 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
-  test('of a company leads through the sign-in to its first job', async () => {
+  test('of a company leads through the sign-in to the form for its first job', async () => {
     const email = 'firma-nova@exemplo.ao'
     await register({ email, userType: 'company' })
     const answer = await post(await linkOf(email), {})

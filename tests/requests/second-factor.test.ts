@@ -157,7 +157,7 @@ describe('signing in with a second factor', () => {
     expect((await send('/admin', { cookie: cookieOf(opened) })).status).toBe(200)
   })
 
-  test('leads to the dashboard without a requested path, even with spaces in the code', async () => {
+  test('leads to the dashboard if no path was requested, even with spaces in the code', async () => {
     const { email, phone } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const code = phone.next()
@@ -246,7 +246,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('with a second factor', () => {
-  test('a person can replace the backup codes with password and code', async () => {
+  test('a person can replace the backup codes by entering password and code', async () => {
     const { cookie, phone, reserve, email } = await withSecondFactor()
     const bad = await post(`${page}/reserva`, { password: 'x', code: phone.wrong() }, cookie)
     expect(bad.status).toBe(409)

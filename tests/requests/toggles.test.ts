@@ -62,7 +62,7 @@ test('an administrator sees every switch with its name and state', async () => {
 })
 
 describe('maintenanceMode', () => {
-  test('gives everyone but administrators the maintenance page: 503, with when to come back', async () => {
+  test('gives everyone but administrators the maintenance page with status 503 and a retry time', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     for (const _ of [1, 2, 3]) await send('/como-funciona')
@@ -327,7 +327,7 @@ describe('debugMode', () => {
   })
 })
 
-test('a submission during a change of its switch is accepted completely or not at all', async () => {
+test('a sign-up sent while registration is being closed is accepted completely or not at all', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `corre-${name}@exemplo.ao`)
   const [answers] = await Promise.all([
     Promise.all(emails.map((email) => post('/auth/registo', form({ email })))),

@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each(['/Cadastro-Candidato', '/PLANOS-EMPRESA/'])(
-  '%s redirects to its lower case',
+  'the URL %s redirects to its lower-case form',
   async (path) => {
     expect((await send(path)).status).toBe(302)
   },

@@ -57,7 +57,7 @@ test('an alert renewed by its owner stays for another 12 months', async () => {
   expect(await countQuestions(id)).toBe(1)
 })
 
-test('a deleted alert can be restored for a day', async () => {
+test('a deleted alert can be restored within a day', async () => {
   const { person, subscriber, id } = await oldAlert()
   if (!subscriber) throw new Error('there is no subscriber')
   await changeAlert(db, person, subscriber, { alertId: id, change: 'delete' })

@@ -133,7 +133,7 @@ test('the URL contains the whole search and nothing else', () => {
   expect(params).toBe('q=p%C3%A3o&provincia=luanda&anos=3&carta=mota&page=2')
 })
 
-test('the short name is the first name and the last name’s initial', () => {
+test('a candidate’s short name is the first name and the last name’s initial', () => {
   expect(shortNameOf('Ana Maria da Conceição')).toBe('Ana C.')
   expect(shortNameOf('  Ana ')).toBe('Ana')
   expect(shortNameOf('ana@exemplo.ao')).toBe('Candidato')

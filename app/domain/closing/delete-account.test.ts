@@ -282,7 +282,7 @@ test('deleting a deleted account succeeds', async () => {
   must(await deleteAccount(ctx, ana, ''))
 })
 
-test('pending mails are deleted only for exactly the same e-mail address', async () => {
+test('deleting an account deletes only verifications of exactly its e-mail address', async () => {
   const ana = await candidate(db, { email: 'ana@exemplo.ao' })
   const insertVerification = (identifier: string, value: string) =>
     pool.query(

@@ -60,7 +60,7 @@ test('a company can cancel a pending name by saving the public one again', async
   expect((await found(owner)).rename).toBeUndefined()
 })
 
-test('saving a pending name again keeps its time and records no second event', async () => {
+test('saving a pending name again keeps the time of the request and records no event', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const since = (await found(owner)).rename?.since

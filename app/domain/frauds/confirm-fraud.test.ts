@@ -140,7 +140,7 @@ describe('an undone fraud', () => {
     expect(await approvalOf(owner)).toBe('approved')
   })
 
-  test('leaves a company that was never approved pending', async () => {
+  test('makes a company that was never approved pending again', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))
     must(await confirm(id))

@@ -37,7 +37,7 @@ test('an application is new until a member views it', async () => {
   expect(await waiting(owner)).toEqual({ applications: 1 })
 })
 
-test('an application decided without viewing it is not new', async () => {
+test('an application decided without being viewed is not new', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)

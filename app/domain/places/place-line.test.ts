@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeLine, shortPlaceLine } from './place-line.ts'
 
-test('a location is one line of text and province', () => {
+test('a location is shown as one line of text and province', () => {
   expect(placeLine('huila', 'Avenida da Marginal, Lubango')).toBe(
     'Avenida da Marginal, Lubango, Huíla',
   )

@@ -28,7 +28,7 @@ test('keys are counted independently, and expired attempts do not count', async 
   expect((await consumeRateLimit(db, limit, 'one')).ok).toBe(true)
 })
 
-test('of two attempts at once for the last one, the second is refused', async () => {
+test('if one attempt is left, the second of two simultaneous attempts is refused', async () => {
   for (let i = 0; i < 4; i += 1) await consumeRateLimit(db, limit, 'last')
   let second: ReturnType<typeof consumeRateLimit> | undefined
   let isAnswered = false

@@ -155,7 +155,7 @@ describe('moving a subscription to another package', () => {
 })
 
 describe('the number of jobs of a subscription', () => {
-  test('can be changed in its used count, which can also be reset', async () => {
+  test('that are used can be set and reset to zero', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)

@@ -79,7 +79,7 @@ test('a mail that was not sent within 15 minutes is reported as a problem', asyn
   expect(await findTaskTroubles(db)).toEqual([])
 })
 
-test('a runner releases a task locked in its name that it does not run', async () => {
+test('a runner releases a task that is locked in its name but not running', async () => {
   const [lost, running] = [await lockedTask('pool-living', 45), await lockedTask('pool-living', 45)]
   expect(await keepRunner(db, 'pool-living', [running])).toMatchObject({ released: 1 })
   expect(await lockOf(lost)).toBeNull()

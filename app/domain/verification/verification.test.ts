@@ -159,7 +159,7 @@ test('the tax register is proof only if its name resembles the company’s', asy
   expect(await levelOf(owner)).toBe(2)
 })
 
-test('a dono can prove the domain of their e-mail address, except of mail services', async () => {
+test('a dono can prove the domain of their e-mail address, except domains of mail services', async () => {
   const owner = await unverified()
   const calls: string[][] = []
   const domains: DomainProver = {

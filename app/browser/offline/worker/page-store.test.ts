@@ -63,7 +63,7 @@ test('modules of the previous build are found, older ones are deleted', async ()
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('stored data are served only to the build that stored them, documents to its successor too', async () => {
+test('stored page data are served only to the same build, documents also to the next', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {

@@ -78,7 +78,7 @@ test('if no job has all words, jobs with some of them are shown, with a note', a
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
-test('if no job has a trade name of several words, titles with one word are shown', async () => {
+test('a trade of several words without jobs finds titles with one of its words', async () => {
   expect((await find('engenheiro civil')).instead).toBeUndefined()
   const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
   expect(instead).toBe('some')

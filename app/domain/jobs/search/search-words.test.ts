@@ -41,7 +41,7 @@ test("an elided 'de' is a separate word", () => {
   expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
 })
 
-test('each word must match, or its synonym in the title', () => {
+test('each word, or its synonym in the title, must match', () => {
   expect(queryText([term('tecnico'), term('rh', 'recursos humanos', 'hr')])).toBe(
     '(tecnico) & (rh | (recursos:A & humanos:A) | (hr:A))',
   )
