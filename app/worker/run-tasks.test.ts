@@ -114,7 +114,7 @@ test('a stopping runner waits for its tasks and leaves no heartbeat behind', asy
   expect((await pool.query('select from task_runners')).rowCount).toBe(0)
 })
 
-test('an instance whose clock is a day ahead logs it once and does not change the schedule', async () => {
+test('a clock that is a day ahead is logged once and does not change the schedule', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   try {
     for (let round = 0; round < 2; round += 1) await startHeartbeat(ctx, 'runner-ahead', () => [])()

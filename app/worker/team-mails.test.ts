@@ -81,7 +81,7 @@ test('members who write jobs get an e-mail about a decision on a job', async () 
   ])
 })
 
-test('an invited colleague, a member with a new role and a removed member each get an e-mail', async () => {
+test('invited colleagues, members with a new role and removed members each get an e-mail', async () => {
   const { emails, owner, reader } = await team()
   const email = address('convidada')
   must(await inviteMember(db, owner, { email, role: 'leitor' }))

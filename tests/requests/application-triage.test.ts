@@ -364,7 +364,7 @@ describe('private marks', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'a note of %d characters is refused with 413, and the form shows its beginning and length',
+    'a note of %d characters gets 413, and the form shows its beginning and length',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')

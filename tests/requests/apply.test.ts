@@ -92,7 +92,7 @@ test('a visitor is redirected to sign in and back, with a notice', async () => {
   expect(await textOf(await send(to, { cookie }))).toContain('Login necessário')
 })
 
-test('a job that is missing, not active or has an invalid id redirects to the list with a notice', async () => {
+test('a missing or inactive job, or an invalid id, redirects to the list with a notice', async () => {
   const ana = await applicant()
   const closed = await anyJob()
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))

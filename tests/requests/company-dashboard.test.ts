@@ -232,7 +232,7 @@ test('a company reads that its plan could not be loaded', async () => {
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
 
-test('a company can still open its jobs and the job form if only the plan fails to load', async () => {
+test('a company can open its jobs and the job form even if the plan fails to load', async () => {
   const { owner, cookie } = await startSession({ bought: 'pro' })
   const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })
   await ownerPool.query('alter table packages rename to packages_away')

@@ -209,7 +209,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('go to one address at most three times a day, and the page says when none is sent', async () => {
+  test('go to one e-mail address at most three times a day; then the page says so', async () => {
     const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

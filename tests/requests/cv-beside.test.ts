@@ -150,7 +150,7 @@ describe('a CV that cannot be shown', () => {
       'docx',
     ],
   ])(
-    'is offered as a file with the reason if it is a Word document without text: %s',
+    'is offered as a file with the reason if a Word document has no text: %s',
     async (_, file, extension) => {
       const { id } = await applied(file, extension)
       const html = await beside(id)

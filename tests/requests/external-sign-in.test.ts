@@ -80,7 +80,7 @@ test('a person with a blocked account is informed, and gets no session', async (
   )
 })
 
-test('a person who signs in on a borrowed device has a session that ends with the browser', async () => {
+test('a sign-in on a borrowed device opens a session that ends with the browser', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)
@@ -140,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('a person who comes through %s', (provider, label) => {
-  test('for the first time gets an account without a type and lands on the home page', async () => {
+  test('for the first time gets an account without a type, on the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')

@@ -188,7 +188,7 @@ test('companies with open jobs and a high answer rate are shown with a link', as
   expect((await send(path ?? 'none')).status).toBe(200)
 })
 
-test('a visitor who searched a province last finds its newest jobs first, if it has at least three', async () => {
+test('a visitor sees the newest jobs of the last searched province first, if at least three', async () => {
   await db.delete(jobs)
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Pedreiro', 'Pintora', 'Serralheiro'])

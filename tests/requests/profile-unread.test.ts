@@ -16,7 +16,7 @@ async function withoutProfiles<Answer>(run: () => Promise<Answer>): Promise<Answ
   }
 }
 
-test('a profile that cannot be loaded at sign-in is only logged, and the user is signed in', async () => {
+test('a profile that cannot be loaded is only logged at sign-in, and the user is signed in', async () => {
   const { email } = await signedIn(portal, 'candidate', 'sem-perfil@exemplo.ao')
   const answer = await withoutProfiles(() => post('/auth', { email, password }))
   expect(answer.status).toBe(303)

@@ -173,7 +173,7 @@ test('a valid file is stored despite an invalid field, and the page says so', as
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('a photo must be a picture of at most 12 MB, and the texts are saved anyway', async () => {
+test('a photo must be a picture of at most 12 MB; texts are saved anyway', async () => {
   const ana = await person()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
   const tooLarge = await save(ana.cookie, { ...words, photo: large })

@@ -86,7 +86,7 @@ describe('the row of a session', () => {
     expect(await row(id)).toEqual([{ days: 30, has_address: false }])
   })
 
-  test('is still valid on the 89th day, and each use extends it by at most 30 days', async () => {
+  test('is valid on the 89th day, and each use extends it by at most 30 days', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'oitenta@exemplo.ao')
     await pool.query(
       `update sessions set created_at = now() - interval '89 days',

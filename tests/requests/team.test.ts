@@ -69,7 +69,7 @@ test('a form of one company is refused if another was chosen in a second tab', a
   expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
 })
 
-test('leaving a team and hiding the public page do not apply to a company chosen in a second tab', async () => {
+test('leaving and hiding the public page do not affect a company chosen in another tab', async () => {
   const other = await company(db, { name: 'Carpintaria do Leste', bought: 'pro' })
   await db
     .insert(companyMembers)

@@ -173,7 +173,7 @@ describe('requireEmailVerification', () => {
     expect(await deliverMails(portal, 'sem-confirmar@exemplo.ao')).toHaveLength(0)
   })
 
-  test('switched on later, an account from before can sign in and gets the link once a day', async () => {
+  test('switched on later, an earlier account can sign in and gets the link once a day', async () => {
     const email = 'antes-da-regra@exemplo.ao'
     await switchOff('requireEmailVerification')
     await register(email)

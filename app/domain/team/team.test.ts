@@ -167,7 +167,7 @@ test('an invitation ends after seven days, when withdrawn, or when replaced', as
   expect(await findJoin(db, second)).toBeUndefined()
 })
 
-test('a company can invite at most as many people as seats are free, twenty a day', async () => {
+test('a company can send as many invitations as seats are free, at most twenty a day', async () => {
   const trial = await company(db)
   expect(await inviteMember(db, trial, { email: someAddress(), role: 'leitor' })).toMatchObject({
     refusal: 'no-seat',

@@ -223,7 +223,7 @@ test('a package changed while its dialog is open is offered again at the current
   }
 })
 
-test('a company can send the proof of a pending request, even with large text on a phone', async ({
+test('a company can send the proof of a pending request with large text on a phone', async ({
   page,
 }) => {
   await onDatabase(

@@ -39,7 +39,9 @@ const underWay = (page: Page, query: string) =>
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
 
-test('a salary amount is validated only when its field loses the focus', async ({ page }) => {
+test('a typed salary is rounded to a step only when its field loses the focus', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes['on a desktop'])
   await openList(page)
   const most = page.getByLabel('Até', { exact: true })

@@ -89,7 +89,7 @@ test('a sort order chosen as the first interaction hydrates the page and is appl
   expect(await isAwake(page)).toBe(true)
 })
 
-test('hydration does not move any element of the list', async ({ page }) => {
+test('hydration does not move the first card of the list', async ({ page }) => {
   await page.goto('/vagas')
   const placeOf = () => page.getByRole('article').first().boundingBox()
   const before = await placeOf()

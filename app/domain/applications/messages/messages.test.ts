@@ -72,7 +72,7 @@ test('a message counts as an answer unless undone within a minute', async () => 
   expect(await answeredAt(id)).not.toBeNull()
 })
 
-test('a company on trial can send 20 messages a day, even if two members send at once', async () => {
+test('a company on trial can send 20 messages a day, even from two members at once', async () => {
   const owner = await company(db)
   const all = await Promise.all(Array.from({ length: 2 }, () => applied(owner)))
   const ids = all.map(({ id }) => id)
