@@ -294,7 +294,7 @@ describe('the settings', () => {
     expect(text).toContain('por Administradora')
   })
 
-  test('saved without a change leave no history entry and no new version', async () => {
+  test('saved without a change get no new version', async () => {
     const before = await versionNow()
     await save('geral', general)
     expect(await versionNow()).toBe(before)

@@ -75,7 +75,7 @@ test('everyone else reads the old text on every page that shows the job', async 
 })
 
 describe('an administrator', () => {
-  test('finds the change in the queue and reads old and new words', async () => {
+  test('finds the change in the queue and reads its new words', async () => {
     const { id } = await changedJob('Chefe de mesa')
     expect(await textAt('/admin/vagas?status=pending', boss)).toMatch(
       /Chefe de mesa.*Alteração por aprovar/,

@@ -168,7 +168,7 @@ describe('the viewer of a job', () => {
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
   })
 
-  test('as a visitor reads which job the sign-in and the sign-up are for, while it is open', async () => {
+  test('as a visitor reads for which open job the sign-in and the sign-up are', async () => {
     const id = await make({ title: 'Calceteira' })
     const pages = ['/auth', '/auth/registo'].map((path) => `${path}?redirect=/candidatura/${id}`)
     for (const page of pages) expect(await htmlAt(page)).toMatch(/candidatar a <strong>Calceteira/)
@@ -294,7 +294,7 @@ describe('a job that cannot be shown at the requested URL', () => {
 })
 
 describe('a job past its deadline', () => {
-  test('keeps its page, is marked Expirada and accepts no applications', async () => {
+  test('keeps its page, is marked Expirada and has no link to apply', async () => {
     const id = await expired()
     for (const cookie of ['', cookies.candidate]) {
       const html = await htmlAt(pathOf(id), cookie)

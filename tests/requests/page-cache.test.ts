@@ -116,7 +116,7 @@ describe('a client with a stored page', () => {
     expect((await again(first.headers.get('ETag'))).status).toBe(200)
   })
 
-  test('opens a prefetched page within half a minute without a request', async () => {
+  test('may use prefetched data for half a minute without a request', async () => {
     app.cache.forget()
     const lasts = async (headers: Record<string, string>) =>
       (await send('/empresas.data', { headers })).headers.get('Cache-Control')

@@ -329,7 +329,7 @@ test('the page says who sees the photo, and links to the setting', async () => {
   expect(settings).toContain('Vêem a fotografia, a apresentação')
 })
 
-test('removing a photo shows the initials and deletes the file', async () => {
+test('removing a photo shows a notice and deletes the file', async () => {
   const ana = await person()
   await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
   const key = (await rowOf(ana.id))?.profilePhoto ?? ''

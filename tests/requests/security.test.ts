@@ -353,7 +353,7 @@ describe('the security log', () => {
     expect(rows).toEqual([])
   })
 
-  test('has no devtools_opened entry, and no script detects developer tools', async () => {
+  test('has no devtools_opened entry, and no script sends one', async () => {
     const folder = join(import.meta.dirname, '../../build/client/assets')
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.js')) continue

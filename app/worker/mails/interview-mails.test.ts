@@ -80,7 +80,7 @@ const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number
 const methodOf = (content: string | undefined) =>
   content && new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')
 
-test('an interview invitation links to a page with buttons; no link changes anything', async () => {
+test('an interview invitation names the location and links to a page, without a form', async () => {
   const { id } = await proposed()
   const [mail, ...others] = await mailsAfter('interview-proposed', id)
   expect(others).toEqual([])
