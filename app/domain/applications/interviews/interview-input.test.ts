@@ -37,6 +37,19 @@ test('interview times in different notations are parsed and sorted, without dupl
   ])
 })
 
+test('a company can propose at most five times', () => {
+  const times = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, row) => [
+        [`times[${row}].day`, `2026-12-0${row + 1}`],
+        [`times[${row}].time`, '9h'],
+      ]).flat(),
+    )
+  expect(errorsOf(parseForm(form({ ...place, ...times(5) }), proposalSchema))).toEqual({})
+  const six = errorsOf(parseForm(form({ ...place, ...times(6) }), proposalSchema))
+  expect(Object.values(six)).toEqual([['Proponha no máximo 5 horários.']])
+})
+
 test('each missing or invalid field has its own error', () => {
   const wrong = { kind: 'place', minutes: '30', 'times[0].day': '31/2/2026', 'times[1].time': '9h' }
   const { location, ...times } = errorsOf(parseForm(form(wrong), proposalSchema))
