@@ -146,3 +146,9 @@ test('e-mail addresses, links and telephone numbers are removed from shown texts
 test('of two candidates with the same skill, the more recently changed profile comes first', async () => {
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
 })
+
+test('a search that is too long is cut, not ignored', () => {
+  expect(candidateSearchSchema.parse({ q: ` padeiro ${'x'.repeat(200)}` }).q).toMatch(
+    /^padeiro x+$/,
+  )
+})
