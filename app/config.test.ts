@@ -97,7 +97,7 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ DATA_DIR, SMTP_URL: '' }).smtpUrl).toBeUndefined()
 })
 
-test('the owner’s URL must name the same database with another role', () => {
+test('DATABASE_OWNER_URL must name the same database as DATABASE_URL, but another role', () => {
   const DATABASE_URL = 'postgres://portal:p@db/lusona'
   const problemsWith = (DATABASE_OWNER_URL: string) =>
     problemsOf({ DEMO: 'true', DATABASE_URL, DATABASE_OWNER_URL })

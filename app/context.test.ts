@@ -101,7 +101,7 @@ describe('caches of an instance', async () => {
 
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 
-  test('every notifying event invalidates a tag, or updates open pages', () => {
+  test('every notifying event invalidates a cache tag or updates open pages', () => {
     const notifyingEvents = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
     for (const name of notifyingEvents) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
@@ -110,7 +110,7 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('the settings are read again after a change, and every five minutes', async () => {
+  test('the settings are read again after a notified change and after a reconnection', async () => {
     const name = async () => (await ctx.settings()).platformName
     const before = await name()
     await changeSettings(db, { platformName: 'Kandonga' })

@@ -32,7 +32,7 @@ test('an idle connection stays open longer than a proxy keeps it', async () => {
   agent.destroy()
 })
 
-test('a stop answers requests in progress, and closes idle connections', async () => {
+test('a stopping portal answers requests in progress and closes idle connections', async () => {
   const agent = new Agent({ keepAlive: true })
   const arrived = Promise.withResolvers<() => void>()
   const requests = await openPort((_, response) => {

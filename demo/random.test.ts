@@ -14,7 +14,7 @@ test('another seed gives other numbers', () => {
   expect(draws('lusona')).not.toEqual(draws('lusonb'))
 })
 
-test('between returns both bounds and nothing outside them', () => {
+test('between() returns both bounds and nothing outside them', () => {
   const random = randomFrom('dado')
   const thrown = new Set(Array.from({ length: 300 }, () => random.between(1, 6)))
   expect([...thrown].toSorted()).toEqual([1, 2, 3, 4, 5, 6])

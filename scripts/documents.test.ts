@@ -85,7 +85,7 @@ describe('ids cited in the sources exist', () => {
   })
 })
 
-describe('the rules for typed values in the documents (their sections 5)', () => {
+describe('the documents’ rules for typed values (section 5 of each)', () => {
   /** Client-side behaviour, such as a delay while typing, which needs a browser. */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [

@@ -5,7 +5,7 @@ import { builtFrom } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-test('a change of any build input makes the build outdated', () => {
+test('the build inputs include the configurations, the files they import, app, demo and public', () => {
   for (const config of ['vite.config.ts', 'react-router.config.ts']) {
     expect(builtFrom).toContain(config)
     const imports = readFileSync(join(root, config), 'utf8').matchAll(/from '(\.[^']+)'/g)

@@ -11,7 +11,7 @@ const jobId = await publishedJob(db, owner)
 const ana = await candidate(db)
 
 describe('a person', () => {
-  test('has one id in every table', async () => {
+  test('has the same id in every table', async () => {
     const { rows } = await pool.query(
       `select u.id = p.id and p.id = c.id as candidate from users u join profiles p using (id)
        join candidates c using (id) where u.id = $1`,
@@ -154,7 +154,7 @@ describe('a subscription', () => {
 })
 
 describe('the provinces', () => {
-  test('are the 21 in force and the legacy one with its two successors', async () => {
+  test('are the 21 in force, and the legacy one, which names its two successors', async () => {
     const inForce = await pool.query('select slug from provinces where not is_legacy')
     expect(inForce.rows).toHaveLength(21)
     expect(inForce.rows.map(({ slug }) => slug)).toEqual(

@@ -29,7 +29,7 @@ test('a change of a locked table is retried until the lock is released', async (
   await Promise.all([portal.end(), owner.end()])
 })
 
-test('a lock that is never released, or another error, is thrown', async () => {
+test('a change throws if the lock is never released or another error occurs', async () => {
   const [portal, owner] = [await connected(), await connected()]
   await owner.query('create table held (id integer)')
   await portal.query('begin; select * from held')

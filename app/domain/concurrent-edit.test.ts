@@ -14,13 +14,13 @@ describe('two people who edit the same record', () => {
     expect(changed).toEqual({})
   })
 
-  test('get a refusal for the second with exactly the fields that both changed', () => {
+  test('conflict only in the fields that both changed', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const { changed } = mergeConcurrent({ ...page, name: 'Segunda' }, stored, fields, seen)
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
-  test('may both save after the refusal without reverting other fields', () => {
+  test('no longer conflict after the refusal, and other fields are not reverted', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
     const merged = mergeConcurrent(wanted, stored, fields, seen)
@@ -29,18 +29,18 @@ describe('two people who edit the same record', () => {
     expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
   })
 
-  test('have no conflict if both typed the same value', () => {
+  test('do not conflict if both typed the same value', () => {
     const stored = { ...page, name: 'Igual' }
     expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
   })
 
-  test('never have fields merged that are valid only together', () => {
+  test('conflict if each changed one of two fields that are valid only together', () => {
     const stored = { ...page, bankName: 'BFA' }
     const wanted = { ...page, bankIban: 'AO06 2' }
     expect(mergeConcurrent(wanted, stored, fields, seen).changed).toEqual({ bankName: 'BFA' })
   })
 
-  test('have a bank account changed by only one of them stored as a whole', () => {
+  test('do not conflict if only one of them changed the bank account', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
     expect(to).toEqual({ ...stored, name: 'Outra' })
@@ -49,7 +49,7 @@ describe('two people who edit the same record', () => {
 })
 
 test.each(['', 'x', 'versao-de-outra-pagina'])(
-  'a form without a known hash (%s) is refused with all fields that it would revert',
+  'a form without a known hash (%s) is refused, listing all fields it would revert',
   (unknown) => {
     const wanted = { ...page, name: 'Outra' }
     const merged = mergeConcurrent(wanted, page, fields, unknown)

@@ -89,7 +89,7 @@ test.each([
   expect(rows).toEqual([{ reaches: true }])
 })
 
-test('a candidate who was notified of a status is notified of its return to submitted', async () => {
+test('a candidate who was notified of a status is notified of a return to submitted', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
@@ -108,7 +108,7 @@ test('a bulk decision notifies each candidate, an undone one none', async () => 
   expect(await subjectsTo(await planned(ids))).toEqual(['Aprovada', 'Aprovada'])
 })
 
-test('an undone decision sends no e-mail; the final decision sends one', async () => {
+test('of two decisions within a minute, only the last one sends an e-mail', async () => {
   const { id } = await sent()
   const mails = [await decided(id, 'rejected'), await decided(id, 'approved')]
   expect(await subjectsTo(mails)).toEqual(['Aprovada'])
@@ -154,7 +154,7 @@ async function withMailsOff(id: string, to: string) {
 const aDayPasses = (id: string) =>
   pool.query(`update events set at = at - interval '1 day' where subject_id = $1`, [id])
 
-test('an undone bulk decision sends no e-mail, even if none was sent before', async () => {
+test('an undone bulk decision sends no e-mail, even if the earlier statuses were never e-mailed', async () => {
   const ids = [await silently('approved'), await silently('rejected'), await silently('reviewing')]
   const seen = ids.map((id) => ({ id, version: 2 }))
   const { decisionId } = must(await decideApplications(db, owner, seen, 'submitted'))
@@ -164,7 +164,7 @@ test('an undone bulk decision sends no e-mail, even if none was sent before', as
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('the preview of a decision counts an e-mail if the previous decision sent none', async () => {
+test('the preview of a decision counts an e-mail if the status is new to the candidate', async () => {
   const id = await silently('rejected')
   const mails = async (to: 'submitted' | 'rejected') =>
     (await previewDecisions(db, owner, [id], to, true))?.mails
@@ -174,13 +174,13 @@ test('the preview of a decision counts an e-mail if the previous decision sent n
   expect(await mails('submitted')).toBe(1)
 })
 
-test('an undone single decision sends no e-mail, even if none was sent before', async () => {
+test('an undone single decision sends no e-mail, even if the earlier status was never e-mailed', async () => {
   const id = await silently('rejected')
   const mails = [await decided(id, 'approved'), await decided(id, 'rejected')]
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('an undone decision sends no e-mail if e-mails were off at the previous decision', async () => {
+test('an undone decision sends no e-mail, even if e-mails were off at the previous decision', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'reviewing')])).toEqual(['Em análise'])
   await withMailsOff(id, 'rejected')
@@ -189,7 +189,7 @@ test('an undone decision sends no e-mail if e-mails were off at the previous dec
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('a decision undone within its minute sends no e-mail if e-mails were off before', async () => {
+test('a decision made while e-mails were off and undone within a minute sends no e-mail', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual([])
@@ -200,7 +200,7 @@ test('the first decision after e-mails were off sends one e-mail', async () => {
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('a return to submitted sends an e-mail if the previous decision sent none', async () => {
+test('a return to submitted after a day sends an e-mail, even after a silent decision', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   await aDayPasses(id)
@@ -214,7 +214,7 @@ test('of several decisions within a minute after e-mails were off, only the last
   expect(await subjectsTo(mails)).toEqual(['Em análise'])
 })
 
-test('after an undone decision, an earlier e-mail determines what the candidate knows', async () => {
+test('after an undone decision, the next e-mail depends on the last status that was e-mailed', async () => {
   const id = await silently('approved')
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   const back = [await decided(id, 'approved'), await decided(id, 'rejected')]
@@ -230,7 +230,7 @@ test('a decision on an application that was withdrawn meanwhile sends no e-mail'
   expect(await subjectsTo([mail])).toEqual([])
 })
 
-test('an event without a reaction enqueues nothing', async () => {
+test('an event without a reaction adds no e-mail to the outbox', async () => {
   await db.execute(sql`delete from mail_outbox`)
   await record(db, owner, { name: 'profile-updated', subjectId: owner.userId })
   const rows = await db

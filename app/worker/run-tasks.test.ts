@@ -102,7 +102,7 @@ test('at most four tasks run at once', async () => {
   expect(most).toBe(4)
 })
 
-test('a runner that stops waits for its tasks and leaves no heartbeat behind', async () => {
+test('a stopping runner waits for its tasks and leaves no heartbeat behind', async () => {
   await addTasks('slow', 1)
   const started = vi.fn()
   const slow = async () => {
@@ -114,7 +114,7 @@ test('a runner that stops waits for its tasks and leaves no heartbeat behind', a
   expect((await pool.query('select from task_runners')).rowCount).toBe(0)
 })
 
-test('an instance whose clock is a day ahead logs it once and does not change the schedule', async () => {
+test('a clock that is a day ahead is logged once and does not change the schedule', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   try {
     for (let round = 0; round < 2; round += 1) await startHeartbeat(ctx, 'runner-ahead', () => [])()

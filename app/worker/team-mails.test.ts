@@ -55,7 +55,7 @@ async function team() {
   return { emails, owner, recruiter, interviewer, reader }
 }
 
-test('members who decide on applications get an e-mail about a new one, by their own settings', async () => {
+test('members who decide on applications get an e-mail about a new one unless switched off', async () => {
   const { emails, owner, recruiter } = await team()
   await sentApplication(db, await candidate(db), await publishedJob(db, owner))
   const toTeam = (mails: string[]) =>
@@ -81,7 +81,7 @@ test('members who write jobs get an e-mail about a decision on a job', async () 
   ])
 })
 
-test('an invited colleague, a member with a new role and a removed member each get an e-mail', async () => {
+test('invited colleagues, members with a new role and removed members each get an e-mail', async () => {
   const { emails, owner, reader } = await team()
   const email = address('convidada')
   must(await inviteMember(db, owner, { email, role: 'leitor' }))

@@ -74,7 +74,7 @@ test('reporting an unknown subject answers 404', async () => {
   }
 })
 
-test('a candidate can report a job once, and reads that the report arrived', async () => {
+test('a candidate can report a job once, and a second report is refused', async () => {
   const { jobId, path } = await reportedJob()
   const { cookie } = await signedIn(portal, 'candidate', 'rosa@exemplo.ao')
   expect((await report(path, { reason: 'discriminates' }, cookie)).status).toBe(303)

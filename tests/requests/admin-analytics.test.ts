@@ -247,7 +247,7 @@ describe('the SEO card', () => {
 })
 
 describe('the CSV', () => {
-  test('has metric and value, the top jobs, and the day in its name', async () => {
+  test('has the metrics with values, the top jobs, and the day in its name', async () => {
     await makeAudience(pool, jobIds, [
       { job: 1, ago: 1, views: 40, shares: ['copy', 'copy'], starts: 3, applications: 1 },
       { job: 0, ago: 8, views: 5, shares: [], starts: 0, applications: 0 },

@@ -46,7 +46,7 @@ describe('the applications of all companies', () => {
     expect(await textAt(`${list}?ordem=antigas`)).toMatch(/Velha Lista.*Nova Lista/)
   })
 
-  test('are filtered by every status, the withdrawn too, and by name', async () => {
+  test('are filtered by status, such as withdrawn, and by name', async () => {
     const seen = await sent({ name: 'Estado Retirada' })
     await sent({ name: 'Estado Submetida' })
     await pool.query(`update applications set status = 'withdrawn' where id = $1`, [seen.id])

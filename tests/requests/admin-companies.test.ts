@@ -155,7 +155,7 @@ describe('the form', () => {
 })
 
 describe('a logo', () => {
-  test('gets a random name, is shown on the page and is deleted when another one is uploaded', async () => {
+  test('gets a random name, is shown on the page and deleted when another is uploaded', async () => {
     const { path, id } = await made({}, await picture())
     const { logo } = await find(id)
     expect(logo).toMatch(/^[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/)
@@ -209,7 +209,7 @@ describe('deleting', () => {
     expect((await send('/empresa/dashboard', { cookie: own })).status).toBe(302)
   })
 
-  test('a deletion that fails is reported, and the company is kept', async () => {
+  test('reports a failure, and the company is kept', async () => {
     const { id, path } = await made()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/excluir`, {}, cookie)

@@ -49,7 +49,7 @@ describe('the history of the administration', () => {
     expect(page.links).toContain(`/admin/vagas/${jobId}`)
   })
 
-  test('includes contacts that administrators opened, and no acts of other users', async () => {
+  test('includes which contacts administrators opened, and no acts of other users', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(
@@ -280,7 +280,7 @@ describe('a search in the history', () => {
     expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)
   })
 
-  test('stays in the URL and the search field on every page', async () => {
+  test('stays in the search field and in the links to other pages', async () => {
     const owner = await company(db, { name: 'Muitos Actos' })
     await pool.query(
       `insert into events (name, actor_kind, actor_id, subject_id, company_id, data)

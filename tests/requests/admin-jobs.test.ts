@@ -132,7 +132,7 @@ describe('the dashboard', () => {
   })
 })
 
-test('the menu links every route of the specification, in four groups, with pending counts', async () => {
+test('the menu links to every route of the specification, in four groups, with pending counts', async () => {
   const menu = (await pageOf(send('/admin', { cookie }))).part('nav[aria-label="Administração"]')
   const groups = menu.select('.area-menu-group').filter((group) => group.select('h2').length > 0)
   const pagesOf = (group: Part) => group.links.map((to) => to.replace('/admin/', ''))
@@ -362,7 +362,7 @@ describe('returning a job', () => {
     }
   })
 
-  test('clears the reason when the job is submitted again', async () => {
+  test('stores a reason that is cleared when the job is submitted again', async () => {
     const id = await waitingJob(await company(db))
     await giveBack(id)
     await post(

@@ -151,14 +151,14 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test('a GET of the list changes nothing', async () => {
+  test('a message by GET leaves it unread', async () => {
     const id = await message()
     await send(`/admin/mensagens/${id}`, { cookie })
     await send(`/admin/mensagens/${id}/abrir`, { cookie })
     expect((await find(id)).is_read).toBe(false)
   })
 
-  test('cannot be reversed to unread', async () => {
+  test('cannot be undone by marking the message unread', async () => {
     const id = await message({ read: true })
     await post(`/admin/mensagens/${id}/abrir`, { isRead: 'false' }, cookie)
     expect((await find(id)).is_read).toBe(true)

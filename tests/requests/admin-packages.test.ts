@@ -30,7 +30,7 @@ describe('the packages page', () => {
     expect(await textAt('/admin/pacotes')).toMatch(/Solicitações(?! \d)/)
   })
 
-  test('is linked from the menu and the phone’s bar of an administrator', async () => {
+  test('is linked from an administrator’s menu and the phone’s bottom bar', async () => {
     const page = await pageOf(send('/admin', { cookie }))
     for (const menu of ['nav.area-menu', 'nav.area-bar']) {
       const link = page.part(menu).part('a[href="/admin/pacotes"]')

@@ -240,7 +240,7 @@ describe('the settings', () => {
     expect((await rowNow()).home_headline).toBe('O trabalho certo, de Cabinda ao Cunene')
   })
 
-  test('define after how many hours which pending work is reported', async () => {
+  test('define after how many hours each kind of pending work is reported', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of [
       'Vagas e empresas por aprovar',
@@ -294,7 +294,7 @@ describe('the settings', () => {
     expect(text).toContain('por Administradora')
   })
 
-  test('saved without a change leave no history entry and no new version', async () => {
+  test('saved without a change get no new version', async () => {
     const before = await versionNow()
     await save('geral', general)
     expect(await versionNow()).toBe(before)
@@ -363,7 +363,7 @@ describe('contacts and the account for transfers', () => {
     expect(await textOf(answer)).toContain(words)
   })
 
-  test('of the bank are shown in the purchase dialog once they are complete', async () => {
+  test('of the bank are shown in the purchase dialog after a second administrator confirms them', async () => {
     const buyer = await signedIn(portal, 'company', 'compra@exemplo.ao')
     const { rows } = await pool.query("select id from packages where type = 'pro'")
     const dialog = async () =>
@@ -463,7 +463,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('is beside the own sessions, where other sessions can be ended', async () => {
+  test('is changed on the page where an administrator can end their other sessions', async () => {
     const own = await admin(db, { email: 'sessoes@exemplo.ao' })
     const [here, elsewhere] = [
       await sessionOf(portal, own.userId),

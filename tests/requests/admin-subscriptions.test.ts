@@ -119,7 +119,7 @@ describe('a subscription', () => {
     expect((await fillIn(at(id, 'estender'), { days: '31' })).status).toBe(422)
   })
 
-  test('can be reset to its own duration', async () => {
+  test('can be reset to the duration of its package', async () => {
     const { id, subscription } = await subscribed('Volta Atrás')
     await fillIn(at(id, 'estender'), { days: '60' })
     expect(await follow(await fillIn(at(id, 'reverter'), { reason: 'Engano.' }))).toContain(

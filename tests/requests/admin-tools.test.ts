@@ -223,7 +223,7 @@ describe('a part of the system that fails', () => {
       subject.startsWith('Os ficheiros'),
     ).length
 
-  test('twice in a row is mailed to the platform once in six hours, whatever the instances', async () => {
+  test('twice in a row is mailed once in six hours, even with several instances', async () => {
     const looks = [
       createPartWatch({ ...ctx, health: health(false) }),
       createPartWatch({ ...ctx, health: health(false) }),

@@ -61,7 +61,7 @@ describe('the list', () => {
     }
   })
 
-  test('is filtered, sorted and paged by its URL, which an open user keeps', async () => {
+  test('is filtered, sorted and paged by its URL, and links to users keep the filters', async () => {
     const { id } = await ana()
     const page = await pageAt('/admin/usuarios?q=moreira&tipo=candidate&ordem=nome')
     const { links } = readPage(page)
@@ -272,7 +272,7 @@ describe('a block', () => {
     expect(elsewhere.headers.get('Location')).toBe('/admin/usuarios')
   })
 
-  test('is revealed only after the right password', async () => {
+  test('is not disclosed by a sign-in with a wrong password', async () => {
     const { email, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     const refused = await textOf(await post('/auth', { email, password: 'Outra-coisa-9' }))
@@ -398,7 +398,7 @@ describe('several accounts', () => {
   )
 })
 
-test('an administrator can end the sessions of another account, but not the own', async () => {
+test('an administrator can end the sessions of another account, but not their own', async () => {
   const { id, path } = await ana()
   const own = await sessionOf(portal, id)
   await post(`${path}/sessoes`, {}, cookie)
@@ -407,7 +407,7 @@ test('an administrator can end the sessions of another account, but not the own'
   expect((await send('/admin', { cookie })).status).toBe(200)
 })
 
-describe('the right to make administrators', () => {
+describe('the right to appoint administrators', () => {
   test('is granted and revoked on a confirmation page', async () => {
     const other = await admin(db, { name: 'Zito Ajudante' })
     const path = `/admin/usuarios/${other.userId}/nomear`

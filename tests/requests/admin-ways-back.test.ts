@@ -151,7 +151,7 @@ describe('removing an administrator', () => {
     )
   })
 
-  test('returns to the unfiltered list of people as well', async () => {
+  test('returns to the list of people even if that was unfiltered', async () => {
     const { userId } = await admin(db)
     const question = remove(userId, '?lista=usuarios')
     expect(await linksAt(`/admin/usuarios/${userId}`)).toContain(question)
@@ -220,11 +220,14 @@ describe('a record that was deleted meanwhile', () => {
     ['candidaturas', 'application', requests.candidaturas],
     ['empresas', 'company', requests.empresas],
     ['mensagens', 'message', requests.mensagens],
-  ])('deleted twice redirects to the list of /admin/%s with a notice', async (area, one, query) => {
-    const list = `/admin/${area}`
-    const answer = await post(`${list}/${gone}/excluir${query}`, { reason: 'Engano.' }, cookie)
-    expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
-  })
+  ])(
+    'redirects to the list of /admin/%s with a notice when it is deleted again',
+    async (area, one, query) => {
+      const list = `/admin/${area}`
+      const answer = await post(`${list}/${gone}/excluir${query}`, { reason: 'Engano.' }, cookie)
+      expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
+    },
+  )
 
   test('redirects to the list of people with a notice', async () => {
     const list = `/admin/usuarios${requests.usuarios}`

@@ -42,7 +42,7 @@ test('a new administrator sets a password of twelve characters by mail and is si
   expect(text).not.toContain('Adicionar administrador')
 })
 
-test('an administrator without the right can neither see nor submit the form to appoint others', async () => {
+test('an administrator who may not appoint others can neither see nor submit the form', async () => {
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {

@@ -67,7 +67,7 @@ describe('a row of the list', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('is listed under status tabs, each with its number', async () => {
+  test('is listed under status tabs, each with its number of applications', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -78,7 +78,7 @@ describe('a row of the list', () => {
 })
 
 describe('an open application', () => {
-  test('has one bar with decision and next link, instead of the area’s links', async () => {
+  test('has one bar with decision and next link, instead of the area’s navigation', async () => {
     const { jobId, cookie } = await recruiter()
     const [older, middle, newer] = [
       await applied(jobId, 'Ana'),
@@ -96,7 +96,7 @@ describe('an open application', () => {
     expect((await pageOf(send(list, { cookie }))).select(areaLinks)).toHaveLength(1)
   })
 
-  test('has only the next link in its bar if it was withdrawn', async () => {
+  test('has only navigation links in its bar if it was withdrawn', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -261,7 +261,7 @@ describe('a bulk decision', () => {
     expect(later).not.toContain('decisao=')
   })
 
-  test('of a whole list includes all its pages', async () => {
+  test('of a whole list includes every application that matches its filters', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
     for (const name of ['Ana', 'Rui', 'Eva']) ids.push((await applied(jobId, name)).id)
@@ -364,7 +364,7 @@ describe('private marks', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'a note of %d characters is refused with 413, and the form shows its beginning and length',
+    'a note of %d characters gets 413, and the form shows its beginning and length',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')

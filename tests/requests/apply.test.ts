@@ -92,7 +92,7 @@ test('a visitor is redirected to sign in and back, with a notice', async () => {
   expect(await textOf(await send(to, { cookie }))).toContain('Login necessário')
 })
 
-test('a job that is missing, not active or has an invalid id redirects to the list with a notice', async () => {
+test('a missing or inactive job, or an invalid id, redirects to the list with a notice', async () => {
   const ana = await applicant()
   const closed = await anyJob()
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
@@ -172,7 +172,7 @@ test('a blank answer to a required question is reported', async () => {
   expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')
 })
 
-test('a valid CV of an invalid form need not be uploaded again', async () => {
+test('a valid CV sent with an invalid form need not be uploaded again', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const envio = randomUUID()
@@ -206,7 +206,7 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a CV over 5 MB is refused by name, and the typed fields are kept', async () => {
+test('a CV over 5 MB is refused with its name, and typed fields are kept', async () => {
   const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
   const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
   const answer = await apply(await applicant(), await anyJob(), form)
@@ -323,7 +323,7 @@ test('opening the form several times counts one start per candidate and job', as
   expect(day?.starts).toBe(1)
 })
 
-test('a CV uploaded before its form is accepted or refused like one in the form', async () => {
+test('a CV uploaded before the form is submitted is checked like one in the form', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const ahead = (cv: { content: BlobPart; name: string }) =>

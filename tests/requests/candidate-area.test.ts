@@ -50,7 +50,7 @@ const anyJob = async (title: string) => publishedJob(db, await company(db), { ti
 
 const noticeOf = (answer: Response) => answer.headers.getSetCookie().join()
 
-test('the menu of the area has its six links in order', async () => {
+test('the menu of the candidate area has its six links in order', async () => {
   const ana = await person()
   const page = await pageOf(send('/usuario/dashboard', { cookie: ana.cookie }))
   expect(page.part('nav.area-menu').links).toEqual([
@@ -113,7 +113,7 @@ test('Minhas Candidaturas shows figures, statuses and which applications can be 
   expect(html).not.toContain(`${id}/retirar`)
 })
 
-test('approved is green, rejected is red, and withdrawn is labelled', async () => {
+test('the status approved is green, rejected is red, and withdrawn is labelled', async () => {
   const ana = await person()
   for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
     const id = await sentApplication(db, ana.actor, await anyJob(status))
@@ -175,7 +175,7 @@ test('a candidate cannot withdraw another’s application or open its CV', async
   expect(row?.status).toBe('submitted')
 })
 
-test('the sent CV opens for its candidate and for the company, and is never cached', async () => {
+test('the sent CV opens for its candidate, uncached, and not for another company', async () => {
   const ana = await person()
   const owner = await signedIn(portal, 'company', 'empresa-cv@exemplo.ao')
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))

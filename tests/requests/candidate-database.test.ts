@@ -60,7 +60,7 @@ test('GET and HEAD requests never open a profile', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('hidden, excluding and missing profiles get the same response', async () => {
+test('profiles that are hidden, exclude the company or are missing get the same response', async () => {
   const hidden = await openedCandidate(db, owner)
   await hide(hidden)
   const excluding = await visibleCandidate(db)
@@ -86,7 +86,7 @@ test('hidden, excluding and missing profiles get the same response', async () =>
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('a profile that is hidden while its page is open redirects to the list with a sentence', async () => {
+test('a profile hidden while its page is open redirects to the list with a sentence', async () => {
   const person = await visibleCandidate(db)
   expect((await send(profileOf(person), { cookie })).status).toBe(200)
   await hide(person)
@@ -116,7 +116,7 @@ test('a leitor can neither search nor open profiles', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('after 30 openings in an hour the form asks for a confirmation, and then opens', async () => {
+test('after 30 openings in an hour the form asks for confirmation, then opens the profile', async () => {
   const busy = await enter({ bought: 'corporativo' })
   const { companyId, name: companyName } = busy.owner
   const { candidateId } = await candidate(db)
@@ -133,7 +133,7 @@ test('after 30 openings in an hour the form asks for a confirmation, and then op
   expect(opened.status).toBe(303)
 })
 
-test('a company without openings left reads so and cannot open a profile', async () => {
+test('a company without openings left reads this and cannot open a profile', async () => {
   const full = await enter({ bought: 'pro' })
   const { companyId, name: companyName } = full.owner
   const { candidateId } = await candidate(db)
@@ -157,7 +157,7 @@ test('a company without openings left reads so and cannot open a profile', async
   )
 })
 
-test('a refused invitation form keeps its choices, and a candidate can answer an invitation', async () => {
+test('a refused invitation form keeps its choices, and the candidate can accept the sent invitation', async () => {
   const person = await openedCandidate(db, owner)
   const jobId = await publishedJob(db, owner, { title: 'Pasteleira' })
   const path = `${profileOf(person)}/convidar`

@@ -82,7 +82,7 @@ describe('a new e-mail address', () => {
     expect((await subjectsTo('velho@exemplo.ao'))[0]).toBe('O email da sua conta mudou')
   })
 
-  test('ends the other sessions and invalidates links sent to the old one', async () => {
+  test('ends the other sessions and invalidates links sent to the old address', async () => {
     const email = 'outros@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const elsewhere = cookieOf(await signIn(email))
@@ -95,7 +95,7 @@ describe('a new e-mail address', () => {
     expect((await send(recovery)).status).toBe(410)
   })
 
-  test('of another account gets the same response, changes nothing and sends no link', async () => {
+  test('that belongs to another account gets the same response, changes nothing and sends no link', async () => {
     await signedIn(portal, 'candidate', 'ocupado@exemplo.ao')
     const { id, cookie } = await signedIn(portal, 'candidate', 'quer@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'quer-2@exemplo.ao')
@@ -166,7 +166,7 @@ describe('a new e-mail address', () => {
     expect(await deliverMails(portal, target)).toHaveLength(3)
   })
 
-  test('can be requested five times an hour', async () => {
+  test('can be requested at most five times an hour', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'muitas@exemplo.ao')
     for (let i = 0; i < 5; i += 1)
       expect((await ask(cookie, `muitas-${i}@exemplo.ao`)).status).toBe(303)

@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('changed twice at once becomes one of the two', async () => {
+  test('submitted twice at once with different values becomes one of the two', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']

@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(after).not.toContain('Três passos')
   })
 
-  test('counts the company’s data', async () => {
+  test('counts active jobs, applications, views and the month’s jobs', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await pool.query(
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
-  test('links active and expired jobs to exactly these lists', async () => {
+  test('links the counts of active and expired jobs to exactly these lists', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Padeira aberta' })
     const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('shows features outside the plan with the plan that includes them', async () => {
+  test('shows for a feature outside the plan which plan includes it', async () => {
     const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Analytics Incluído no plano Essencial.')
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Pasteleira')
   })
 
-  test('shows a pending company that it is not approved yet', async () => {
+  test('informs a pending company that it is not approved yet', async () => {
     const { cookie } = await startSession({ approved: false })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('A sua empresa ainda não foi aprovada')
@@ -223,7 +223,7 @@ test('the menu has the routes of the specification in their order', async () => 
   ])
 })
 
-test('a plan that could not be loaded is reported and permits nothing', async () => {
+test('a company reads that its plan could not be loaded', async () => {
   const { cookie } = await startSession({ bought: 'pro' })
   await ownerPool.query('alter table packages rename to packages_away')
   const text = await textAt('/empresa/dashboard', cookie)
@@ -232,7 +232,7 @@ test('a plan that could not be loaded is reported and permits nothing', async ()
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
 
-test('a company can still open its jobs and the job form if only the plan fails to load', async () => {
+test('a company can open its jobs and the job form even if the plan fails to load', async () => {
   const { owner, cookie } = await startSession({ bought: 'pro' })
   const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })
   await ownerPool.query('alter table packages rename to packages_away')

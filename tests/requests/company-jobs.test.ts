@@ -126,7 +126,7 @@ describe('the last day of a new job', () => {
 })
 
 describe('Minhas Vagas', () => {
-  test('lists the own jobs, newest first, and no others', async () => {
+  test('lists the company’s own jobs, newest first, and no others', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Primeira' })
     await publishedJob(db, owner, { title: 'Segunda' })
@@ -148,7 +148,7 @@ describe('Minhas Vagas', () => {
     }
   })
 
-  test('shows 200 letters of the description, three skills and the number of others', async () => {
+  test('shows 200 letters of the description, three skills and the number of further skills', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, {
       description: `${'a'.repeat(200)}b`,
@@ -368,7 +368,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ title: 'Padeira', status: 'active' }])
   })
 
-  test('is deleted only after a confirmation that lists what it deletes', async () => {
+  test('is named on the page that asks for confirmation of its deletion', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Motorista' })
     const text = await textAt(`/empresa/vagas/${id}/excluir`, cookie)
@@ -424,7 +424,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('cannot be reopened beyond the limit, which is shown beside the deadline', async () => {
+  test('cannot be reopened with a suspended subscription, as shown beside the deadline', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })

@@ -37,7 +37,7 @@ async function follow(answer: Response, cookie: string) {
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
-describe('a row of the own jobs', () => {
+describe('a row of the company’s own jobs', () => {
   test('shows applications, new applications, views and remaining time', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
@@ -122,7 +122,7 @@ describe('a row of the own jobs', () => {
   })
 })
 
-test('order and filters stay on all pages', async () => {
+test('the links between pages of the company’s own jobs keep order and filters', async () => {
   const { owner, cookie } = await startSession({ bought: 'corporativo' })
   await changeSubscription(db, owner, { extraJobs: 30 })
   for (let n = 0; n < 21; n += 1) await publishedJob(db, owner, { title: `Padeiro ${n}` })
@@ -300,7 +300,7 @@ describe('a job that is duplicated', () => {
     expect(await answer.text()).not.toContain('Alheia')
   })
 
-  test('shows the limit that prevents it', async () => {
+  test('shows the limit that prevents publishing the copy', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await changeSubscription(db, owner, { jobsUsed: 2 })

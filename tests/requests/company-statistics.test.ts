@@ -316,7 +316,7 @@ test('another company’s id is ignored, and a company reads only its own figure
 })
 
 describe('the plan', () => {
-  test('without analytics gets no figures, but the plan that includes them', async () => {
+  test('without analytics shows no figures, but which plan includes them', async () => {
     for (const options of [{}, { bought: null }] as const) {
       const { cookie: session } = await startSession(options)
       const answer = await send('/empresa/estatisticas', { cookie: session })
@@ -327,7 +327,7 @@ describe('the plan', () => {
     }
   })
 
-  test('that has ended gets no figures, in the page’s data either', async () => {
+  test('that has ended gives no figures, not even in the page’s data', async () => {
     const { owner: late, cookie: session } = await startSession({ bought: 'pro' })
     expect((await send('/empresa/estatisticas', { cookie: session })).status).toBe(200)
     await endSubscription(db, late)
@@ -338,7 +338,7 @@ describe('the plan', () => {
     }
   })
 
-  test('without export gets no file, but the plan that includes it', async () => {
+  test('without export gives no file, but shows which plan includes it', async () => {
     const { cookie: session } = await startSession({ bought: 'essencial' })
     const page = await pageAt('/empresa/estatisticas', session)
     expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
@@ -377,7 +377,7 @@ test('the file has the page’s figures, escapes formulas and is named by date',
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
-test('the file names every status as the page does, even those with zero', async () => {
+test('the file labels every status as the page does, even those with zero', async () => {
   await make({
     ...quiet,
     expired: [true, false, false, true, false, false],

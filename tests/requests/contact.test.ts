@@ -52,7 +52,7 @@ describe('the contact page', () => {
     ])
   })
 
-  test('is prefilled with name and email of a signed-in user, and the job in question', async () => {
+  test('is prefilled with a signed-in user’s e-mail address and links to the job in question', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const jobId = await publishedJob(db, await company(db))
     const html = await (await send(`/contato?vaga=${jobId}`, { cookie })).text()
@@ -121,7 +121,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('more than five times an hour from one address is refused and keeps the text', async () => {
+  test('more than five times an hour from one IP address is refused, keeping the text', async () => {
     for (let sent = 0; sent < 5; sent += 1) await post('/contato', form())
     const before = await count()
     const answer = await post('/contato', form({ message: 'A sexta mensagem.' }))
@@ -209,7 +209,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('go to one address at most three times a day, and the page says when none is sent', async () => {
+  test('go to one e-mail address at most three times a day; then the page says so', async () => {
     const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

@@ -150,7 +150,7 @@ describe('a CV that cannot be shown', () => {
       'docx',
     ],
   ])(
-    'is offered as a file with the reason if it is a Word document without text: %s',
+    'is offered as a file with the reason if a Word document has no text: %s',
     async (_, file, extension) => {
       const { id } = await applied(file, extension)
       const html = await beside(id)
@@ -186,7 +186,7 @@ describe('a CV that cannot be shown', () => {
     expect((await pageOf(id, 1)).status).toBe(409)
   })
 
-  test('is one sentence and the file, without empty frames, for a PDF without pages', async () => {
+  test('is offered as a file with one sentence, without frames, for a PDF without pages', async () => {
     const { id } = await applied(makePdf({ pages: 0, claims: 3 }))
     const html = await beside(id)
     expect(html).not.toContain('/cv/paginas/')

@@ -19,7 +19,7 @@ test('the health check answers under any host name', async () => {
   expect((await here.app.fetch(new Request('http://mau.test/healthz'))).status).toBe(200)
 })
 
-test('on an encrypted portal every cookie is Secure', async () => {
+test('under HTTPS every cookie is Secure', async () => {
   const form = (fields: Record<string, string>): RequestInit => ({
     method: 'POST',
     headers: { Origin: 'https://lusona.test' },
@@ -41,7 +41,7 @@ test('on an encrypted portal every cookie is Secure', async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i)
 })
 
-test('on an unencrypted portal cookies are not Secure', async () => {
+test('without HTTPS cookies are not Secure', async () => {
   const answer = await here.post('/modo-poupanca', { isOn: '1' })
   expect(answer.headers.getSetCookie().join()).not.toMatch(/Secure/i)
 })

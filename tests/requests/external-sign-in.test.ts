@@ -80,7 +80,7 @@ test('a person with a blocked account is informed, and gets no session', async (
   )
 })
 
-test('a person who signs in on a borrowed device has a session that ends with the browser', async () => {
+test('a sign-in on a borrowed device opens a session that ends with the browser', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)
@@ -140,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('a person who comes through %s', (provider, label) => {
-  test('for the first time gets an account without a type and the home page', async () => {
+  test('for the first time gets an account without a type, on the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
@@ -291,7 +291,7 @@ describe('a response from the provider', () => {
     await refuses(await send(back, { cookie }))
   })
 
-  test('is accepted only in the browser that started', async () => {
+  test('is accepted only in the browser that started the sign-in', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await refuses(await send(back))
@@ -319,7 +319,7 @@ describe('a response from the provider', () => {
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('with a foreign code is refused', async () => {
+  test('with the code of another sign-in is refused', async () => {
     const theirs = await leave('google')
     const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
     const own = await leave('google')

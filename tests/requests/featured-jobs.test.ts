@@ -148,7 +148,7 @@ describe('the job’s page', () => {
     expect(await text(`/vaga-detalhes/${ids.essencial}`)).not.toContain('Em destaque')
   })
 
-  test('is the same from the featured card, with its own canonical URL', async () => {
+  test('is the same when opened from the featured card, with its own canonical URL', async () => {
     const address = `/vaga-detalhes/${ids.payer}`
     const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
     const html = await featured.text()
@@ -160,7 +160,7 @@ describe('the job’s page', () => {
     expect(app.cache.find(`${address}?de=destaque`)).toBeUndefined()
   })
 
-  test('is linked with the tracking mark from the featured card only', async () => {
+  test('is linked with the tracking parameter from the featured card only', async () => {
     const list = await page(
       `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
     )
@@ -216,7 +216,7 @@ describe('openings from a featured card', () => {
     expect(await counted(id)).toEqual([1, 1])
   })
 
-  test('do not count for bots, the own company, other pages or other jobs', async () => {
+  test('do not count for bots, the job’s own company, other pages or other jobs', async () => {
     const id = await freshJob()
     await open(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
     await open(id, { cookie: payer.cookie })
@@ -229,7 +229,7 @@ describe('openings from a featured card', () => {
     expect((await counted(ids.essencial))[1]).toBe(0)
   })
 
-  test('are shown to the company as an independent count finds them', async () => {
+  test('are shown to the company in the number that an independent count gives', async () => {
     const id = await freshJob()
     for (let n = 0; n < 5; n += 1) {
       portal.moveAway()

@@ -49,12 +49,12 @@ describe('the first visit', () => {
   test.each([
     ['the list', () => '/vagas'],
     ['a job', () => job],
-  ])('of %s in the data saver is at most 20 kB with its styles', async (_, addressOf) => {
+  ])('of %s with the data saver is at most 20 kB, including styles', async (_, addressOf) => {
     const { document } = await visit(addressOf(), { 'Save-Data': 'on' })
     expect(document + stylesheet()).toBeLessThanOrEqual(20_000)
   })
 
-  test('in the data saver has no control that needs scripts', async () => {
+  test('with the data saver has no control that needs scripts', async () => {
     const listWith = (headers = {}) => pageOf(portal.send('/vagas', { headers }))
     expect((await listWith()).select('[type=range]')).not.toHaveLength(0)
     const saved = await listWith({ 'Save-Data': 'on' })

@@ -129,7 +129,7 @@ test('a company with a confirmed fraud can read neither applications nor intervi
     expect((await send(path, { cookie: member })).status).toBe(404)
 })
 
-test('a company suspended for a confirmed fraud cannot be restored', async () => {
+test('a company suspended for a confirmed fraud has no button to restore it', async () => {
   const { jobId, companyId } = await appliedJob()
   const { cookie, code } = await withSecondFactor()
   await post(fraudAt(jobId), { reason: 'Burla.', currentPassword: password, code: code() }, cookie)

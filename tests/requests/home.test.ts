@@ -85,7 +85,7 @@ test('the three category tiles link to their jobs and show the counted number', 
   expect(found).toContain('Programadora')
 })
 
-test('every current province on the map shows and links its open jobs', async () => {
+test('every current province on the map shows its number of open jobs with a link', async () => {
   await db.delete(jobs)
   await publishedJob(db, owner, { title: 'Soldador', province: 'huambo' })
   app.cache.forget()
@@ -151,7 +151,7 @@ test('partners are shown four at a time, and none while there are fewer', async 
   expect(pages[2]?.at(-1)).toBe('Parceira número 12')
 })
 
-test('only quotes from the data are shown', async () => {
+test('testimonials are shown only if they are stored', async () => {
   expect((await home()).select('blockquote')).toHaveLength(0)
   await db.insert(testimonials).values({
     author: 'Marta Neto',
@@ -189,7 +189,7 @@ test('companies with open jobs and a high answer rate are shown with a link', as
   expect((await send(path ?? 'none')).status).toBe(200)
 })
 
-test('a visitor who searched a province last finds its newest jobs first, if it has at least three', async () => {
+test('a visitor sees the newest jobs of the last searched province first, if at least three', async () => {
   await db.delete(jobs)
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Pedreiro', 'Pintora', 'Serralheiro'])

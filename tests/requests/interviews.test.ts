@@ -86,7 +86,7 @@ test('another company and a leitor can neither see nor change an interview', asy
   expect(await statusOf(id)).toBe('proposed')
 })
 
-test('the mail’s link changes nothing, and its button works without cookie or origin', async () => {
+test('opening the mail’s link changes nothing; the button there works without cookie or origin', async () => {
   const { id, link, slots } = await proposed()
   for (const method of ['GET', 'HEAD', 'GET'])
     expect((await send(link, { method })).status).toBe(200)
@@ -114,7 +114,7 @@ test('the page of the mail’s link shows no contacts and is neither cached nor 
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('a wrong secret, a foreign slot and a too long text are refused', async () => {
+test('a wrong secret, a slot of another interview and a too long text are refused', async () => {
   const one = await proposed()
   const two = await proposed()
   const wrong = `/entrevista/${'x'.repeat(43)}`
@@ -146,7 +146,7 @@ test('the calendar feed needs only its secret, which other members do not see', 
   expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
 })
 
-test('a company can invite or write to a whole list, and reads if it exceeds 100 people', async () => {
+test('a company can invite or write to a whole list, but not to over 100 people', async () => {
   const other = await company(db, { bought: 'corporativo' })
   const session = await sessionOf(portal, other.userId)
   const ids = [

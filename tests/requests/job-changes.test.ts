@@ -75,7 +75,7 @@ test('everyone else reads the old text on every page that shows the job', async 
 })
 
 describe('an administrator', () => {
-  test('finds the change in the queue and reads old and new words', async () => {
+  test('finds the change in the queue and reads its new words', async () => {
     const { id } = await changedJob('Chefe de mesa')
     expect(await textAt('/admin/vagas?status=pending', boss)).toMatch(
       /Chefe de mesa.*Alteração por aprovar/,
@@ -143,7 +143,7 @@ test('moderators are notified of a pending change', async () => {
   expect(mails.map(({ subject }) => subject)).toContain('Alteração por aprovar: Recepcionista')
 })
 
-test('a company can withdraw its own change after a confirmation, and no other', async () => {
+test('a company can withdraw its own change after a confirmation, not another company’s', async () => {
   const { id, cookie } = await changedJob()
   const withdrawing = `/empresa/vagas/${id}/alteracao/retirar`
   const stranger = await startSession()
@@ -153,7 +153,7 @@ test('a company can withdraw its own change after a confirmation, and no other',
   expect(await textAt('/empresa/vagas', cookie)).not.toContain(WAITS)
 })
 
-test('a pending change is visible only to its company', async () => {
+test('a pending change is not visible to another company', async () => {
   const { id } = await changedJob()
   const { cookie } = await startSession()
   for (const path of [`/empresa/vagas/${id}/ver`, `/empresa/vagas/${id}/editar`])

@@ -69,7 +69,7 @@ describe('an administrator', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('reads in a bulk approval which jobs are left, and why', async () => {
+  test('reads in a bulk approval which jobs will be skipped, and why', async () => {
     const owner = await company(db)
     const { id: harmless } = must(await createJob(db, owner, jobWords({ title: 'Comum' })))
     const risky = await riskyJob('Perigosa')

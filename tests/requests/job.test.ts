@@ -130,7 +130,7 @@ describe('the page of a job', () => {
     [0, 'Sem experiência necessária'],
     [1, '1 ano de experiência'],
     [4, '4 anos de experiência'],
-  ])('shows %s years as: %s', async (experienceYears, words) => {
+  ])('shows %s years of experience as: %s', async (experienceYears, words) => {
     expect(await textAt(pathOf(await make({ experienceYears })))).toContain(words)
   })
 
@@ -159,7 +159,7 @@ describe('the page of a job', () => {
   })
 })
 
-describe('each viewer', () => {
+describe('the viewer of a job', () => {
   test('as a visitor applies after signing in', async () => {
     const id = await make()
     const [link] = readPage(await htmlAt(pathOf(id))).all('link', /Candidatar-me/)
@@ -168,7 +168,7 @@ describe('each viewer', () => {
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
   })
 
-  test('as a visitor reads which job the sign-in and the sign-up are for, while it is open', async () => {
+  test('as a visitor reads for which open job the sign-in and the sign-up are', async () => {
     const id = await make({ title: 'Calceteira' })
     const pages = ['/auth', '/auth/registo'].map((path) => `${path}?redirect=/candidatura/${id}`)
     for (const page of pages) expect(await htmlAt(page)).toMatch(/candidatar a <strong>Calceteira/)
@@ -210,7 +210,7 @@ describe('each viewer', () => {
   })
 })
 
-describe('a job that is not public', () => {
+describe('a job that cannot be shown at the requested URL', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
@@ -283,7 +283,7 @@ describe('a job that is not public', () => {
     expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
-  test('with an old URL redirects to the new one', async () => {
+  test('because the URL is an old one redirects to the new one', async () => {
     const id = await make()
     const answer = await send(`/vaga-detalhes?id=${id}`)
     expect(answer.status).toBe(302)
@@ -294,7 +294,7 @@ describe('a job that is not public', () => {
 })
 
 describe('a job past its deadline', () => {
-  test('keeps its page, is marked Expirada and accepts no applications', async () => {
+  test('keeps its page, is marked Expirada and has no link to apply', async () => {
     const id = await expired()
     for (const cookie of ['', cookies.candidate]) {
       const html = await htmlAt(pathOf(id), cookie)
@@ -471,7 +471,7 @@ describe('a share', () => {
     },
   )
 
-  test('is counted at most 60 times an hour from one address, even in parallel', async () => {
+  test('is counted at most 60 times an hour from one IP address, even in parallel', async () => {
     portal.moveAway()
     const id = await make()
     const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))
@@ -505,7 +505,7 @@ describe('a view', () => {
     expect(await viewsOf(other)).toBe(1)
   })
 
-  test('is counted for candidates, not for the own company or bots', async () => {
+  test('is counted for candidates, not for the job’s own company or bots', async () => {
     const email = 'dona-da-vaga@exemplo.ao'
     const own = await signedIn(portal, 'company', email)
     const member = { ...owner, companyId: own.id, userId: own.id }

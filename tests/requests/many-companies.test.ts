@@ -23,7 +23,7 @@ const chosenIn = (page: Part) =>
 const page = async (path: string) => mainOf(await send(path, { cookie: admin.cookie }))
 
 describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
-  'of very many companies %s',
+  'with very many companies, the company field of %s',
   (path) => {
     const optionsAt = async (address: string) =>
       readPage(await page(address))
@@ -51,7 +51,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(button.attribute('form')).toBe('procurar-empresa')
     })
 
-    test('can be filtered by any company from its own page', async () => {
+    test('preselects the company from whose page it was opened', async () => {
       const own = await page(`/admin/empresas/${last}`)
       expect(readPage(own).links).toContain(`${path}?empresa=${last}`)
       const chosen = chosenIn(readPage(await page(`${path}?empresa=${last}`)))

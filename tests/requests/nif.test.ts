@@ -55,7 +55,7 @@ describe('the look-up', () => {
     expect(requestCount).toBe(0)
   })
 
-  test('an unknown number is reported as not found or invalid', async () => {
+  test('reports an unknown number as not found or invalid', async () => {
     const answer = await lookUp('5999999999')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
@@ -145,7 +145,7 @@ describe('the sign-up form without JavaScript', () => {
     expect(readPage(html).values).toContain('Moagem da Avó')
   })
 
-  test('shows that nothing was found, and the account can be created by hand', async () => {
+  test('shows that the service is unavailable, and the account can be created by hand', async () => {
     await withService(
       async () => refused('unavailable'),
       async () => {

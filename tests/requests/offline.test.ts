@@ -132,7 +132,7 @@ test('a pending favourite is accepted only from its account', async () => {
   expect(await db.$count(favorites)).toBe(1)
 })
 
-test('only responses to a candidate on an own device may be stored by the browser', async () => {
+test('only responses to a candidate on their own device may be stored by the browser', async () => {
   const ana = await applicant()
   const firm = await signedIn(portal, 'company', `empresa${counter}@exemplo.ao`)
   const storesFor = async (path: string, cookie: string) =>

@@ -125,7 +125,7 @@ describe.each([
     }
   })
 
-  test('as the decision to undo offers nothing', async () => {
+  test('as the decision to undo in the URL shows no undo button', async () => {
     const path = filled('/empresa/candidatos?decisao=:decisionId', ids)
     expect(await textOf(await send(path, { cookie: own.cookie }))).not.toContain('Desfazer')
   })
@@ -144,7 +144,7 @@ describe.each([
     expect(await everything()).toBe(before)
   })
 
-  test('cannot be used as a note of an own application', async () => {
+  test('as the note of the user’s own application answers 404', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
       applicationId: own.ids.applicationId,

@@ -39,7 +39,7 @@ async function apply(cookie: string, name: string, jobId: string) {
   await send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-test('a person can download only the own data and files, in one archive', async () => {
+test('a person can download only their own data and files, in one archive', async () => {
   const ana = await signedIn(portal, 'candidate', 'ana-dados@exemplo.ao')
   const rui = await signedIn(portal, 'candidate', 'rui-alheio@exemplo.ao')
   const jobId = await publishedJob(db, await company(db, { name: 'Moagem Kwanza' }))
@@ -103,7 +103,7 @@ test('a file missing from the store is named, and the rest is sent', async () =>
   expect(files.has('dados.json')).toBe(true)
 })
 
-test('a person can download the data five times a day', async () => {
+test('a person can download their data at most five times a day', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'seis@exemplo.ao')
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(address, {}, cookie)))
   for (const answer of answers) await answer.arrayBuffer()

@@ -49,7 +49,7 @@ test('a person can end one session, and the others stay', async () => {
   ])
 })
 
-test('a person can end all other sessions, and the log has their number', async () => {
+test('a person can end all other sessions, and the log records how many', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'todas@exemplo.ao')
   const others = [await signIn('todas@exemplo.ao'), await signIn('todas@exemplo.ao')]
   await post(`${settings}/sessoes`, {}, cookie)

@@ -84,7 +84,7 @@ describe('approving', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused if another administrator approved first, with that name', async () => {
+  test('is refused if another administrator approved first, and names that administrator', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
     const other = await sessionOf(portal, colleague.userId)

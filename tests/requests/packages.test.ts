@@ -214,7 +214,7 @@ describe('the purchase dialog', () => {
 })
 
 describe('asking for a package', () => {
-  test('creates a pending request of the own company and activates nothing', async () => {
+  test('creates a pending request of the signed-in company and activates nothing', async () => {
     const { owner, cookie } = await startSession({ bought: null })
     const packageId = await packageOf('pro')
     const answer = await ask(cookie, {
@@ -364,7 +364,7 @@ describe('asking for a package', () => {
     expect(mail?.text).toContain('/admin/pacotes/solicitacoes?solicitacao=')
   })
 
-  test('of a free package notifies the platform of no transfer', async () => {
+  test('of a free package notifies the platform without mentioning a transfer', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession({ name: 'Oficina Grátis' })
     await ask(cookie, { packageId: await packageOf('pro') })

@@ -36,7 +36,7 @@ async function editedJob() {
   return { owner, cookie, id, path }
 }
 
-test('a signed-in person sees an own change at once, despite pages cached for visitors', async () => {
+test('a signed-in person sees their own change at once, despite pages cached for visitors', async () => {
   const { cookie, path } = await editedJob()
   const list = await (await send('/empresa/vagas', { cookie })).text()
   expect(list).toContain('Depois')
@@ -116,7 +116,7 @@ describe('a client with a stored page', () => {
     expect((await again(first.headers.get('ETag'))).status).toBe(200)
   })
 
-  test('opens a prefetched page within half a minute without a request', async () => {
+  test('may use prefetched data for half a minute without a request', async () => {
     app.cache.forget()
     const lasts = async (headers: Record<string, string>) =>
       (await send('/empresas.data', { headers })).headers.get('Cache-Control')

@@ -104,7 +104,7 @@ const placeOf = (answer: Response) => answer.headers.get('Location')
 describe.each([
   ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
   ['the tab of the dashboard', '/empresa/dashboard', 'aba=vagas&status=active&ordem=titulo'],
-])('from %s of the own jobs', (_, path, query) => {
+])('from %s of the company’s own jobs', (_, path, query) => {
   const list = `${path}?${query}`
 
   test('every page and act of a job has the list in its URL', async () => {
@@ -206,7 +206,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(placeOf(await act('nova', { ...words, companyId }))).toBe(list)
   })
 
-  test('a job opened by its URL alone is open again afterwards', async () => {
+  test('a job opened by its URL alone is open again after an act', async () => {
     const id = await openJob()
     const versao = await baseHashOfJob(db, id)
     const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao }, admin.cookie)

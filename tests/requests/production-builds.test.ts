@@ -19,7 +19,7 @@ const watch = `data:text/javascript,${encodeURIComponent(`
     },
   })`)}`
 
-test('the portal runs production builds of its libraries in any environment', async () => {
+test('the portal runs production builds of its libraries, even with NODE_ENV=development', async () => {
   // The portal's port is taken, so it exits after loading all modules.
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')

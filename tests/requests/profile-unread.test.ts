@@ -16,7 +16,7 @@ async function withoutProfiles<Answer>(run: () => Promise<Answer>): Promise<Answ
   }
 }
 
-test('a profile that cannot be loaded at sign-in is only logged, and the user is signed in', async () => {
+test('a profile that cannot be loaded is only logged at sign-in, and the user is signed in', async () => {
   const { email } = await signedIn(portal, 'candidate', 'sem-perfil@exemplo.ao')
   const answer = await withoutProfiles(() => post('/auth', { email, password }))
   expect(answer.status).toBe(303)
@@ -28,7 +28,7 @@ test('a profile that cannot be loaded at sign-in is only logged, and the user is
   expect(dashboard.status).toBe(200)
 })
 
-test('public pages show no error and no account type dialog if the profile fails', async () => {
+test('a public page shows neither error nor account type dialog if the profile cannot load', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'sem-perfil-2@exemplo.ao')
   const answer = await withoutProfiles(() => send('/recuperar-senha', { cookie }))
   expect(answer.status).toBe(200)

@@ -173,7 +173,7 @@ test('a valid file is stored despite an invalid field, and the page says so', as
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('a photo must be a picture of at most 12 MB, and the texts are saved anyway', async () => {
+test('a photo must be a picture of at most 12 MB; texts are saved anyway', async () => {
   const ana = await person()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
   const tooLarge = await save(ana.cookie, { ...words, photo: large })
@@ -329,7 +329,7 @@ test('the page says who sees the photo, and links to the setting', async () => {
   expect(settings).toContain('Vêem a fotografia, a apresentação')
 })
 
-test('removing a photo shows the initials and deletes the file', async () => {
+test('removing a photo shows a notice and deletes the file', async () => {
   const ana = await person()
   await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
   const key = (await rowOf(ana.id))?.profilePhoto ?? ''
@@ -418,7 +418,7 @@ test('a text of a megabyte is refused and nothing changes', async () => {
   expect((await rowOf(ana.id))?.bio).toBeNull()
 })
 
-test('profile and dashboard link each missing field', async () => {
+test('profile and dashboard link to each missing field', async () => {
   const ana = await person()
   for (const path of [profile, '/usuario/dashboard']) {
     const html = await (await send(path, { cookie: ana.cookie })).text()

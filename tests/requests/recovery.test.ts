@@ -29,7 +29,7 @@ describe('requesting a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
-  test('does the same work for both, because the request queries no account', async () => {
+  test('queries no account, so that addresses with and without one cause the same work', async () => {
     await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const path of ['/recuperar-senha', '/confirmar-email']) {
       const written: string[] = []
@@ -59,7 +59,7 @@ describe('requesting a new password', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('is refused the sixth time within 30 minutes, even without an account', async () => {
+  test('is refused the sixth time within 30 minutes, even for an address without an account', async () => {
     for (const email of ['insiste@exemplo.ao', 'insiste-sem-conta@exemplo.ao']) {
       if (email.startsWith('insiste@')) await signedIn(portal, 'candidate', email)
       for (let i = 0; i < 5; i += 1) expect((await ask(email)).status).toBe(303)

@@ -116,7 +116,7 @@ test('permitted people can open the CV, and an administrator’s opening is reco
 })
 
 test.each(['application', 'job'] as const)(
-  'once the %s is deleted the company has no access to the CV, on any instance',
+  'after the %s is deleted no instance gives the company access to the CV',
   async (what) => {
     const { id, jobId } = await application()
     const statuses = async () => {

@@ -65,7 +65,7 @@ async function saidAfter(answer: Response): Promise<string> {
 }
 
 describe('the form', () => {
-  test('offers both account types and every field, with a read-only address', async () => {
+  test('offers both account types and every field, with a read-only postal address', async () => {
     const page = await pageOf(send('/auth/registo'))
     for (const name of ['nif', 'name', 'phone', 'email', 'password', 'passwordConfirmation']) {
       expect(page.fields(name), name).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('of a company has its NIF and its address as location, and is on its trial', async () => {
+  test('of a company has its NIF, its postal address as location, and a trial', async () => {
     await register({
       userType: 'company',
       name: 'Moagem do Planalto, Lda',
@@ -188,7 +188,7 @@ describe('a new account', () => {
     ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
     ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
     ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
-  ])('of a company does not store an address that %s', async (_, nif, endereco) => {
+  ])('of a company does not store a postal address that %s', async (_, nif, endereco) => {
     const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
     expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)
     expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
@@ -232,7 +232,7 @@ describe('a new account', () => {
 })
 
 describe('the response to a sign-up', () => {
-  test('redirects to a page with the next step, which stays valid', async () => {
+  test('redirects to a page that shows the next step, even when reopened', async () => {
     const answer = await register({ email: 'diz@exemplo.ao' })
     expect(answer.headers.get('Location')).toBe('/confirmar-email')
     const text = await saidAfter(answer)
@@ -246,7 +246,7 @@ describe('the response to a sign-up', () => {
     expect(readPage(later).links).toContain('/auth')
   })
 
-  test('names the address in the browser that typed it, and in no other', async () => {
+  test('names the e-mail address only in the browser that typed it', async () => {
     const answer = await register({ email: 'so-aqui@exemplo.ao' })
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-registo='))
     expect(cookie).toMatch(/HttpOnly/)
@@ -292,7 +292,7 @@ describe('the response to a sign-up', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is the same for an address that is being registered concurrently', async () => {
+  test('is the same for an e-mail address that is being registered concurrently', async () => {
     const email = 'ao-mesmo-tempo@exemplo.ao'
     const [answers] = await Promise.all([
       Promise.all([register({ email }), register({ email })]),
@@ -327,7 +327,7 @@ describe('the response to a sign-up', () => {
     }
   })
 
-  test('is the same for an address that has an account, whose owner gets a mail', async () => {
+  test('is the same for an e-mail address with an account, whose owner gets a mail', async () => {
     const fresh = await register({ email: 'nova@exemplo.ao' })
     const before = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
     const known = await register({ email: 'DONA@exemplo.ao', name: 'Outra Pessoa' })
@@ -360,7 +360,7 @@ describe('the response to a sign-up', () => {
     expect(await rowsOf('fechado@exemplo.ao')).toHaveLength(0)
   })
 
-  test('takes as long for an address that has an account as for a new one', async () => {
+  test('takes as long for an e-mail address with an account as for a new one', async () => {
     await signedIn(portal, 'candidate', 'demora@exemplo.ao')
     for (const email of ['demora@exemplo.ao', 'demora-nova@exemplo.ao']) {
       const start = performance.now()
@@ -369,7 +369,7 @@ describe('the response to a sign-up', () => {
     }
   })
 
-  test('sends an address at most 3 mails a day, from any number of clients', async () => {
+  test('sends an e-mail address at most 3 mails a day, from any number of clients', async () => {
     await signedIn(portal, 'candidate', 'inundada@exemplo.ao')
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
@@ -378,7 +378,7 @@ describe('the response to a sign-up', () => {
     expect(await deliverMails(portal, 'inundada@exemplo.ao')).toHaveLength(3)
   })
 
-  test('refuses the sixth registration with one address from one client within 30 minutes', async () => {
+  test('refuses the sixth registration with one e-mail address from one client within 30 minutes', async () => {
     for (let i = 0; i < 5; i += 1) {
       expect(
         (await register({ email: 'serie-5@exemplo.ao', nif: `00543217${i}LA041` })).status,
@@ -417,7 +417,7 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
-  test('of a company leads through the sign-in to its first job', async () => {
+  test('of a company leads through the sign-in to the form for its first job', async () => {
     const email = 'firma-nova@exemplo.ao'
     await register({ email, userType: 'company' })
     const answer = await post(await linkOf(email), {})
@@ -529,7 +529,7 @@ describe('the confirmation', () => {
     expect(answer.headers.get('Location')).toBe('/')
   })
 
-  test('is sent again by a second sign-up while the address is unconfirmed', async () => {
+  test('is sent again by a second sign-up while the e-mail address is unconfirmed', async () => {
     const email = 'segunda@exemplo.ao'
     await register({ email })
     await register({ email })
@@ -550,7 +550,7 @@ describe('the confirmation', () => {
     expect((await post(second, {})).headers.get('Location')).toBe('/')
   })
 
-  test('is not sent to an address without an account, and the response does not reveal it', async () => {
+  test('is not sent to an e-mail address without an account; the response hides this', async () => {
     const answer = await post('/confirmar-email', { email: 'ninguem@exemplo.ao' })
     expect(await saidAfter(answer)).toContain('Se a conta existir')
     expect(await deliverMails(portal, 'ninguem@exemplo.ao')).toHaveLength(0)

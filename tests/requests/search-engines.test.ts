@@ -69,7 +69,7 @@ describe('the sitemap', () => {
 })
 
 describe('the feed of a search', () => {
-  test('as RSS contains only the newest jobs of the search', async () => {
+  test('as RSS contains only jobs that match the search', async () => {
     const id = await publishedJob(db, owner, { title: 'Apicultor & cesteiro' })
     const answer = await send('/vagas.rss?search=apicultor')
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')
@@ -158,7 +158,7 @@ describe('the feed of a search', () => {
   })
 })
 
-describe('the short address of a job', () => {
+describe('the short URL of a job', () => {
   const codeOf = async (id: string): Promise<string> =>
     (await pool.query('select short_code from jobs where id = $1', [id])).rows[0].short_code
   const sharesOf = async (id: string) =>
@@ -176,7 +176,7 @@ describe('the short address of a job', () => {
     expect(await sharesOf(id)).toEqual([])
   })
 
-  test('of a network counts the share by method and redirects there', async () => {
+  test('for a network counts the share by method and redirects to the network', async () => {
     const id = await publishedJob(db, owner, { title: 'Tipógrafa' })
     const answer = await send(`/v/${await codeOf(id)}/whatsapp`, { headers: person })
     expect(answer.status).toBe(302)
@@ -198,14 +198,14 @@ describe('the short address of a job', () => {
     expect(await sharesOf(id)).toEqual([])
   })
 
-  test('counts the share of an old browser on a page of the portal', async () => {
+  test('counts a share by an old browser whose Referer is a page of the portal', async () => {
     const id = await publishedJob(db, owner)
     const headers = { ...phone, Referer: `http://localhost/vaga-detalhes/${id}` }
     await send(`/v/${await codeOf(id)}/linkedin`, { headers })
     expect(await sharesOf(id)).toEqual([{ method: 'linkedin' }])
   })
 
-  test('counts at most 60 shares an hour from one address', async () => {
+  test('counts at most 60 shares an hour from one IP address', async () => {
     portal.moveAway()
     const id = await publishedJob(db, owner)
     const code = await codeOf(id)

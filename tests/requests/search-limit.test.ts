@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let n = 2; n < limits.searchAddress.max; n += 1) searches.take(visitor)
 })
 
-test('after 1500 searches in five minutes from one address further searches are delayed', async () => {
+test('after 1500 searches in five minutes from one IP address further searches are delayed', async () => {
   expect(before.status).toBe(200)
   expect((await send('/vagas?search=padeiro')).status).toBe(200)
   const began = performance.now()
@@ -85,7 +85,7 @@ test('a feed reader over the limit gets one line of text', async () => {
   expect(await answer.text()).toContain('Muitas pesquisas seguidas')
 })
 
-test('cached pages, other pages, and searches from elsewhere are still answered', async () => {
+test('cached searches, other pages, and searches from other IP addresses are still answered', async () => {
   while (searches.take(visitor).ok);
   expect((await send('/vagas?search=guardada')).status).toBe(200)
   expect((await send('/empresas')).status).toBe(200)

@@ -83,7 +83,7 @@ test('a borrowed device is still treated as borrowed after the code', async () =
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
-test('a password checked before all sessions were ended cannot be completed with a code', async () => {
+test('a sign-in step from before all sessions were ended cannot be completed with a code', async () => {
   const { email, cookie, phone } = await withSecondFactor()
   const step = (await upToCode(email)).cookie
   const others = await post('/admin/configuracoes/sessoes', {}, cookie)
@@ -94,7 +94,7 @@ test('a password checked before all sessions were ended cannot be completed with
 })
 
 describe('switching the second factor on', () => {
-  test('requires the password, shows a QR code and a key, and takes effect with the first right code', async () => {
+  test('requires the password, shows QR code and key, and takes effect with a right code', async () => {
     const { id, email, cookie } = await administrator()
     expect((await post(page, { password: 'outra-qualquer-12' }, cookie)).status).toBe(409)
     expect((await factorOf(id)).secret).toBe(null)
@@ -157,7 +157,7 @@ describe('signing in with a second factor', () => {
     expect((await send('/admin', { cookie: cookieOf(opened) })).status).toBe(200)
   })
 
-  test('leads to the dashboard without a requested path, even with spaces in the code', async () => {
+  test('leads to the dashboard if no path was requested, even with spaces in the code', async () => {
     const { email, phone } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const code = phone.next()
@@ -246,7 +246,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('with a second factor', () => {
-  test('a person can replace the backup codes with password and code', async () => {
+  test('a person can replace the backup codes by entering password and code', async () => {
     const { cookie, phone, reserve, email } = await withSecondFactor()
     const bad = await post(`${page}/reserva`, { password: 'x', code: phone.wrong() }, cookie)
     expect(bad.status).toBe(409)

@@ -9,7 +9,7 @@ const marta = await signedIn(portal, 'candidate', email)
 
 const signIn = () => post('/auth', { email, password })
 
-test('on an encrypted portal the session cookie has the __Host- prefix and is Secure', async () => {
+test('under HTTPS the session cookie has the __Host- prefix and is Secure', async () => {
   const answer = await signIn()
   expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
   const session = answer.headers.getSetCookie().find((cookie) => /lusona=/.test(cookie)) ?? ''
@@ -23,7 +23,7 @@ test('on an encrypted portal the session cookie has the __Host- prefix and is Se
   expect(await textOf(await send('/usuario/dashboard', { cookie }))).toContain('Marta Candidata')
 })
 
-test('a session under the cookie name of an unencrypted portal is ignored', async () => {
+test('under HTTPS a session under the cookie name for plain HTTP is ignored', async () => {
   const cookie = marta.cookie.replace('__Host-', '')
   expect(cookie).not.toBe(marta.cookie)
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
@@ -37,7 +37,7 @@ test('a sign-in cookie planted by a neighbouring domain is ignored', async () =>
   expect((await open('__Host-lusona-codigo')).status).toBe(200)
 })
 
-test('on an encrypted portal signing out ends the session', async () => {
+test('under HTTPS signing out ends the session', async () => {
   const cookie = cookieOf(await signIn())
   const answer = await post('/sair', {}, cookie)
   expect(answer.headers.get('Location')).toBe('/auth')

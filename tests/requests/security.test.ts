@@ -171,7 +171,7 @@ describe('typed text', () => {
     requirements: 'Requisitos.',
   }
 
-  test('is stored with its tags, in composed form and without control characters', async () => {
+  test('is stored with its HTML tags, in composed form and without control characters', async () => {
     const { owner: writer, cookie } = await startSession()
     const title = 'Cabec\u0327a <b>de</b> Secc\u0327a\u0303o\u0000\u001b & "C++" 5 < 7'
     await post('/empresa/vagas/nova', { ...fields, title }, cookie)
@@ -353,7 +353,7 @@ describe('the security log', () => {
     expect(rows).toEqual([])
   })
 
-  test('has no devtools_opened entry, and no script detects developer tools', async () => {
+  test('has no devtools_opened entry, and no script sends one', async () => {
     const folder = join(import.meta.dirname, '../../build/client/assets')
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.js')) continue

@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await send('/usuario/dashboard', { cookie: changed })).status).toBe(302)
   })
 
-  test('shows the name from its role’s row as soon as that exists', async () => {
+  test('shows the name stored for the candidate, company or administrator', async () => {
     const people = [
       ['candidate', 'candidates', '/usuario/dashboard'],
       ['company', 'companies', '/empresa/dashboard'],
@@ -86,7 +86,7 @@ describe('the row of a session', () => {
     expect(await row(id)).toEqual([{ days: 30, has_address: false }])
   })
 
-  test('is still valid on the 89th day, and each use extends it by at most 30 days', async () => {
+  test('is valid on the 89th day, and each use extends it by at most 30 days', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'oitenta@exemplo.ao')
     await pool.query(
       `update sessions set created_at = now() - interval '89 days',
@@ -127,7 +127,7 @@ describe('a sign-out', () => {
 })
 
 describe('a sign-in', () => {
-  test('leads to the own dashboard by account type', async () => {
+  test('leads to the dashboard of the account’s type', async () => {
     const dashboards = {
       candidate: '/usuario/dashboard',
       company: '/empresa/dashboard',
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('takes as long for an unknown address as for a wrong password', async () => {
+  test('takes as long for an unknown e-mail address as for a wrong password', async () => {
     await signedIn(portal, 'candidate', 'tempo@exemplo.ao')
     const workFor = async (email: string) => {
       portal.moveAway()
@@ -168,7 +168,7 @@ describe('a sign-in', () => {
     expect((await attempt(3)).status).toBe(409)
   })
 
-  test('counts its attempts in the database, across restarts and servers', async () => {
+  test('counts its failed attempts in the database', async () => {
     const email = 'contada@exemplo.ao'
     for (let i = 0; i < 3; i += 1) await post('/auth', { email, password: 'errada' })
     const { rows } = await pool.query(

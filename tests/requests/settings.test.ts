@@ -130,7 +130,7 @@ describe('a kind of mail that is off', () => {
 })
 
 describe('the profile', () => {
-  test('is shown without documents to a company with an application, if the candidate permits', async () => {
+  test('is shown without documents to a company that received an application, if the candidate permits', async () => {
     const owner = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     const member = {
       kind: 'company' as const,

@@ -99,7 +99,7 @@ describe('the bottom bar of a phone', () => {
     expect(await markedAt(path, cookie)).toEqual([index])
   })
 
-  test('marks the link of an open message and job of an administrator', async () => {
+  test('marks the link of the list while an administrator has a message or job open', async () => {
     const { cookie } = people.admin
     const job = await publishedJob(db, await company(db))
     const { rows } = await pool.query(
@@ -117,7 +117,7 @@ describe('the bottom bar of a phone', () => {
 })
 
 describe('the footer', () => {
-  test('links to exactly the 14 addresses of the specification', async () => {
+  test('links to exactly the 14 URLs of the specification', async () => {
     const inside = linksIn(await footerOf())
       .map(({ to }) => to)
       .filter((to) => to.startsWith('/'))
@@ -164,7 +164,7 @@ describe('the footer', () => {
   })
 })
 
-describe('an unknown address', () => {
+describe('an unknown URL', () => {
   test.each([
     ['/nao-existe', ''],
     ['/uma/pagina/qualquer.php', ''],
@@ -183,7 +183,7 @@ describe('an unknown address', () => {
   )
 })
 
-describe('an address that cannot be decoded', () => {
+describe('a URL that cannot be decoded', () => {
   const consoleSpies = [
     vi.spyOn(console, 'warn'),
     vi.spyOn(console, 'error'),

@@ -21,7 +21,7 @@ test('type=company opens the sign-up tab with Empresa selected', async () => {
   expect(page.get('radio', /^Empresa/).isChecked).toBe(true)
 })
 
-test('the right password redirects to the own dashboard with a notice', async () => {
+test('the right password redirects to the account’s dashboard with a notice', async () => {
   await signedIn(portal, 'candidate', 'certa@exemplo.ao')
   const answer = await post('/auth', { email: 'certa@exemplo.ao', password })
   expect(answer.status).toBe(303)
@@ -93,7 +93,7 @@ test('the sixth attempt within 15 minutes is refused, even with the right passwo
   expect(rows[0].new_values).toMatchObject({ email: 'tranca@exemplo.ao', attempts: 5 })
 })
 
-test('a successful login resets the count', async () => {
+test('a successful login resets the count of failed attempts', async () => {
   await signedIn(portal, 'candidate', 'conta@exemplo.ao')
   const wrong = () => post('/auth', { email: 'conta@exemplo.ao', password: 'errada' })
   for (let i = 0; i < 4; i += 1) await wrong()
@@ -101,7 +101,7 @@ test('a successful login resets the count', async () => {
   for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
 })
 
-test('a signed-in person is redirected with a sentence', async () => {
+test('a signed-in person who opens the sign-in page is redirected with a sentence', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })

@@ -69,7 +69,7 @@ test('a form of one company is refused if another was chosen in a second tab', a
   expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
 })
 
-test('leaving a team and hiding the public page do not apply to a company chosen in a second tab', async () => {
+test('leaving and hiding the public page do not affect a company chosen in another tab', async () => {
   const other = await company(db, { name: 'Carpintaria do Leste', bought: 'pro' })
   await db
     .insert(companyMembers)
@@ -105,7 +105,7 @@ test('a member who is removed is signed out at once', async () => {
   expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
 })
 
-test('API keys of a dono who leaves stop working, and other donos can replace them', async () => {
+test('after a dono leaves, their API keys stop working and other donos can replace them', async () => {
   const first = await company(db, { bought: 'corporativo' })
   const second = await member(db, first, 'dono')
   const { id, key } = await apiKey(db, second)

@@ -62,7 +62,7 @@ test('an administrator sees every switch with its name and state', async () => {
 })
 
 describe('maintenanceMode', () => {
-  test('gives everyone but administrators the maintenance page: 503, with when to come back', async () => {
+  test('gives everyone but administrators the maintenance page with status 503 and a retry time', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     for (const _ of [1, 2, 3]) await send('/como-funciona')
@@ -93,7 +93,7 @@ describe('maintenanceMode', () => {
       expect((await send(path, { cookie: boss.cookie })).status).toBe(200)
   })
 
-  test('accepts forms of administrators only', async () => {
+  test('refuses the sign-up form of a visitor', async () => {
     await switchOn('maintenanceMode')
     const answer = await post('/auth/registo', form({ email: 'entra@exemplo.ao' }))
     expect(answer.status).toBe(503)
@@ -173,7 +173,7 @@ describe('requireEmailVerification', () => {
     expect(await deliverMails(portal, 'sem-confirmar@exemplo.ao')).toHaveLength(0)
   })
 
-  test('switched on later, an account from before can sign in and gets the link once a day', async () => {
+  test('switched on later, an earlier account can sign in and gets the link once a day', async () => {
     const email = 'antes-da-regra@exemplo.ao'
     await switchOff('requireEmailVerification')
     await register(email)
@@ -327,7 +327,7 @@ describe('debugMode', () => {
   })
 })
 
-test('a submission during a change of its switch is accepted completely or not at all', async () => {
+test('a sign-up sent while registration is being closed is accepted completely or not at all', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `corre-${name}@exemplo.ao`)
   const [answers] = await Promise.all([
     Promise.all(emails.map((email) => post('/auth/registo', form({ email })))),

@@ -62,7 +62,7 @@ test('a proved contact of an approved company is shown with its date', async () 
   }
 })
 
-test('an address that imitates the portal’s is reported, and the portal’s own is not', async () => {
+test('a domain that imitates the portal’s is reported, and the portal’s own is not', async () => {
   const own = new URL(portal.ctx.config.publicUrl).hostname
   expect((await verify(`Entre em ${own.replace(/\.\w+$/, '')}-conta.com`)).plain).toContain(
     'Parece-se com um endereço nosso e não é',

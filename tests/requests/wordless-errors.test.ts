@@ -12,7 +12,7 @@ beforeEach(() => portal.moveAway())
 
 const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })
 
-describe('an error of an address without a page of its own', () => {
+describe('an error at a URL without a page of its own', () => {
   const requests: [string, number, string, () => RequestInit][] = [
     ['/sitemap-vagas/99.xml', 404, 'Ainda não há nada neste endereço', () => ({})],
     ['/vaga-detalhes/1/partilha', 413, 'maior do que', () => ({ method: 'POST', body: tooLong() })],
@@ -75,7 +75,7 @@ test('an unknown short URL of a job says so and links to all jobs', async () => 
   expect(readPage(html).get('link', 'Ver todas as vagas').attribute('href')).toBe('/vagas')
 })
 
-describe('a form sent to an address without an action', () => {
+describe('a form sent to a URL without an action', () => {
   test.each(['/', '/vagas', '/vagas.rss', '/robots.txt', '/cadastro-candidato'])(
     '%s is answered with the allowed methods',
     async (path) => {
@@ -91,7 +91,7 @@ describe('a form sent to an address without an action', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'or by %s to an address with an action is answered 405 and changes nothing',
+    'or by %s to a URL with an action is answered 405 and changes nothing',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {
@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each(['/Cadastro-Candidato', '/PLANOS-EMPRESA/'])(
-  '%s redirects to its lower case',
+  'the URL %s redirects to its lower-case form',
   async (path) => {
     expect((await send(path)).status).toBe(302)
   },

@@ -100,7 +100,7 @@ test.each([
   ['another site', '?asked=https%3A%2F%2Fother.test%2F', 'asked'],
   ['another page', '?asked=%2Flista', undefined],
   ['no address', '', 'asked'],
-])('the offline page without its scripts opens nothing for %s', async (_, search, askedIn) => {
+])('the offline page without its scripts opens no page for %s', async (_, search, askedIn) => {
   const { replace } = stubOfflinePage(search, askedIn)
   retryAskedPage()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -132,7 +132,7 @@ function stubList() {
   return { dataset, assign, hydrate, show, link, press }
 }
 
-test('a click before hydration is repeated once the page has hydrated', async () => {
+test('a click before hydration is repeated after the page has hydrated', async () => {
   const { dataset, hydrate, link, press, show } = stubList()
   expect(press()).toBe(true)
   expect(hydrate).toHaveBeenCalledOnce()

@@ -17,7 +17,7 @@ test('a countdown ends after its time', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('the time in which a countdown is paused does not count', () => {
+test('paused time does not shorten a countdown', () => {
   const onEnd = vi.fn()
   const countdown = startCountdown(3000, onEnd)
   vi.advanceTimersByTime(2000)

@@ -18,7 +18,7 @@ test.each([
   ['a time without fields', `{"at":${written}}`],
   ['fields that are no object', `{"at":${written},"fields":"x"}`],
   ['no fields', `{"at":${written},"fields":null}`],
-])('with %s in storage, nothing is recovered', (_, stored) => {
+])('no draft is recovered from storage that contains %s', (_, stored) => {
   expect(readDraft(stored, written)).toEqual({})
 })
 

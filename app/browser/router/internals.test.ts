@@ -126,7 +126,7 @@ test('the data router has routes, navigate, subscribe and the pending URL', asyn
   stop()
 })
 
-test('a redirect after a form names the action and the next page, even if that loads at once', async () => {
+test('a redirect after a form reports action and target, even if the target loads instantly', async () => {
   const routes = [
     { id: 'form', path: '/vaga', action: () => redirect('/lista') },
     { id: 'list', path: '/lista', loader: () => null },

@@ -16,13 +16,13 @@ beforeAll(async () => {
   page = await (await send('/vagas')).text()
 })
 
-test('the document names the loaded routes in __reactRouterRouteModules', () => {
+test('the document lists the loaded routes in __reactRouterRouteModules', () => {
   expect(page, changed('window.__reactRouterRouteModules')).toMatch(
     /window\.__reactRouterRouteModules = \{"root":/,
   )
 })
 
-test('the manifest names the files of each route and of the layouts around it', () => {
+test('the manifest lists the files of each route and of the layouts around it', () => {
   const path = /\/assets\/manifest-[^"]+\.js/.exec(page)?.[0] ?? ''
   const text = readFileSync(join(client, path), 'utf8')
   const opening = 'window.__reactRouterManifest='

@@ -44,7 +44,7 @@ test.each([undefined, 502, 503, 504])(
   },
 )
 
-test('a read that fails twice counts as unreachable', async () => {
+test('a read that fails twice is reported as a network error', async () => {
   const ask = answering(502, 504)
   expect(await settled(window.fetch(read))).toMatch(/^Failed to fetch/)
   expect(ask).toHaveBeenCalledTimes(2)

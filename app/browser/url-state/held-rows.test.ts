@@ -7,6 +7,6 @@ test.each([
   ['/lista?q=x&page=2', ['a'], '/lista?q=x&page=2&escolhida=a'],
   ['/lista?escolhida=a&q=x', ['b'], '/lista?q=x&escolhida=b'],
   ['/lista?escolhida=a', [], '/lista'],
-] as const)('a list at %s with the rows %j ticked is at %s', (address, ids, expected) => {
+] as const)('the list URL %s with the ticked rows %j becomes %s', (address, ids, expected) => {
   expect(withHeldRows(address, ids)).toBe(expected)
 })

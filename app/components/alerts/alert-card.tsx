@@ -55,7 +55,9 @@ export function AlertCard({
         ) : (
           'ainda sem emails'
         )}{' '}
-        · {countText({ total: matches }, 'vaga', 'vagas')} nos últimos 7 dias
+        ·{' '}
+        <span className="whitespace-nowrap">{countText({ total: matches }, 'vaga', 'vagas')}</span>{' '}
+        nos últimos 7 dias
       </p>
       {isPausedUnread && <p>Parou sozinho, porque não abriu as últimas mensagens.</p>}
       {isAsked && (

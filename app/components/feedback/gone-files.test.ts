@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { isGone } from './gone-files.ts'
 
-test('a chosen file that still exists can be sent', async () => {
+test('a chosen file that still exists does not count as gone', async () => {
   await using folder = await temporaryFolder()
   const file = await openAsBlob(await folder.write('cv.pdf', 'Ana'))
   expect(await isGone(file)).toBe(false)
   expect(await isGone(new Blob([]))).toBe(false)
 })
 
-test('a file that was changed after it was chosen is gone', async () => {
+test('a file that was changed after it was chosen counts as gone', async () => {
   await using folder = await temporaryFolder()
   const path = await folder.write('cv.pdf', 'Ana')
   const file = await openAsBlob(path)
@@ -19,7 +19,7 @@ test('a file that was changed after it was chosen is gone', async () => {
   expect(await isGone(file)).toBe(true)
 })
 
-test('a file that was deleted after it was chosen is gone', async () => {
+test('a file that was deleted after it was chosen counts as gone', async () => {
   await using folder = await temporaryFolder()
   const path = await folder.write('cv.pdf', 'Ana')
   const file = await openAsBlob(path)

@@ -7,7 +7,7 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
       {fields.map(({ label, parts }) => (
         <div key={label}>
           <dt className="text-sm text-cinza">{label}</dt>
-          <dd className="clamped mt-1 whitespace-pre-line leading-relaxed">
+          <dd className="clamped mt-1 whitespace-pre-line">
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified only by their order.
               <Part key={index} part={part} />

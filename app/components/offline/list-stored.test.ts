@@ -3,7 +3,7 @@ import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
 import { memoryCaches } from '#tests/support/browser/memory-caches.ts'
 import { isPageStored } from './list-stored.ts'
 
-test('stored data open only in their own build, stored documents in the next one too', async () => {
+test('stored data open only in the build that stored them, documents also in the next', async () => {
   const store = memoryCaches()
   const page = () => new Response('x')
   const before = createPageStore(store, 'b1')

@@ -218,7 +218,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(applications).toEqual([waiting('a', { at: now })])
   })
 
-  test('of a favourite is deleted, but a newer favourite stays', async () => {
+  test('for a favourite is deleted, but a newer pending favourite stays', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = outboxOf([waiting('c', young)], [favorite, young])

@@ -18,7 +18,7 @@ export function SettingsSection({
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-linha py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-linha py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div>
         <h2 id={`${id}-titulo`} className="text-lg">

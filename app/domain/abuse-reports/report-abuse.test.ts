@@ -108,7 +108,7 @@ test.each([
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('a reporter’s rejected reports lower the weight of the next, confirmed ones raise it', async () => {
+test('a reporter’s rejected reports lower the weight of later reports, confirmed ones raise it', async () => {
   const jobId = await publishedJob(db, await company(db))
   for (const history of [{}, {}, { rejected: 1 }])
     must(await report(await reporter(history), jobId))
@@ -177,7 +177,7 @@ test('an account, or an e-mail address from one client, can report 5 times an ho
   must(await report(visitor, jobId, {}, here))
 })
 
-test('only its recipient can report a message', async () => {
+test('a message can be reported only by its recipient', async () => {
   const owner = await company(db, { bought: 'pro' })
   const ana = await candidate(db)
   const id = await agedApplication(db, ana, owner, 2)
@@ -195,7 +195,7 @@ test('only its recipient can report a message', async () => {
   expect(open.find(({ subjectId }) => subjectId === messageId)?.message).toContain('Pode vir?')
 })
 
-test('a job that is not public and an unapproved company cannot be reported', async () => {
+test('a missing job and an unapproved company cannot be reported', async () => {
   const owner = await company(db, { approved: false })
   expect(await report(visitor, owner.companyId, { kind: 'company' })).toMatchObject({
     refusal: 'not-found',

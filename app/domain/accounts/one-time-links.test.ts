@@ -27,8 +27,8 @@ const links: Partial<
   'know-browser': (_, secret) => followBrowserLink(db, secret),
 }
 
-describe.each(Object.entries(links))('the act of %s', (purpose, open) => {
-  test.each(tokenPurposes)('accepts or refuses a link of %s', async (of) => {
+describe.each(Object.entries(links))('the act for the purpose %s', (purpose, open) => {
+  test.each(tokenPurposes)('accepts a link for %s only if that is its own purpose', async (of) => {
     const person = await candidate(db)
     const subject = `${randomUUID()}@exemplo.ao`
     const secret = randomBytes(32).toString('base64url')

@@ -23,7 +23,7 @@ test('an administrator needs a password of at least twelve characters', () => {
   expect(judge('q9!Zk7aaaa1b', true)).toBe('done')
 })
 
-test('common passwords, the platform’s name and the own e-mail address are refused', () => {
+test('common passwords, the platform’s name and the account’s e-mail address are refused', () => {
   for (const password of ['123456', 'password', 'qwerty', 'lusona', 'Angola', 'marta@exemplo.ao']) {
     expect(judge(password), password).toBe('password-too-common')
   }
@@ -94,7 +94,7 @@ test.each([
   'amorluanda1',
   'petro1980',
   'marta2026',
-])('a password of an Angolan word or the own name with digits is refused: %s', (password) => {
+])('a password of an Angolan word or the person’s name with digits is refused: %s', (password) => {
   expect(judge(password)).toBe('password-too-common')
 })
 

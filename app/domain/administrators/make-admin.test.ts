@@ -52,7 +52,7 @@ test('appointing an account without a type deletes its password and ends its ses
   }
 })
 
-test('an administrator cannot appoint others without the right, even if just revoked', async () => {
+test('an administrator without the right, even if just revoked, cannot appoint others', async () => {
   const maker = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [maker.userId])
   const request = newAdmin()

@@ -66,7 +66,7 @@ test('the last administrator who may appoint others cannot be removed', async ()
   })
 })
 
-test('an administrator without the right cannot remove others', async () => {
+test('an administrator who may not appoint others cannot remove others', async () => {
   const assigner = await admin(db)
   const other = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])

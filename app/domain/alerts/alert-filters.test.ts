@@ -53,7 +53,7 @@ test.each([
   'categoria=saude',
   `empresa=${other.companyId}`,
   `search=motorista&empresa=${owner.companyId}`,
-])('an alert of %j finds the jobs that the list finds', async (query) => {
+])('an alert with the filters %j finds the same jobs as the job list', async (query) => {
   const search = readJobSearch(new URLSearchParams(query))
   const found = await searchJobs(db, search)
   const listedIds = found.instead || found.corrected ? [] : found.jobs.map(({ id }) => id)

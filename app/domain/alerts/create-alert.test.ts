@@ -66,7 +66,7 @@ test('a candidate can have at most 10 alerts, even when creating two at once', a
   expect(both).toContainEqual(expect.objectContaining({ refusal: 'too-many-alerts' }))
 })
 
-test('a visitor’s alert is listed only after its confirmation', async () => {
+test('a visitor’s alert is listed after its confirmation, which can be repeated', async () => {
   const email = someEmail()
   const id = await requested(email, 'motorista')
   const answer = await confirmAlert(ctx, visitor, secrets.ofLink(id))

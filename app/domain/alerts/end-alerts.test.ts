@@ -33,7 +33,7 @@ const later = (days: number) =>
   db.execute(sql`update alerts set asked_at = asked_at - make_interval(days => ${days})`)
 const exists = (id: string) => db.$count(alerts, eq(alerts.id, id))
 
-test('an alert ends if its owner does not renew it within 30 days of the question', async () => {
+test('an alert ends if its owner, once asked, does not renew it within 30 days', async () => {
   const { id } = await oldAlert()
   await Promise.all([askAboutOldAlerts(db), askAboutOldAlerts(db)])
   expect(await countQuestions(id)).toBe(1)
@@ -57,7 +57,7 @@ test('an alert renewed by its owner stays for another 12 months', async () => {
   expect(await countQuestions(id)).toBe(1)
 })
 
-test('a deleted alert can be restored for a day', async () => {
+test('a deleted alert can be restored within a day', async () => {
   const { person, subscriber, id } = await oldAlert()
   if (!subscriber) throw new Error('there is no subscriber')
   await changeAlert(db, person, subscriber, { alertId: id, change: 'delete' })

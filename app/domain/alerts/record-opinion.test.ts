@@ -84,7 +84,7 @@ test('the opinion ‘not my field’, twice, excludes the tag of both jobs', asy
   expect(await rules()).toMatchObject([{ kind: 'tag', value: 'saude', label: 'Saúde' }])
 })
 
-test('the opinion ‘pay too low’ makes the job’s maximum pay the new minimum', async () => {
+test('the opinion ‘pay too low’ sets the alert’s minimum to the job’s maximum pay', async () => {
   await others()
   const [low, higher] = await sent(
     { salaryMin: 80_000, salaryMax: 100_000 },
@@ -96,7 +96,7 @@ test('the opinion ‘pay too low’ makes the job’s maximum pay the new minimu
   expect((await listAlerts(db, subscriber))[0]?.matches).toBe(4)
 })
 
-test('a rule that would exclude over 90 % is only proposed to the owner', async () => {
+test('a rule that would exclude over 90 % of the matches is only proposed', async () => {
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'proposed' } })
   const [alert] = await listAlerts(db, subscriber)

@@ -228,7 +228,7 @@ test('a failed delivery is retried over 24 hours with growing, jittered pauses',
   ])
 })
 
-test('a successful delivery is not retried and ends the webhook’s failures', async () => {
+test('a successful delivery is not retried and ends the webhook’s series of failures', async () => {
   const { id: webhookId } = await added()
   const id = await pendingDelivery(webhookId)
   receiver.state.answer = (_, response) => void response.writeHead(503).end()

@@ -21,7 +21,7 @@ async function find(id: string) {
   return row
 }
 
-test('a final decision counts as an answer, a review does not', async () => {
+test('a final decision counts as an answer, the status reviewing does not', async () => {
   const { owner, id } = await sent()
   must(await decideApplication(db, owner, id, 'reviewing'))
   expect((await find(id)).answeredAt).toBeNull()
@@ -51,7 +51,7 @@ test('a final status without the time of its answer cannot be stored', async () 
   await expect(forget).rejects.toThrow()
 })
 
-test('a candidate sees the company’s first view after an hour', async () => {
+test('a candidate sees the time of the company’s first view only an hour after it', async () => {
   const { ana, owner, id } = await sent()
   await seeApplication(db, owner, id)
   const seenAt = async () => (await listOwnApplications(db, ana)).applications[0]?.seenAt

@@ -38,7 +38,7 @@ test('applying changes filled profile fields if the candidate checks the box', a
   expect(await profileOf(ana)).toMatchObject({ name: typed.name, phone: typed.phone })
 })
 
-test('a CV uploaded with the form becomes the profile’s', async () => {
+test('a CV uploaded with the form becomes the profile’s CV', async () => {
   const ana = await candidate(db)
   const key = randomUUID()
   const cv = await sentCv(ana, key)

@@ -145,7 +145,7 @@ test('a candidate’s fifty-first application of a day is refused', async () => 
   expect(await applicationOf(ana)).toBeUndefined()
 })
 
-test('applying records history, daily count and event', async () => {
+test('applying writes the history, the daily count and an event', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const { applicationId } = must(await apply(ana, jobId))
@@ -159,7 +159,7 @@ test('applying records history, daily count and event', async () => {
   expect(await eventsOf(db, applicationId)).toMatchObject([{ name: 'application-submitted' }])
 })
 
-test('the form has no field for a WhatsApp number', () => {
+test('the application form has no field for a WhatsApp number', () => {
   expect(Object.keys(applyToJobSchema.shape)).toEqual([
     'name',
     'email',

@@ -22,7 +22,7 @@ async function aged(days: number) {
   return { ana, owner, id: await agedApplication(db, ana, owner, days) }
 }
 
-test('a candidate can ask for an answer from day 10, once', async () => {
+test('a candidate can ask for an answer once, from ten days after applying', async () => {
   const { ana, id } = await aged(9)
   const offered = async () => (await listOwnApplications(db, ana)).applications[0]?.may.askForAnswer
   expect(await askForAnswer(db, ana, id)).toMatchObject({ refusal: 'too-early' })

@@ -33,7 +33,7 @@ const jobOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.
 const statusOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status
 
-test('a company can close a job with all its decisions and the outcome', async () => {
+test('a company can close a job, decide its applications and report the outcome together', async () => {
   const { owner, jobId, first, second } = await open()
   expect((await listOpenOfJob(db, owner, jobId)).map(({ id }) => id)).toEqual([first, second])
   const decisions = [

@@ -156,7 +156,7 @@ describe('history and mails', () => {
     ])
   })
 
-  test('every change of status records an event that notifies the candidate', async () => {
+  test('a change of status records an event with the old and the new status', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'approved'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({

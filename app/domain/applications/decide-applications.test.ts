@@ -45,7 +45,7 @@ async function countOf(table: string, seen: { id: string }[], column: string) {
 }
 
 describe('a bulk decision', () => {
-  test('sets status, history, event and review time of every application', async () => {
+  test('gives every application the new status, a history row, an event and a review time', async () => {
     const seen = await three()
     const { changed } = must(await decideApplications(db, owner, seen, 'rejected'))
     expect(changed).toBe(3)
@@ -72,7 +72,7 @@ describe('a bulk decision', () => {
     expect(must(await decideApplications(db, owner, now, 'approved')).changed).toBe(2)
   })
 
-  test('changes nothing if one has changed since it was rendered', async () => {
+  test('changes nothing if one application has changed since it was rendered', async () => {
     const seen = await three()
     must(await decideApplication(db, owner, seen[1]?.id ?? '', 'approved'))
     const answer = await decideApplications(db, owner, seen, 'rejected')
@@ -80,7 +80,7 @@ describe('a bulk decision', () => {
     expect((await statusesOf(seen)).filter((status) => status === 'rejected')).toEqual([])
   })
 
-  test('changes nothing if one was withdrawn', async () => {
+  test('changes nothing if one application was withdrawn', async () => {
     const { applicant, id } = await applied()
     const seen = [...(await three()), { id, version: 2 }]
     must(await withdrawApplication(db, applicant, id))
@@ -89,7 +89,7 @@ describe('a bulk decision', () => {
     expect(await statusesOf(seen)).not.toContain('rejected')
   })
 
-  test('changes nothing if one belongs to another company', async () => {
+  test('changes nothing if one application belongs to another company', async () => {
     const foreign = await applied(await publishedJob(db, await company(db)))
     const seen = [...(await three()), { id: foreign.id, version: 1 }]
     const answer = await decideApplications(db, owner, seen, 'rejected')

@@ -74,7 +74,7 @@ describe('a row of the list', () => {
     expect((await list()).applications[0]?.isNew).toBe(false)
   })
 
-  test('shows no profile data if hidden or withdrawn', async () => {
+  test('shows no profile data if the profile is hidden or the application withdrawn', async () => {
     const { list, ids, who } = await world([
       { name: 'Oculta', province: 'benguela', years: 4, hidden: true },
       { name: 'Retirada', province: 'benguela', years: 4 },
@@ -87,7 +87,7 @@ describe('a row of the list', () => {
     }
   })
 
-  test('stays new when another company requests it', async () => {
+  test('stays new when another company tries to open the application', async () => {
     const { list, ids } = await world([{ name: 'Ana' }])
     await seeApplication(db, await company(db), ids.Ana ?? '')
     expect((await list()).applications[0]?.isNew).toBe(true)
@@ -151,8 +151,8 @@ describe('the filters of the list', () => {
   })
 })
 
-describe('next and previous of an application', () => {
-  test('lead across page limits', async () => {
+describe('the next and previous links of an application', () => {
+  test('lead across the boundaries of pages', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
@@ -214,7 +214,7 @@ describe('next and previous of an application', () => {
     }
   })
 
-  test('have the right page number if it has left the list', async () => {
+  test('have the page numbers of its former neighbours if it has left the list', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
@@ -225,7 +225,7 @@ describe('next and previous of an application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('lead on in the list of new ones after it was opened', async () => {
+  test('lead to its former neighbours if opening it removed it from the new ones', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

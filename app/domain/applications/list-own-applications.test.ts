@@ -70,7 +70,7 @@ test('applications are ordered by submission and show the company’s logo', asy
   await db.update(companies).set({ logo: null }).where(eq(companies.id, bakery.companyId))
 })
 
-test('a search matches titles and companies without accents and case', async () => {
+test('a search matches titles and companies, ignoring accents and case', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   expect(titlesOf(await listOwnApplications(db, ana, { search: 'BALCAO' }))).toEqual([
@@ -115,7 +115,7 @@ test('a candidate does not see the applications of others', async () => {
   expect((await countOwnApplications(db, other)).all).toBe(0)
 })
 
-test('submitted and reviewing count as pending', async () => {
+test('the statuses submitted and reviewing count as pending', async () => {
   const ana = await candidate(db)
   const [first] = [await sentApplication(db, ana, baker), await sentApplication(db, ana, nurse)]
   const third = await sentApplication(db, ana, seller)

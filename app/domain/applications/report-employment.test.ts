@@ -54,7 +54,7 @@ const isPaused = async (ana: Candidate) => {
   return alert?.pausedAt !== null
 }
 
-test('reporting a new job withdraws open applications and pauses alerts', async () => {
+test('a candidate who reports being hired withdraws open applications and pauses alerts', async () => {
   const { ana, submitted, reviewed, refused } = await applied()
   const preview = await findEmploymentPreview(db, ana)
   expect(preview.open.map(({ id }) => id)).toEqual([submitted, reviewed])
@@ -83,7 +83,7 @@ test('a reported hire counts as confirmed once the company confirms it', async (
   expect((await countHires(db)).byBoth).toBe(before.byBoth + 1)
 })
 
-test('a candidate cannot name another’s or a refused application as the one that led to the job', async () => {
+test('a candidate cannot report being hired through another’s or a refused application', async () => {
   const { ana, refused, submitted } = await applied()
   const other = await applied()
   for (const hiredThrough of [other.submitted, refused]) {
@@ -95,7 +95,7 @@ test('a candidate cannot name another’s or a refused application as the one th
   expect(await isPaused(ana)).toBe(false)
 })
 
-test('reporting a new job does not overwrite a simultaneous decision', async () => {
+test('a candidate who reports being hired does not overwrite a simultaneous decision', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { owner, ana, submitted } = await applied()
     const [decided] = await Promise.all([

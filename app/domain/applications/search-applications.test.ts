@@ -119,7 +119,7 @@ describe('a company finds an application', () => {
   })
 })
 
-test('deleting an account deletes its search words, even of a CV being read', async () => {
+test('deleting an account deletes its search words, even those of a CV being indexed', async () => {
   const { apply, found } = await world()
   const { applicant, id } = await apply('Ana Lumbo')
   const unread = (await listUnreadCvs(db, 1_000)).find((cv) => cv.applicationId === id)

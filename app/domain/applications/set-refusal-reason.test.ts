@@ -27,7 +27,7 @@ test('a candidate reads the reason of a refusal only if the company shares it', 
   expect(await read()).toBeNull()
 })
 
-test('a company gives a reason only for its own refused applications', async () => {
+test('a company can give a reason only for its own refused applications', async () => {
   const { owner, id } = await refusedApplication()
   const reason = { reason: 'pay' as const, shared: true }
   expect(await setRefusalReason(db, await company(db), id, reason)).toMatchObject({

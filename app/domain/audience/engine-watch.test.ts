@@ -26,7 +26,7 @@ test('only the last visit of each search engine is stored', async () => {
   ])
 })
 
-test('the latest visit is stored in whatever order instances report', async () => {
+test('the latest visit is stored regardless of the order in which instances report', async () => {
   const [early, late] = [watchAt('2026-03-02T10:00:00Z'), watchAt('2026-03-03T10:00:00Z')]
   early.note(google, '/cedo')
   late.note(google, '/tarde')

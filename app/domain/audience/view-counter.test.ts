@@ -63,7 +63,7 @@ test('a thousand views are written in one statement, repeated views in none', as
   expect([statements, views.state().waiting]).toEqual([1, 0])
 })
 
-test('a visitor of two instances is counted once', async () => {
+test('a visitor whose views reach two instances is counted once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => publishedJob(db, owner)))
   const instances = [counter(), counter(), counter(), counter()]
   for (const [n, views] of instances.entries()) {
@@ -74,7 +74,7 @@ test('a visitor of two instances is counted once', async () => {
   expect(await Promise.all(ids.map(viewsOf))).toEqual([1, 1, 1, 1, 1])
 })
 
-test('views by the job’s own company, views by bots and views of hidden jobs do not count', async () => {
+test('views by the job’s own company, by bots and of hidden jobs do not count', async () => {
   const [jobId, closed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
   const views = counter()

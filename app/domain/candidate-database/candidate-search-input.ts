@@ -5,7 +5,15 @@ import { readProvince } from '../places/province.ts'
 import { type CandidateSearch, MAX_PAGES } from './candidate-search.ts'
 import { availabilities, candidateLanguages, drivingLicences } from './visibility.ts'
 
-const text = (max: number) => line(max).catch('').default('')
+/** Characters of a URL's query, which the server accepts. */
+const MAX_QUERY_LENGTH = 16_384
+
+/** A longer search is cut, not ignored. */
+const text = (max: number) =>
+  line(MAX_QUERY_LENGTH)
+    .transform((typed) => typed.slice(0, max))
+    .catch('')
+    .default('')
 
 export const candidateSearchSchema = z.object({
   q: text(100),

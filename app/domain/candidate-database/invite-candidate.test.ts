@@ -75,7 +75,7 @@ test('a company cannot invite a candidate a fourth time within 30 days', async (
   must(await invite(ana, await job()))
 })
 
-test('a company cannot invite a candidate whose profile is unopened or hidden', async () => {
+test('a company cannot invite a candidate whose profile is hidden or not opened yet', async () => {
   const closed = await visibleCandidate(db)
   expect(await invite(closed, await job())).toMatchObject({ refusal: 'hidden-meanwhile' })
   const ana = await openedCandidate(db, owner)
@@ -84,7 +84,7 @@ test('a company cannot invite a candidate whose profile is unopened or hidden', 
   expect(await invitationsOf(ana)).toBe(0)
 })
 
-test('a company cannot invite an applicant, or to a closed or another company’s job', async () => {
+test('a company cannot invite to a closed, foreign or already applied-for job', async () => {
   const ana = await openedCandidate(db, owner)
   const closed = await job()
   await close(closed)

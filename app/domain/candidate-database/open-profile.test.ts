@@ -89,7 +89,7 @@ test('opening the same profile counts again after 30 days', async () => {
   expect(await openingsOf(owner)).toBe(2)
 })
 
-test('a candidate sees which company opened the profile, even after its deletion', async () => {
+test('a candidate sees which company opened the profile, even after the company’s deletion', async () => {
   const owner = await proCompany('Padaria Kissama')
   const ana = await openedCandidate(db, owner)
   expect((await findVisibility(db, ana)).views).toMatchObject([{ companyName: 'Padaria Kissama' }])

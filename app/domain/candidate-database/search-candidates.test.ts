@@ -133,7 +133,7 @@ test('the URL contains the whole search and nothing else', () => {
   expect(params).toBe('q=p%C3%A3o&provincia=luanda&anos=3&carta=mota&page=2')
 })
 
-test('the short name is the first name and the last name’s initial', () => {
+test('a candidate’s short name is the first name and the last name’s initial', () => {
   expect(shortNameOf('Ana Maria da Conceição')).toBe('Ana C.')
   expect(shortNameOf('  Ana ')).toBe('Ana')
   expect(shortNameOf('ana@exemplo.ao')).toBe('Candidato')
@@ -143,6 +143,12 @@ test('e-mail addresses, links and telephone numbers are removed from shown texts
   expect(withoutContacts('Excel (+244 923-000-111) www.x.ao a@b.ao 2024')).toBe('Excel ( ) 2024')
 })
 
-test('of two candidates with the same skill, the last changed profile comes first', async () => {
+test('of two candidates with the same skill, the more recently changed profile comes first', async () => {
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
+})
+
+test('a search that is too long is cut, not ignored', () => {
+  expect(candidateSearchSchema.parse({ q: ` padeiro ${'x'.repeat(200)}` }).q).toMatch(
+    /^padeiro x+$/,
+  )
 })

@@ -14,7 +14,7 @@ test('name and document number are required', () => {
   expect(wrongWith({ documentNumber: '' })).toBe('Indique o número do documento (BI).')
 })
 
-test('the numbers of a BI, passport or residence card are accepted and stored in capitals', () => {
+test('the numbers of an identity card (BI), passport or residence card are stored in capitals', () => {
   expect(read({ documentNumber: ' 003456789la041 ' }).documentNumber).toBe('003456789LA041')
   expect(read({ documentNumber: 'N1234567' }).documentNumber).toBe('N1234567')
   expect(read({ documentNumber: 'A-2019/00451' }).documentNumber).toBe('A-2019/00451')

@@ -31,7 +31,7 @@ const removals = async () =>
     where t.identifier = 'remove-files' order by run_at`)
 
 describe('a deleted candidate’s applications', () => {
-  test('stay anonymously and count as before', async () => {
+  test('stay without personal data and count as before', async () => {
     const owner = await company(db)
     const ana = await candidate(db, { name: 'Ana Anónima' })
     const jobId = await publishedJob(db, owner, { faq: [{ question: 'Porquê?', required: false }] })
@@ -216,7 +216,7 @@ describe('a deleted company', () => {
     expect(await rowsOf("select 1 from search_words where word = 'padeiro'")).toHaveLength(1)
   })
 
-  test('leaves no partial data of simultaneous jobs and applications', async () => {
+  test('leaves no partial data when jobs or applications are created simultaneously', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],
@@ -265,7 +265,7 @@ test('a repeated task deletes the files of a deleted account after the commit', 
   ])
 })
 
-test('a refused deletion changes nothing', async () => {
+test('a refused deletion keeps the account', async () => {
   const passwordHash = await ctx.passwords.hash('Ondjiva-segura-7')
   const ana = await candidate(db, { passwordHash })
   const earlier = { ...ana, signedInAt: new Date(Date.now() - 11 * 60_000) }
@@ -282,7 +282,7 @@ test('deleting a deleted account succeeds', async () => {
   must(await deleteAccount(ctx, ana, ''))
 })
 
-test('pending mails are deleted only for exactly the same e-mail address', async () => {
+test('deleting an account deletes only verifications of exactly its e-mail address', async () => {
   const ana = await candidate(db, { email: 'ana@exemplo.ao' })
   const insertVerification = (identifier: string, value: string) =>
     pool.query(

@@ -22,7 +22,7 @@ const hasAccount = async ({ userId }: CompanyMember) =>
   (await db.$count(users, eq(users.id, userId))) === 1
 const remove = (person: CompanyMember) => db.transaction((tx) => removePerson(tx, person, system))
 
-test('a member’s deleted account does not change the company and its jobs', async () => {
+test('deleting a member’s account does not change the company and its jobs', async () => {
   const passwordHash = await passwords.hash('Mochila-verde-26')
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
@@ -52,7 +52,7 @@ test('the account that registered a company can be deleted while another dono st
   expect(removals).toEqual([])
 })
 
-test('deleting the last dono’s account deletes the company, not its other members', async () => {
+test('deleting the last dono’s account deletes the company, not the accounts of other members', async () => {
   const owner = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
   const [goes] = (await previewAccountDeletion(db, owner)).companies
@@ -79,7 +79,7 @@ test('two donos who delete their accounts at once leave no company without a don
   expect(await isThere(owner)).toBe(false)
 })
 
-test('deleting a company keeps accounts of members of other companies', async () => {
+test('deleting a company keeps the accounts of members who also belong to another company', async () => {
   const [owner, elsewhere] = [await company(db), await company(db)]
   await db
     .insert(companyMembers)

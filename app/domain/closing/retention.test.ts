@@ -125,7 +125,7 @@ test('only rows older than their rule are deleted, in batches', async () => {
   expect(await db.$count(securityLog)).toBe(1)
 })
 
-test('unsent mails and mails with former addresses are never deleted', async () => {
+test('unsent mails and mails about a changed e-mail address are never deleted', async () => {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'email-changed', subjectId: userId })
   const recipient = 'ana@exemplo.ao'

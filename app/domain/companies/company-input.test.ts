@@ -4,7 +4,7 @@ import { companyInputSchema, companyNameMissing } from './company-input.ts'
 const wrong = (name: string) =>
   companyInputSchema.safeParse({ name }).error?.issues.map(({ message }) => message)
 
-test('a company’s new name must be valid for a registration', () => {
+test('a company’s name must not be blank or contain invisible characters', () => {
   expect(wrong('Padaria São Jorge, Lda.')).toBeUndefined()
   expect(wrong('  ')).toEqual([companyNameMissing])
   for (const name of ['Padaria \u202eadl aneluL ocnaB', 'Padaria\u200b Nova', '\u2060']) {

@@ -22,7 +22,7 @@ const nothing = {
 }
 const at = new Date()
 
-test('the highest proof gives the level, if an e-mail address is confirmed', () => {
+test('a company’s level is that of its highest proof, if an e-mail address is confirmed', () => {
   expect(companyLevel(nothing)).toBe(0)
   expect(companyLevel({ ...nothing, phoneConfirmedAt: at })).toBe(1)
   expect(companyLevel({ ...nothing, nifFoundAt: at })).toBe(2)
@@ -39,7 +39,7 @@ test('a pending company has at most level 1, a refused one level 0', () => {
   expect(companyLevel({ ...read, approval: 'suspended' })).toBe(0)
 })
 
-test('a checked tax number counts only for the current number and a similar name', async () => {
+test('a checked tax number counts while it is unchanged and the registered name is similar', async () => {
   const owner = await company(db, { name: 'Padaria Kianda, Lda' })
   expect(await levelOf(owner)).toBe(2)
   await set(owner, { registerName: 'PADARIA KIANDA' })
@@ -89,7 +89,7 @@ test('a proved domain counts while a dono has a confirmed e-mail address under i
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('a company without a confirmed address, suspended or unknown has level 0', async () => {
+test('a company that is suspended, unknown or without a confirmed e-mail address has level 0', async () => {
   const owner = await company(db)
   await set(owner, { approval: 'suspended', decisionReason: 'x' })
   expect(await levelOf(owner)).toBe(0)

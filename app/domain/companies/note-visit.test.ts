@@ -72,7 +72,7 @@ test('a view within a few minutes of a recorded one is not written', async () =>
   expect(await versionOf(owner.companyId)).not.toBe(version)
 })
 
-test('a company without recorded views uses its last visit', async () => {
+test('the last visit counts if the time of the last view is missing', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await pool.query('update companies set looked_at = null where id = $1', [owner.companyId])

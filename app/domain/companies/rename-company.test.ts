@@ -60,7 +60,7 @@ test('a company can cancel a pending name by saving the public one again', async
   expect((await found(owner)).rename).toBeUndefined()
 })
 
-test('changing a pending name keeps its time and notifies once', async () => {
+test('saving a pending name again keeps the time of the request and records no event', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const since = (await found(owner)).rename?.since
@@ -110,7 +110,7 @@ test('of two decisions on a name at once, one is refused', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('the name of a deleted company cannot be approved', async () => {
+test('the name of a company that does not exist cannot be approved', async () => {
   expect(await approveRename(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
 })
 

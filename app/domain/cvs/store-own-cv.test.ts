@@ -52,7 +52,7 @@ const namesOf = async (ana: Awaited<ReturnType<typeof newcomer>>) =>
 const idOf = async (ana: Awaited<ReturnType<typeof newcomer>>, name: string) =>
   (await findProfile(db, ana)).cvs.find((cv) => cv.name === name)?.id ?? 'none'
 
-test('an uploaded CV becomes the profile’s', async () => {
+test('an uploaded CV becomes the profile’s CV', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('a.pdf')))
@@ -88,7 +88,7 @@ test('the file of a replaced CV stays while an application uses it', async () =>
   expect(await stored(store.files)).toBe(1)
 })
 
-test('removing the profile’s CV makes the newest remaining one the profile’s', async () => {
+test('removing the profile’s CV selects the newest remaining CV', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['a', 'b', 'c']) must(await storeOwnCv(store, ana, store.sent(name)))
@@ -97,7 +97,7 @@ test('removing the profile’s CV makes the newest remaining one the profile’s
   expect(await stored(store.files)).toBe(2)
 })
 
-test('a candidate can make an older CV the profile’s again', async () => {
+test('a candidate can select an older CV for the profile again', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['a', 'b']) must(await storeOwnCv(store, ana, store.sent(name)))
@@ -124,7 +124,7 @@ test('if the file store fails, the CV is refused and nothing changes', async () 
   expect(await namesOf(ana)).toEqual([])
 })
 
-test('a CV removed during an application is either sent or reported as missing', async () => {
+test('a CV removed while an application is sent is either sent or reported as missing', async () => {
   await using store = await shelf()
   const owner = await company(db, { bought: 'corporativo' })
   for (let round = 0; round < 5; round += 1) {

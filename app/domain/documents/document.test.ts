@@ -52,7 +52,7 @@ describe('a displayed file name', () => {
 })
 
 describe('a file extension', () => {
-  test('is recognised in any case', () => {
+  test('is recognised in upper case', () => {
     expect(extensionOf('CV.PDF', 'cv')).toBe('pdf')
   })
 

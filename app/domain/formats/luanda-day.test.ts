@@ -33,7 +33,7 @@ test.each(moments)(
   },
 )
 
-test('a day ends with its last second in Luanda', () => {
+test('the end of a day is its last second in Luanda', () => {
   const end = endOfLuandaDay('2026-12-31')
   expect(end.toISOString()).toBe('2026-12-31T22:59:59.000Z')
   expect([luandaDay(end), luandaTime(end)]).toEqual(['2026-12-31', '23:59'])

@@ -9,7 +9,7 @@ import {
   quotient,
 } from './ratio.ts'
 
-test('a change is shown in percent, from zero as 100', () => {
+test('a change is shown in percent, and a change from zero as 100 %', () => {
   expect(percentChange(15, 10)).toBe(50)
   expect(percentChange(5, 10)).toBe(-50)
   expect(percentChange(3, 0)).toBe(100)

@@ -82,7 +82,7 @@ describe('a confirmed fraud', () => {
     expect(names.filter((name) => name === 'job-fraud-confirmed')).toHaveLength(1)
   })
 
-  test('raises the risk of later jobs with its contacts', async () => {
+  test('raises the risk of later jobs with the same contacts until it is undone', async () => {
     const { jobId } = await fraudulentJob('Ligue 912 345 678 ou escreva a rh@burla-luanda.com.')
     must(await confirm(jobId))
     for (const words of ['Contacte +244 912345678.', 'Ou www.burla-luanda.com.'])
@@ -94,7 +94,7 @@ describe('a confirmed fraud', () => {
     expect(await reasonsFor('Ligue 912 345 678.')).not.toContain('fraud-contact')
   })
 
-  test('does not count the contacts of a real company that it names', async () => {
+  test('raises no risk for the contacts of a real company that it names', async () => {
     const real = await company(db)
     await pool.query('update companies set phone = $2, website = $3 where id = $1', [
       real.companyId,
@@ -140,7 +140,7 @@ describe('an undone fraud', () => {
     expect(await approvalOf(owner)).toBe('approved')
   })
 
-  test('leaves a company that was never approved pending', async () => {
+  test('makes a company that was never approved pending again', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))
     must(await confirm(id))

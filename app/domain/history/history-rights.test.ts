@@ -89,7 +89,7 @@ describe('the check of the role’s own rights', () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 
-  test('finds that the role owns the tables, and the consequences', async () => {
+  test('reports ownership, excess rights and creating objects if the role owns the tables', async () => {
     expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
       'owner',
       'rights',

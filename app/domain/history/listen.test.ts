@@ -47,7 +47,7 @@ test('a lost connection is restored within two seconds, and missed events are re
   await saySomething('after the cut')
 })
 
-test('an added task notifies the instances without an event', async () => {
+test('adding a task notifies the instances, although no event is recorded', async () => {
   const before = received.length
   await pool.query("select graphile_worker.add_job('react', '{}')")
   await vi.waitFor(() => expect(onTaskAdded).toHaveBeenCalled(), { timeout: 3000 })

@@ -56,7 +56,7 @@ test('a suspended company reads no applications and no CVs until it is restored'
   expect(await openCv(db, owner, ofAssigned)).toMatchObject({ ok: true })
 })
 
-test('an entrevistador reads no applications of another company without assigned jobs', async () => {
+test('an entrevistador of another company reads no applications', async () => {
   const stranger = await member(db, await company(db), 'entrevistador')
   expect(await db.$count(applications, applicationsOf(stranger))).toBe(0)
 })

@@ -109,7 +109,7 @@ test('a company cannot make a job urgent on a plan without it', async () => {
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 
-test('the second of two people who edit a field sees the first one’s value, then may save', async () => {
+test('of two people who edit a field, the second sees the first value, then may save', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)

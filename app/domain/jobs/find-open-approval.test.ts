@@ -16,7 +16,7 @@ const shown = async (id: string) => {
 }
 const later = () => new Date(Date.now() + APPROVAL_UNDO_MS + 1000)
 
-test('an administrator can undo the own last approval for one minute', async () => {
+test('an administrator can undo their own last approval for one minute', async () => {
   const { id } = must(await createJob(db, owner, jobWords({ title: 'Soldador' })))
   expect(await findOpenApproval(db, rosa)).toBeUndefined()
   must(await setJobStatus(db, rosa, id, 'active', await shown(id)))

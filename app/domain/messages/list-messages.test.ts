@@ -43,7 +43,7 @@ test.each([
   ['of somebody, whatever the accents', { q: 'CONCEICAO unica' }, 5],
   ['with a sign that a pattern has', { q: '%' }, 0],
   ['whatever makes no sense', { estado: 'x', assunto: 'x', page: '-1' }, 20_000],
-])('the list can be filtered by messages: %s', async (_, query, total) => {
+])('the list of messages can be filtered: %s', async (_, query, total) => {
   expect((await ask(query)).total).toBe(total)
 })
 

@@ -28,7 +28,7 @@ const totals = (day: string, views: number, shares: number) =>
     shares,
   ])
 
-test('has totalViews, totalShares and topJobs with id, title, company_name, views and shares', async () => {
+test('the analytics contain totalViews, totalShares, and topJobs with id, title, company_name, views and shares', async () => {
   await totals('2026-03-10', 5, 2)
   expect(await analytics('2026-03-12')).toMatchObject({
     totalViews: 5,

@@ -27,7 +27,7 @@ test('a company without data needs no attention', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
 })
 
-test('applications are new until a member views one', async () => {
+test('an application is new until a member views it', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
@@ -37,7 +37,7 @@ test('applications are new until a member views one', async () => {
   expect(await waiting(owner)).toEqual({ applications: 1 })
 })
 
-test('an application decided without viewing it is not new', async () => {
+test('an application decided without being viewed is not new', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
@@ -71,7 +71,7 @@ test.each(applicationStatuses)(
   },
 )
 
-test('applications since the last visit count even if viewed', async () => {
+test('applications that arrived since the last visit count even if a member viewed them', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const before = await sentApplication(db, await candidate(db), id)

@@ -77,7 +77,7 @@ describe.each([
     expect(await notedOf(early)).toEqual([])
   })
 
-  test('is not recorded if pending for weeks', async () => {
+  test('is not recorded if the limit passed more than a week ago', async () => {
     const old = await make(hours + 8 * 24)
     await noteWhatWaitsTooLong(db)
     expect(await notedOf(old)).toEqual([])

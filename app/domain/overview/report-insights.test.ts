@@ -15,7 +15,7 @@ const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
 const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
 
 describe('the report contains a message', () => {
-  test('about a change of at least 20% from at least 10', () => {
+  test('about a change of at least 20 % from a figure of at least 10', () => {
     const sentences = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
     expect(sentences(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
@@ -31,7 +31,7 @@ describe('the report contains a message', () => {
     ])
   })
 
-  test('about open jobs without applications from 5 on and 30% of all', () => {
+  test('about open jobs without applications, if at least 5 and 30 % of all', () => {
     const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
     expect(sentences(6, 20)).toEqual([
@@ -40,7 +40,7 @@ describe('the report contains a message', () => {
     expect([sentences(4, 4), sentences(5, 20)]).toEqual([[], []])
   })
 
-  test('about unseen applications from 10 on', () => {
+  test('about unseen applications, if there are at least 10', () => {
     const sentences = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
     expect(sentences(10)).toEqual([
       '10 candidaturas esperam há mais de 14 dias que a empresa as veja.',

@@ -290,7 +290,7 @@ const downloads = await Promise.all(
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 
-test('every table that identifies a person is in the export or has a reason', async () => {
+test('every table that identifies a person is exported or listed as an exception', async () => {
   const named = await tablesThatNamePeople()
   expect(named.length).toBeGreaterThan(25)
   const known = [...Object.keys(inTheDownload), ...Object.keys(leftOut)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeLine, shortPlaceLine } from './place-line.ts'
 
-test('a location is one line of text and province', () => {
+test('a location is shown as one line of text and province', () => {
   expect(placeLine('huila', 'Avenida da Marginal, Lubango')).toBe(
     'Avenida da Marginal, Lubango, Huíla',
   )
@@ -15,7 +15,7 @@ test('a job without a location shows that none is specified', () => {
   expect(placeLine(null, null)).toBe('Localização não especificada')
 })
 
-test('a long location is shortened by its most detailed parts', () => {
+test('a long location is shortened by omitting its most detailed parts', () => {
   expect(shortPlaceLine('luanda', 'Rua Amílcar Cabral 12, Largo do Kinaxixi, Ingombota')).toBe(
     'Largo do Kinaxixi, Ingombota, Luanda',
   )

@@ -22,8 +22,8 @@ const aMinutePasses = () =>
 
 beforeEach(() => db.delete(partDays))
 
-describe('the days of a component', () => {
-  test('count each minute once for all instances', async () => {
+describe('the daily record of a component', () => {
+  test('counts each minute once for all instances', async () => {
     await Promise.all([recorded(), recorded(), recorded()])
     await aMinutePasses()
     await Promise.all([recorded({ mail: false }), recorded({ mail: false })])
@@ -41,7 +41,7 @@ describe('the days of a component', () => {
     expect(files[0]?.percent).toBeNull()
   })
 
-  test('count minutes without a record as failures of the database', async () => {
+  test('counts minutes without a record as failures of the database', async () => {
     await recorded()
     await pool.query(
       `update part_days set day = day - 1, minutes = 720,

@@ -28,7 +28,7 @@ test('keys are counted independently, and expired attempts do not count', async 
   expect((await consumeRateLimit(db, limit, 'one')).ok).toBe(true)
 })
 
-test('of two attempts at once for the last one, the second is refused', async () => {
+test('if one attempt is left, the second of two simultaneous attempts is refused', async () => {
   for (let i = 0; i < 4; i += 1) await consumeRateLimit(db, limit, 'last')
   let second: ReturnType<typeof consumeRateLimit> | undefined
   let isAnswered = false
@@ -44,7 +44,7 @@ test('of two attempts at once for the last one, the second is refused', async ()
   expect((await second)?.ok).toBe(false)
 })
 
-test('of two attempts at once on open connections, one is always admitted', async () => {
+test('of two attempts at once, exactly one is admitted, even if connections are already open', async () => {
   await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
   const one = { ...limit, max: 1 }
   for (let round = 0; round < 20; round += 1) {
@@ -56,7 +56,7 @@ test('of two attempts at once on open connections, one is always admitted', asyn
   }
 })
 
-test('of several keys the first full one refuses, and later ones are not counted', async () => {
+test('of several keys, the first full one refuses the attempt; later ones are not counted', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

@@ -61,7 +61,7 @@ test('a proof is valid only for its form and client', async () => {
   expect(await spendProof(db, ours, whom, proof)).toBe(true)
 })
 
-test('proofs cost more after each attempt of the same IP address', async () => {
+test('proofs cost more after many attempts of the same IP address', async () => {
   const busy = { client: 'cheio', form: 'registo' }
   expect(await bitsFor(db, busy)).toBe(8)
   for (let n = 0; n < 15; n += 1) {

@@ -42,7 +42,7 @@ test('a new company with another’s tax number is pending despite automatic app
   expect(seen?.sameNif).toEqual([{ id: first, name: 'Moagem', approval: 'approved' }])
 })
 
-test('a new company with another registered name is pending despite automatic approval', async () => {
+test('a new company whose name differs from the registered one is pending despite automatic approval', async () => {
   const other = { nif: '5417000005', name: 'Sonangol EP', registerName: 'Moagem do Planalto, Lda' }
   const id = await signUp(other)
   expect(await approvalOf(id)).toBe('pending')

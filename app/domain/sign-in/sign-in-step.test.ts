@@ -4,21 +4,21 @@ import { findSignInStep, STEP_MINUTES, saveSignInStep, takeSignInStep } from './
 
 const { db, pool } = await testDatabase()
 
-test('a stored step can be used once', async () => {
+test('a stored sign-in step can be used once', async () => {
   const secret = await saveSignInStep(db, 'external', { back: '/vagas' })
   expect(await findSignInStep(db, 'external', secret)).toEqual({ back: '/vagas' })
   expect(await takeSignInStep(db, 'external', secret)).toEqual({ back: '/vagas' })
   expect(await takeSignInStep(db, 'external', secret)).toBeUndefined()
 })
 
-test('a step’s secret is not valid for another step', async () => {
+test('the secret of a sign-in step is not valid for another step', async () => {
   const secret = await saveSignInStep(db, 'external', {})
   expect(await findSignInStep(db, 'second-factor', secret)).toBeUndefined()
   expect(await takeSignInStep(db, 'second-factor', secret)).toBeUndefined()
   expect(await takeSignInStep(db, 'external', secret)).toEqual({})
 })
 
-test(`a stored step expires after ${STEP_MINUTES} minutes, and the database has no secret`, async () => {
+test(`a stored sign-in step expires after ${STEP_MINUTES} minutes, and the database has no secret`, async () => {
   const secret = await saveSignInStep(db, 'second-factor', { mark: 'minutes' })
   const age = (minutes: number) =>
     pool.query(

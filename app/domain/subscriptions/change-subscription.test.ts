@@ -155,7 +155,7 @@ describe('moving a subscription to another package', () => {
 })
 
 describe('the number of jobs of a subscription', () => {
-  test('can be set and reset as used', async () => {
+  test('that are used can be set and reset to zero', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)
@@ -163,7 +163,7 @@ describe('the number of jobs of a subscription', () => {
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
-  test('is not changed or mailed if equal', async () => {
+  test('is not recorded as changed if it is the same', async () => {
     const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await resetJobsUsed(db, boss, id))
     must(await setJobsUsed(db, boss, id, { jobs: 0 }))

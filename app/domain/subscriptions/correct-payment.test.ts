@@ -53,7 +53,7 @@ test('a courtesy is recorded with 0 KZ', async () => {
   expect(found.total).toBe(1)
 })
 
-test('a correction voids the old payment and counts only the new one', async () => {
+test('a correction voids the old payment, and only the new one counts', async () => {
   const { owner, price } = await assigned()
   const before = (await sumRevenue(db)).totalAmount
   const [first] = await ledger(owner.companyId)

@@ -143,7 +143,7 @@ describe('approving a package request', () => {
     expect(await paidBy(owner)).toHaveLength(1)
   })
 
-  test('and rejecting at once gives one decision', async () => {
+  test('and rejecting it at the same time gives one decision', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const id = await requested(owner)
@@ -157,7 +157,7 @@ describe('approving a package request', () => {
     }
   })
 
-  test('is refused if another subscription would end than the page showed', async () => {
+  test('is refused if it would end another subscription than the page showed', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const seen = (await previewApproval(db, boss, id))?.version
@@ -172,7 +172,7 @@ describe('approving a package request', () => {
     must(await approveRequest(db, boss, id, 30, now))
   })
 
-  test('shows the active subscription before, even if a newer one is suspended', async () => {
+  test('previews that the active subscription ends, even if a newer one is suspended', async () => {
     const owner = await company(db, { bought: 'essencial' })
     const older = await findNewestSubscription(db, owner.companyId)
     must(await approveRequest(db, boss, await requested(owner), 30))
@@ -198,7 +198,7 @@ describe('approving a package request', () => {
     })
   })
 
-  test('and publishing at once both succeed', async () => {
+  test('and publishing a job at the same time both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db, { bought: 'pro' })
       const id = await requested(owner)

@@ -109,7 +109,7 @@ describe('two administrators who edit a package at once', () => {
     expect(await pro()).toMatchObject({ ...theirs, name: 'Pro Novo', durationDays: 60 })
   })
 
-  test('get a refusal for the same field, with its stored value', async () => {
+  test('conflict if both changed a field, and the second sees its stored value', async () => {
     const { answer } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     expect(answer).toMatchObject({
       refusal: 'changed-meanwhile',
@@ -118,7 +118,7 @@ describe('two administrators who edit a package at once', () => {
     expect(await pro()).toMatchObject({ price: 80_000, durationDays: 60 })
   })
 
-  test('may both save after the refusal without reverting other fields', async () => {
+  test('can resolve the conflict by saving again, without reverting other fields', async () => {
     const { answer, send } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('it was taken')
     must(await send(answer.detail.currentVersion))
@@ -173,7 +173,7 @@ describe('a package cannot exceed its plan', () => {
     ['maxJobs', '3'],
     ['maxJobs', ''],
     ['durationDays', '30'],
-  ])('the trial keeps the terms of every new company: %s «%s» is refused', async (field, to) => {
+  ])('the terms of the trial cannot be edited: %s «%s» is refused', async (field, to) => {
     const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
     expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
     expect(isAsBefore).toBe(true)

@@ -15,7 +15,7 @@ async function requested(owner: CompanyMember, proof: string | null): Promise<st
   return rows[0].id
 }
 
-test('only its company and administrators can open a proof of payment', async () => {
+test('a proof of payment can be opened only by its company and administrators', async () => {
   const [owner, stranger] = [await company(db), await company(db)]
   const id = await requested(owner, 'proofs/a.pdf')
   const proof = { key: 'proofs/a.pdf', name: 'talao.pdf' }

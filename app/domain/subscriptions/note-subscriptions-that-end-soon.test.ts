@@ -36,7 +36,7 @@ test.each([
   expect(noted).toEqual([[], [1], [], [5], []])
 })
 
-test('a company is not notified of a suspended subscription', async () => {
+test('a company is not notified before the end of a suspended subscription', async () => {
   const { owner, id } = await subscribed(1, false)
   await changeSubscription(db, owner, { isActive: false })
   await noteSubscriptionsThatEndSoon(db)

@@ -47,7 +47,7 @@ describe('the plan type', () => {
   test('is expired from the moment that the trial ends', () => {
     expect(planTypeOf(trial({ trialEndDate: now }), now)).toBe('expired')
   })
-  test('of a trial without its own end follows the end of the subscription', () => {
+  test('of a trial without its own end date is trial until the subscription ends', () => {
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
   })
@@ -147,11 +147,11 @@ describe('the status text of a company', () => {
     ['a suspended trial', trial({ isActive: false }), 'Assinatura suspensa'],
     ['one that is used up', subscription({ jobsUsed: 5 }), 'Limite de vagas atingido'],
     ['one that runs', subscription(), 'Assinatura ativa'],
-  ])('of %s', (_, one, text) => {
+  ])('describes the subscription: %s', (_, one, text) => {
     expect(line(one)).toBe(text)
   })
 
-  test('of a plan whose limit of active jobs is reached', () => {
+  test('says that the limit is reached if five active jobs exist on Essencial', () => {
     expect(line(subscription({ packageType: 'essencial', maxJobs: 9 }), 5)).toBe(
       'Limite de vagas atingido',
     )

@@ -3,7 +3,7 @@ import { readTransferReference, transferReference } from './transfer-reference.t
 
 const company = '01a201a3-fe77-7fb4-aecd-7ec4f3cbfeeb'
 
-test('a transfer reference is short and recognised as people copy it', () => {
+test('a transfer reference is recognised in lower case, with spaces, and without its prefix', () => {
   expect(transferReference(company)).toBe('LUS-F3CBFEEB')
   for (const typed of ['LUS-F3CBFEEB', 'lus f3cbfeeb', ' LUSF3CBFEEB ', 'f3cbfeeb'])
     expect(readTransferReference(typed)).toBe('f3cbfeeb')

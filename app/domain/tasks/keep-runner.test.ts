@@ -25,7 +25,7 @@ async function lockOf(id: string): Promise<string | null> {
   return rows[0].locked_by
 }
 
-test('a runner releases the tasks of one without a heartbeat for 30 seconds', async () => {
+test('a runner releases the tasks of another runner without a heartbeat for 30 seconds', async () => {
   await keepRunner(db, 'pool-killed', [])
   const task = await lockedTask('pool-killed', 45)
   await pool.query("update task_runners set seen_at = now() - interval '31 seconds'")
@@ -51,7 +51,7 @@ test('two runners can release the tasks of the same dead runner at once', async 
   expect(await lockOf(task)).toBeNull()
 })
 
-test('a runner that stops releases its tasks at once', async () => {
+test('a stopping runner releases its tasks at once', async () => {
   await keepRunner(db, 'pool-stopping', [])
   const task = await lockedTask('pool-stopping', 0)
   await removeRunner(db, 'pool-stopping')
@@ -79,7 +79,7 @@ test('a mail that was not sent within 15 minutes is reported as a problem', asyn
   expect(await findTaskTroubles(db)).toEqual([])
 })
 
-test('a runner releases a task locked in its name that it does not run', async () => {
+test('a runner releases a task that is locked in its name but not running', async () => {
   const [lost, running] = [await lockedTask('pool-living', 45), await lockedTask('pool-living', 45)]
   expect(await keepRunner(db, 'pool-living', [running])).toMatchObject({ released: 1 })
   expect(await lockOf(lost)).toBeNull()

@@ -128,7 +128,7 @@ test('an account without a type becomes a company account by joining', async () 
   expect(await open()).toMatchObject({ kind: 'company', companyId: owner.companyId })
 })
 
-test('a candidate’s account cannot join, which the company does not learn', async () => {
+test('a candidate’s account cannot join, and the company still sees a pending invitation', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const ana = await candidate(db, { email })
@@ -167,7 +167,7 @@ test('an invitation ends after seven days, when withdrawn, or when replaced', as
   expect(await findJoin(db, second)).toBeUndefined()
 })
 
-test('a company can invite at most as many people as its plan has seats, and twenty a day', async () => {
+test('a company can send as many invitations as seats are free, at most twenty a day', async () => {
   const trial = await company(db)
   expect(await inviteMember(db, trial, { email: someAddress(), role: 'leitor' })).toMatchObject({
     refusal: 'no-seat',
@@ -221,7 +221,7 @@ test('only a dono can invite, change roles and remove members', async () => {
   })
 })
 
-test('a dono of another company cannot change or remove members here', async () => {
+test('a dono of another company cannot change or remove the members of this one', async () => {
   const owner = await company(db, { bought: 'pro' })
   const recruiter = await member(db, owner, 'recrutador')
   const stranger = await company(db)
@@ -288,7 +288,7 @@ test('removing a member ends only sessions in which they act for the company', a
   expect(await there.open()).toMatchObject({ companyId: other.companyId, role: 'leitor' })
 })
 
-test('the account that registered a company can leave it to another dono', async () => {
+test('the account that registered a company can leave the team while another dono stays', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await member(db, owner, 'dono')
   must(await removeMember(db, owner, owner.userId))
@@ -301,7 +301,7 @@ test('the account that registered a company can leave it to another dono', async
   expect((await sessionOf(owner.userId)).actor.kind).toBe('undecided')
 })
 
-test('a plan with fewer seats makes the newest members leitor and keeps a dono', async () => {
+test('moving to a plan with fewer seats makes the newest members leitor and keeps a dono', async () => {
   const owner = await company(db, { bought: 'pro' })
   await member(db, owner, 'recrutador')
   await member(db, owner, 'leitor')

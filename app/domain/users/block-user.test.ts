@@ -92,7 +92,7 @@ describe('ending the sessions of another account', () => {
   })
 })
 
-describe('the right to make administrators', () => {
+describe('the right to appoint administrators', () => {
   const mayAssign = async (id: string) =>
     (await pool.query('select can_assign_admin from admins where id = $1', [id])).rows[0]
       ?.can_assign_admin

@@ -108,7 +108,7 @@ test('documents submitted twice with one form create one request', async () => {
   expect(await db.$count(companyVerifications, requests)).toBe(1)
 })
 
-test('an administrator cannot accept a number that the company has changed', async () => {
+test('an administrator cannot accept a phone number that the company has changed meanwhile', async () => {
   const owner = await unverified()
   must(await requestCall(db, owner))
   await set(owner, { phone: '+244923000222' })
@@ -145,7 +145,7 @@ test('only a dono can request a verification', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('the tax register proves only a similar name', async () => {
+test('the tax register is proof only if its name resembles the company’s', async () => {
   const owner = await unverified()
   const ask = (answer: NifAnswer) => checkNif({ db, log, nif: nifServiceOf(answer) }, owner)
   expect(await ask(refused('unavailable'))).toMatchObject({ refusal: 'unavailable' })
@@ -159,7 +159,7 @@ test('the tax register proves only a similar name', async () => {
   expect(await levelOf(owner)).toBe(2)
 })
 
-test('a dono can prove the domain of their e-mail address, except of mail services', async () => {
+test('a dono can prove the domain of their e-mail address, except domains of mail services', async () => {
   const owner = await unverified()
   const calls: string[][] = []
   const domains: DomainProver = {

@@ -19,7 +19,7 @@ test('a form of our own pages is accepted', () => {
   expect(post({ Origin: 'https://lusona.ao' })).toBe(true)
 })
 
-test('a form from another site is refused by each of the headers', () => {
+test('each of the checked headers alone refuses a form from another site', () => {
   expect(post({ Origin: 'https://evil.test' })).toBe(false)
   expect(post({ Origin: 'null' })).toBe(false)
   expect(post({ 'Sec-Fetch-Site': 'cross-site' })).toBe(false)

@@ -56,7 +56,7 @@ describe('the key of a page', () => {
     expect(keyOf('/vagas', { cookies })).toBe('/vagas')
   })
 
-  test('differs for the page’s data, and does not exist for a part of the data', () => {
+  test('differs for the page’s data request, and is missing for a partial data request', () => {
     expect(keyOf('/vagas.data?page=2')).toBe('/vagas.data?page=2')
     expect(keyOf('/_root.data')).toBe('/_root.data')
     expect(keyOf('/vagas.data?_routes=list')).toBeUndefined()

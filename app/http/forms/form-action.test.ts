@@ -77,7 +77,7 @@ const countNoted = async (words: string) =>
   (await portal.pool.query('select 1 from noted where words = $1', [words])).rowCount
 
 describe('a form', () => {
-  test('that is valid runs the act, and the result is announced', async () => {
+  test('that is valid runs the act and returns the result', async () => {
     expect(await send({ words: 'bom dia', acto: 'depressa' })).toEqual({
       noted: 'bom dia',
       how: 'depressa',
@@ -176,7 +176,7 @@ describe('an unexpected error', () => {
   })
 })
 
-describe('a description with further options', () => {
+describe('a form action with further options', () => {
   const described = action.description
   const ask = (body: string, more: object) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -10,7 +10,7 @@ const filledIn = () => {
   return form
 }
 
-test('a job question moves up together with its required tick', () => {
+test('a job question moves up together with its checkbox for a required answer', () => {
   expect(Object.fromEntries(moveQuestionUp(filledIn(), 1))).toEqual({
     title: 'Padeiro',
     'faq[0].question': 'Onde mora?',

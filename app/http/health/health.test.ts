@@ -25,7 +25,7 @@ afterEach(() => {
   check.files.mockReset()
 })
 
-test('an instance is ready while the database answers, regardless of mail, files and tasks', async () => {
+test('an instance is ready while the database answers, even if mail and files fail', async () => {
   check.mail.mockImplementation(down)
   check.files.mockImplementation(down)
   const watch = createHealthWatch(parts)

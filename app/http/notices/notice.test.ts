@@ -10,13 +10,13 @@ test('exactly the notices of failures have the destructive tone', () => {
   }
 })
 
-test('a notice that replaces another names an existing one', () => {
+test('a notice that replaces another names an existing notice', () => {
   const takingBack = Object.entries<Notice>(notices).flatMap(([, { insteadOf }]) => insteadOf ?? [])
   expect(takingBack.length).toBeGreaterThan(0)
   for (const name of takingBack) expect(Object.keys(notices)).toContain(name)
 })
 
-test('the notice cookie contains only a known name, never text', () => {
+test('a notice cookie with anything but a known name is ignored', () => {
   const read = (cookie: string) =>
     readNotice(new Request('http://localhost/', { headers: { Cookie: cookie } }))
   expect(read('a=b; lusona-aviso=signed-out')).toMatchObject({ title: 'Logout efetuado' })

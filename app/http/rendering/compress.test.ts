@@ -10,7 +10,7 @@ const requestFor = (encodings: string) =>
 const page = (body: Buffer) =>
   wholePage(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-test('pages of every size decompress to the original, even if compressed concurrently', async () => {
+test('pages of different sizes decompress to the original, even if compressed concurrently', async () => {
   const sizes = [599, 600, 4_000, 65_536, 300_000, 3_000_000]
   const bodies = sizes.flatMap((size) => [
     Buffer.from('<p>Vaga</p>'.repeat(Math.ceil(size / 11))),

@@ -30,7 +30,7 @@ test('a page without scripts is unchanged', () => {
   expect(withDeferredScripts(page, 'n')).toBe(page)
 })
 
-test('only the stylesheet and the icon are fetched before the first paint', async () => {
+test('before the first paint a page fetches its stylesheet, but no scripts', async () => {
   const { send } = await testPortal()
   for (const path of ['/', '/vagas', '/auth']) {
     const html = await (await send(path)).text()
@@ -74,7 +74,7 @@ test('only a signed-in user’s route manifest names the private areas', async (
   expect(await listOf({ cookie })).toContain('"routes/company/gate"')
 })
 
-test('a landing page hydrates at its first use for visitors, at once for signed-in users', async () => {
+test('a landing page hydrates at a visitor’s first interaction, at once for signed-in users', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'candidate', 'acordada@exemplo.ao')
   for (const [path, when] of [

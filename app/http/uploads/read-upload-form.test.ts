@@ -241,7 +241,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     expect(await read(request)).toEqual({ refusal: 'broken', left: [] })
   })
 
-  test('for a folder that cannot be written', async () => {
+  test('if the folder for uploads cannot be written', async () => {
     await using folder = await temporaryFolder()
     const blocked = await folder.write('not-a-folder', '')
     const request = form({ coverLetter: 'Bom dia', cv: new File(['x'], 'a.pdf') })

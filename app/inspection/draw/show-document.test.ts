@@ -126,7 +126,7 @@ describe('a PDF', () => {
 })
 
 describe('a file that draws without end', () => {
-  test('takes its time only once, under any storage key', async () => {
+  test('uses up its time limit only once, under any storage key', async () => {
     const file = neverEnding('c')
     expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
     const before = performance.now()

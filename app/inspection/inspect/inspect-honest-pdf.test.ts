@@ -54,7 +54,7 @@ describe('a harmless PDF is accepted without the parts that a CV does not need',
     expect(await inspect(cleaned ?? Buffer.alloc(0))).toEqual({})
   })
 
-  test('without a change of its pages', async () => {
+  test('with its pages unchanged', async () => {
     const cv = makeCv('Ana Conceição').toString('latin1')
     const withLink = cv.replace(
       /\/Type ?\/Catalog/,

@@ -39,7 +39,7 @@ test.each([
   expect(await proverWith([], file).find()).toMatchObject({ refusal: 'missing' })
 })
 
-test('a domain whose servers do not respond is unreachable, not without proof', async () => {
+test('a domain whose servers do not respond is reported as unreachable, not as unproved', async () => {
   expect(await proverWith(dnsError('ETIMEOUT')).find()).toMatchObject({ refusal: 'unreachable' })
   expect(await proverWith(dnsError('ENOTFOUND')).find()).toMatchObject({ refusal: 'unreachable' })
   expect(await proverWith([['v=spf1']]).find()).toMatchObject({ refusal: 'missing' })

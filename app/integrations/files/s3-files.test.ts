@@ -70,7 +70,7 @@ test.concurrent('listing files reads all pages of the bucket’s list', async ()
   expect(server.state.requests - before).toBe(3)
 })
 
-test.concurrent('a list omits files that were stored later', async () => {
+test.concurrent('a list of files stored before a time omits newer files', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   await files.put('cv-files', newDocumentKey('u1', 'pdf'), content, pdf)

@@ -74,7 +74,7 @@ describe('a provider that', () => {
       'not-valid',
     ],
     ['is broken', { status: 502, type: 'text/html', body: 'Bad Gateway' }, 'not-reachable'],
-  ] as const)('%s is answered as %s', async (_, answer, refusal) => {
+  ] as const)('%s gives the refusal %s', async (_, answer, refusal) => {
     expect(await finishWith({ answer })).toMatchObject({ ok: false, refusal })
   })
 

@@ -36,7 +36,7 @@ test('the number of concurrent hashes leaves one core free', async () => {
   expect(most).toBe(2)
 })
 
-test('a sign-in behind many others is refused at once, even before a hash was measured', async () => {
+test('a sign-in queued behind many others is refused, even before any hash was timed', async () => {
   const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
   const { hash } = createPasswords({ atOnce: 1, hashing })
   for (let counter = 0; counter < 32; counter += 1) hash('x').catch(() => {})

@@ -45,7 +45,7 @@ test('the host name is resolved once, and a second DNS answer is not used', asyn
   expect(resolved).toEqual([inside])
 })
 
-test('a host that resolves to a private IP address is refused when saved and at each delivery', async () => {
+test('a host with a private IP address is refused when saved and at each delivery', async () => {
   const strict = createHttpWebhookSender({ isOwnHost: () => false, resolve: async () => inside })
   expect(await strict.check(receiver.url)).toMatchObject({ refusal: 'not-public' })
   expect(await strict.post(receiver.url, '{}', {})).toMatchObject({ failure: 'not-public' })

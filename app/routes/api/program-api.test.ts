@@ -59,7 +59,7 @@ const words = {
 }
 const countJobs = () => db.$count(jobs, eq(jobs.companyId, owner.companyId))
 
-test('a program creates, changes and closes a job by the rules of the form', async () => {
+test('a program creates, changes and closes a job under the rules of the portal’s form', async () => {
   const body = {
     ...words,
     salaryMin: 200_000,
@@ -175,7 +175,7 @@ test('a program reads applications with their CV and decides them', async () => 
   expect(await codeOf(decide('withdrawn'))).toEqual([422, 'invalid-body'])
 })
 
-test('a program can message a candidate, once per key and within the pages’ limits', async () => {
+test('a program can message a candidate once per key, within the same limits as pages', async () => {
   const ana = await candidate(db)
   const id = await sentApplication(db, ana, await publishedJob(db, owner))
   const body = { subject: 'Entrevista', body: 'Pode vir na quinta-feira às 10h?' }

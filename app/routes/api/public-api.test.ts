@@ -36,7 +36,7 @@ test('a program reads each open job once by cursor, even while more are publishe
   expect(seen).toEqual(ids.toReversed())
 })
 
-test('a program filters the jobs like the list of the portal', async () => {
+test('a program can filter jobs like the portal’s list', async () => {
   const driver = await publishedJob(db, owner, {
     title: 'Motorista de pesados',
     province: 'huila',

@@ -23,7 +23,7 @@ export default function ChoosePerson({ loaderData, params }: Route.ComponentProp
     <form
       method="post"
       action={href('/demo/identidade/entrar/:provider/:interaction', params)}
-      className="grid max-w-xl gap-4"
+      className="grid max-w-2xl gap-4"
     >
       <h1 className="text-2xl">Entrar com {provider}</h1>
       <p className="text-cinza">
@@ -33,7 +33,7 @@ export default function ChoosePerson({ loaderData, params }: Route.ComponentProp
         {outsidePeople.map(({ sub, name, email, note }) => (
           <li key={sub} className="card flex flex-wrap items-center justify-between gap-3">
             <div>
-              <p className="font-bold">{name}</p>
+              <p className="font-semibold">{name}</p>
               <p className="break-all">{email}</p>
               <p className="text-cinza">{note}</p>
             </div>

@@ -53,14 +53,17 @@ describe('the company of a job', () => {
   test.each([
     [5, 'A vaga «Soldador» termina dentro de 5 dias'],
     [1, 'A vaga «Soldador» termina amanhã'],
-  ])('is notified by e-mail %d days before its deadline', async (days, subject) => {
-    const { id, email, member } = await jobThatEndsIn(days)
-    const mails = await mailsAfter('job-expires-soon', member, email)
-    expect(mails.map((mail) => mail.subject)).toEqual([subject])
-    expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
-  })
+  ])(
+    'gets an e-mail with the job’s link %d days before the job’s deadline',
+    async (days, subject) => {
+      const { id, email, member } = await jobThatEndsIn(days)
+      const mails = await mailsAfter('job-expires-soon', member, email)
+      expect(mails.map((mail) => mail.subject)).toEqual([subject])
+      expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
+    },
+  )
 
-  test('is notified five days and one day before the job’s deadline', async () => {
+  test('gets two e-mails, five days and one day before the job’s deadline', async () => {
     const { id, email, member } = await jobThatEndsIn(5)
     await mailsAfter('job-expires-soon', member, email)
     await db

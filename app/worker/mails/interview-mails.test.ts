@@ -80,7 +80,7 @@ const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number
 const methodOf = (content: string | undefined) =>
   content && new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')
 
-test('an interview invitation links to a page with buttons; no link changes anything', async () => {
+test('an interview invitation names the location and links to a page, without a form', async () => {
   const { id } = await proposed()
   const [mail, ...others] = await mailsAfter('interview-proposed', id)
   expect(others).toEqual([])
@@ -122,7 +122,7 @@ test('a cancelled interview sends a CANCEL to the candidate and the members who 
   expect(await mailsAfter('interview-answered', id)).toEqual([])
 })
 
-test('a candidate’s request for another date gives the reason and clears both calendars', async () => {
+test('a candidate’s request for another date shows the reason and cancels both calendar entries', async () => {
   const { ana, id, key } = await confirmed()
   const answer = { answer: 'another-date' as const, slotId: null, note: 'Só de tarde.' }
   must(await answerInterview(db, ana, key, answer))
@@ -155,7 +155,7 @@ test('a deleted account cancels the interview, and the company gets a CANCEL wit
   expect((await eventsOf(db, id)).map(({ actorId }) => actorId)).not.toContain(ana.userId)
 })
 
-test('candidate and proposing member each get a reminder 24 hours and 2 hours before', async () => {
+test('the candidate and the proposing member get reminders 24 hours and 2 hours before', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'recrutador')
   const reminders = async () =>

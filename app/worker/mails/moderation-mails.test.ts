@@ -45,7 +45,7 @@ async function waitingJob() {
   return { id, email }
 }
 
-test('the platform is notified of a pending job, unless this setting is off', async () => {
+test('the platform is notified of a pending job, unless the setting for it is off', async () => {
   await waitingJob()
   expect(await mailsAfter('job-created')).toEqual([
     { mail: 'job-waits', recipient: supportEmail, subject: 'Vaga por aprovar: Soldador' },
@@ -58,7 +58,7 @@ test('the platform is notified of a pending job, unless this setting is off', as
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-test('a company gets an e-mail when its job is approved, but not when it is closed without a reason', async () => {
+test('a company gets an e-mail about an approved job, not about one closed without reason', async () => {
   const { id, email } = await waitingJob()
   must(await setJobStatus(db, boss, id, 'active'))
   expect(await mailsAfter('job-status-changed')).toEqual([

@@ -51,7 +51,7 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
   }
 })
 
-test('after several saves, one step back in the history leaves the settings', async ({ page }) => {
+test('after several saves, one step back in the browser leaves the settings', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens')
   await page.goto('/admin/configuracoes')

@@ -208,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: phone })
 
-    test('on a phone every control of a dialog is reachable above the navigation bar', async ({
+    test('on a phone every control of a dialog is reachable, with the navigation bar hidden', async ({
       page,
     }) => {
       await onDatabase(

@@ -185,7 +185,7 @@ test('leaving a form with input asks for confirmation, with staying as the defau
   await expect(page).toHaveURL(/candidatura/)
 })
 
-test('while an application is being sent, the form shows it and cannot be submitted again', async ({
+test('while an application is being sent, the form shows progress and cannot be submitted again', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

@@ -62,7 +62,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network a visitor can reopen stored pages, and no other page replaces them', async ({
+test('without a network stored pages can be reopened, and links to other pages keep them', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('without a network a visitor can reopen stored pages, and no other page rep
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('the service worker also stores a page that was loaded before it', async ({
+test('the service worker takes control of a page that was loaded without it', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('the service worker also stores a page that was loaded before it', async ({
   await expect.poll(isUnder).toBe(true)
 })
 
-test('a candidate can read the page that installed the service worker without a network', async ({
+test('without a network a candidate can read the page that installed the service worker', async ({
   page,
   context,
   browser,

@@ -87,7 +87,7 @@ test('saving the profile from a field keeps the focus in that field', async ({ p
   await expect(location).toHaveValue('Rua da Missão, 2')
 })
 
-test('the notice of a saved profile covers no button', async ({ page }) => {
+test('the notice of a saved profile does not cover the save button', async ({ page }) => {
   await open(page, '/usuario/perfil')
   const save = page.getByRole('button', { name: 'Guardar perfil' })
   await save.click()

@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company can record a past interview and subscribe to its calendar', async ({
+    test('a company can mark a past interview as held and subscribe to its interview calendar', async ({
       page,
     }) => {
       const id = await openApplication()

@@ -112,7 +112,9 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
-  test('can be undone one after another by keyboard, each within its minute', async ({ page }) => {
+  test('can have their decisions undone one by one by keyboard, each within its minute', async ({
+    page,
+  }) => {
     const jobId = await openTwoHundred(page)
     await page.clock.install()
     await openList(page, jobId)
@@ -345,7 +347,7 @@ for (const [what, width, percent] of [
   ['at 360 px', 360, 100],
   ['with text twice as large', 360, 200],
 ] as const) {
-  test(`the only bar of an open application covers no control: ${what}`, async ({ page }) => {
+  test(`the decision bar of an open application covers no control: ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const jobId = await twoHundred()
     await signInAs(page, 'company')

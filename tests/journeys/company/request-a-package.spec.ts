@@ -10,7 +10,9 @@ const nothingWaits = () => onDatabase("delete from package_requests where status
 test.beforeEach(nothingWaits)
 test.afterEach(nothingWaits)
 
-test('a dialog opened by its URL stays open when the URL is cleaned', async ({ page }) => {
+test('a dialog opened by a query parameter stays open when the parameter is removed', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto('/empresas')
   const address = await page.getByRole('link', { name: 'Comprar Pro' }).getAttribute('href')
@@ -33,7 +35,7 @@ test('a dialog opened by its URL stays open when the URL is cleaned', async ({ p
   await expect(page.getByRole('dialog', { name: 'Comprar Essencial' })).toBeVisible()
 })
 
-test('a dialog closed while its URL is being cleaned stays closed, even after a reload', async ({
+test('a dialog closed while its query parameter is being removed stays closed, even after a reload', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -61,9 +63,7 @@ test('a dialog closed while its URL is being cleaned stays closed, even after a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog opened during a back navigation closes on the list it was opened from', async ({
-  page,
-}) => {
+test('a dialog opened during a back navigation closes on the list behind it', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -93,7 +93,7 @@ for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
 ]) {
-  test(`the bank account is still shown after a reload, and one step back leaves it: ${from}`, async ({
+  test(`the bank account stays shown after a reload, and going back closes the dialog: ${from}`, async ({
     page,
   }) => {
     await signInAs(page, 'company')
@@ -223,7 +223,7 @@ test('a package changed while its dialog is open is offered again at the current
   }
 })
 
-test('a company can send the proof of a pending request, even with large text on a phone', async ({
+test('a company can send the proof of a pending request with large text on a phone', async ({
   page,
 }) => {
   await onDatabase(

@@ -34,7 +34,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   ['company', '/empresa/configuracoes', 'email', 'email', ['mau', 'outra@exemplo.ao']],
   ['admin', '/admin/configuracoes', 'geral', 'platformName', ['', 'Lusona']],
 ] as const) {
-  test(`correcting a field with scripts removes the error of a full page load: ${who}`, async ({
+  test(`submitting a correction removes the error that a full page load rendered: ${who}`, async ({
     page,
   }) => {
     await signInAs(page, who)

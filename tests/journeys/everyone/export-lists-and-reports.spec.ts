@@ -64,7 +64,7 @@ for (const [who, path, link, file] of [
   })
 }
 
-test('a company whose plan has ended is informed on the page', async ({ page }) => {
+test('a company whose plan has ended reads which plan includes the export', async ({ page }) => {
   await withExport(async (end) => {
     await enterAs(page, 'company')
     await open(page, '/empresa/estatisticas')

@@ -83,7 +83,7 @@ test('a focused field is not covered by the footer of its form', async ({ page }
   expect(hidden).toEqual([])
 })
 
-test('no entry of the menu wraps, whichever is current', async ({ page }) => {
+test('no entry of the candidate’s menu wraps on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')

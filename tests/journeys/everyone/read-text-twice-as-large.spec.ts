@@ -52,7 +52,7 @@ for (const [where, width, height] of [
   })
 }
 
-test('on a desktop with double text size a company reads job titles and reaches every menu', async ({
+test('with double text size a company reads job titles and reaches the last row’s menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -92,7 +92,7 @@ test('a person typing in one section keeps the focus when another shows its erro
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('submitting one form keeps the text of another, which asks before it is left', async ({
+test('leaving text in one of two forms asks for confirmation; submitting the other keeps it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

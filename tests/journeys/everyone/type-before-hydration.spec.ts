@@ -45,7 +45,7 @@ for (const [where, viewport] of Object.entries({
   'on a phone': { width: 360, height: 740 },
   'on a desktop': { width: 1280, height: 800 },
 })) {
-  test(`a person who types far down in a panel ${where} before hydration keeps the position`, async ({
+  test(`a person who types far down in a panel ${where} before hydration keeps the scroll position`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -81,7 +81,7 @@ test('text typed before hydration replaces the draft of an earlier visit', async
   await expect(form.getByLabel(letter)).toHaveValue('De agora')
 })
 
-test('skills typed before hydration become chips, and the unfinished one continues', async ({
+test('skills typed before hydration become chips, and the unfinished skill can be completed', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

@@ -115,7 +115,7 @@ test('a list that cannot be loaded is reported as a toast, with a retry', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeVisible()
 })
 
-test('every sharing option of a card is reachable, on a phone and beside other cards', async ({
+test('the sharing options of a card are reachable, on a phone and beside other cards', async ({
   page,
 }) => {
   for (const size of [
@@ -155,7 +155,7 @@ test('a long title without spaces stays within the screen', async ({ page }) => 
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 
-test('going back closes the filters first and never reopens them', async ({ page }) => {
+test('going back after the filters were closed does not reopen them', async ({ page }) => {
   await page.goto('/')
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()

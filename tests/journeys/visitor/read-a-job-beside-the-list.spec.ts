@@ -29,7 +29,7 @@ const linkOf = (page: Page, index: number) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: wide })
 
-  test('the tab title follows from the list to the open job to the next page', async ({ page }) => {
+  test('the tab title changes with the list, the open job and the next page', async ({ page }) => {
     await openList(page)
     await linkOf(page, 1).click()
     await expect(page).toHaveTitle(/ · /)

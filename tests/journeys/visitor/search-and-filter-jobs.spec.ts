@@ -39,7 +39,9 @@ const underWay = (page: Page, query: string) =>
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
 
-test('a salary amount is validated only when its field loses the focus', async ({ page }) => {
+test('a typed salary is rounded to a step only when its field loses the focus', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes['on a desktop'])
   await openList(page)
   const most = page.getByLabel('Até', { exact: true })
@@ -104,7 +106,9 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
 
-    test('several changes in a row, including the order, are all applied', async ({ page }) => {
+    test('several filter changes in a row, including the sort order, are all applied', async ({
+      page,
+    }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       const request = underWay(page, 'ordem=titulo')

@@ -60,7 +60,9 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the data saver removes only scripts and pictures', async ({ page }) => {
+test('the data saver removes scripts and pictures, and the list of jobs stays', async ({
+  page,
+}) => {
   await page.goto('/vagas')
   await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()

@@ -80,14 +80,16 @@ test('a visitor can search by a word and Enter, before and after hydration', asy
   await expect(page.getByRole('article').first()).toContainText(/motorista/i)
 })
 
-test('an order chosen as the first act hydrates the page and is applied', async ({ page }) => {
+test('a sort order chosen as the first interaction hydrates the page and is applied', async ({
+  page,
+}) => {
   await page.goto('/vagas')
   await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/ordem=/)
   expect(await isAwake(page)).toBe(true)
 })
 
-test('hydration does not move any element of the list', async ({ page }) => {
+test('hydration does not move the first card of the list', async ({ page }) => {
   await page.goto('/vagas')
   const placeOf = () => page.getByRole('article').first().boundingBox()
   const before = await placeOf()
@@ -157,7 +159,7 @@ test('a tap on a link shows progress before the next page arrives', async ({ pag
   await expect(page.locator('.progress-line')).not.toHaveAttribute('data-busy')
 })
 
-test('a visitor can sign in as the first act, by Enter or by button', async ({ page }) => {
+test('a visitor can sign in as the first interaction, by Enter or by button', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('candidato@demo.lusona.ao')
   await page.getByLabel('Palavra-passe', { exact: true }).fill('errada-de-todo')
@@ -202,7 +204,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('the first page of a visit is readable offline, and unstored pages do not replace it', async ({
+test('offline, the first page of a visit is readable and stays when a link fails', async ({
   page,
   context,
 }) => {

@@ -101,7 +101,7 @@ test('without a network stored data are served with their age', async () => {
   expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
-test('without a network, a page that is not stored redirects to the offline page, and its data fail', async () => {
+test('without a network, an unstored page redirects to the offline page; its data request fails', async () => {
   const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
   expect(answer.headers.get('Location')).toBe(
     'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',
@@ -148,7 +148,7 @@ test('pages load from the network if storage is denied', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('an offline device is redirected at once, regardless of navigator.onLine', async () => {
+test('a device that reports itself offline is redirected within a second', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: false })
   try {

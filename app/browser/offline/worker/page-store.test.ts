@@ -20,7 +20,7 @@ test('the latest stored version of a page is found, with its time', async () => 
   expect(await textOf(found)).toBe('last')
 })
 
-test('a page stored as data gets a title without another change', async () => {
+test('setting the title of a page stored as data changes nothing else', async () => {
   const pageStore = createPageStore(store, 'b1', () => 5)
   await pageStore.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
   await pageStore.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
@@ -63,7 +63,7 @@ test('modules of the previous build are found, older ones are deleted', async ()
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('data are served only to their own build, documents also to the next one', async () => {
+test('stored page data are served only to the same build, documents also to the next', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {

@@ -52,7 +52,7 @@ function read(content: string) {
   return { calendar, events, method: calendar.getFirstPropertyValue('method') }
 }
 
-test('the file of a confirmed interview is a REQUEST with time, location and landmark', async () => {
+test('the calendar file of a confirmed interview is a REQUEST with time, location and landmark', async () => {
   const { id } = await confirmed()
   const { interview, content, method } = await fileOf(id)
   const { calendar, events, method: written } = read(content)
@@ -78,7 +78,7 @@ test('the file of a confirmed interview is a REQUEST with time, location and lan
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('the file of a cancelled interview is a CANCEL with the same UID and a higher SEQUENCE', async () => {
+test('the calendar file of a cancelled interview is a CANCEL with equal UID, higher SEQUENCE', async () => {
   const { owner, id } = await confirmed()
   const first = read((await fileOf(id)).content)
   must(await cancelInterview(db, owner, id))
@@ -99,7 +99,7 @@ test('changing the time increments SEQUENCE and keeps the UID', async () => {
   expect([method, events[0]?.uid, events[0]?.sequence]).toEqual(['REQUEST', `${id}@lusona.ao`, 2])
 })
 
-test('a member’s feed contains the company’s interviews until its secret is renewed or ended', async () => {
+test('a member’s feed contains the company’s interviews until its secret is replaced or revoked', async () => {
   const { owner, id } = await confirmed()
   expect(await findFeedSecret(services, owner)).toBeUndefined()
   must(await renewFeed(services, owner))
@@ -118,7 +118,7 @@ test('a member’s feed contains the company’s interviews until its secret is 
   expect(await listFeed(db, renewed)).toBeUndefined()
 })
 
-test('an entrevistador’s feed contains only interviews for assigned jobs', async () => {
+test('an entrevistador’s feed contains no interviews for jobs that are not assigned', async () => {
   const { owner } = await confirmed()
   const rui = await member(db, owner, 'entrevistador')
   must(await renewFeed(services, rui))

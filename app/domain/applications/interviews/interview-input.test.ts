@@ -6,7 +6,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const place = { kind: 'place', location: 'Rua da Missão, 12', minutes: '30' }
 const errorsOf = (parsed: ReturnType<typeof parseForm>) => (parsed.ok ? {} : parsed.state.errors)
 
-test('a company can propose up to five times in any notation', () => {
+test('interview times in different notations are parsed and sorted, without duplicates', () => {
   const parsed = parseForm(
     form({
       ...place,
@@ -35,6 +35,19 @@ test('a company can propose up to five times in any notation', () => {
     { startsAt: new Date('2026-12-02T08:00:00Z'), seats: 1, row: 1 },
     { startsAt: new Date('2026-12-03T13:30:00Z'), seats: 1, row: 0 },
   ])
+})
+
+test('a company can propose at most five times', () => {
+  const times = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, row) => [
+        [`times[${row}].day`, `2026-12-0${row + 1}`],
+        [`times[${row}].time`, '9h'],
+      ]).flat(),
+    )
+  expect(errorsOf(parseForm(form({ ...place, ...times(5) }), proposalSchema))).toEqual({})
+  const six = errorsOf(parseForm(form({ ...place, ...times(6) }), proposalSchema))
+  expect(Object.values(six)).toEqual([['Proponha no máximo 5 horários.']])
 })
 
 test('each missing or invalid field has its own error', () => {
@@ -75,7 +88,7 @@ test('an online interview needs a valid URL, a call needs no location', () => {
   expect(silent).toMatchObject({ ok: true, value: { location: null } })
 })
 
-test('a slot table gives consecutive interviews with equal numbers of seats', () => {
+test('a slot table creates consecutive interview slots with the same number of seats', () => {
   const table = { ...place, day: '2026-12-03', from: '9:00', until: '10:40', seats: '2' }
   const parsed = parseForm(form(table), slotTableSchema)
   expect(parsed.ok && parsed.value.slots).toEqual([

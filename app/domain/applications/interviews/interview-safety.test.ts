@@ -35,7 +35,7 @@ async function confirm(ana: Candidate, applicationId: string, index: number) {
   return answerInterview(db, ana, key, { answer: 'confirmed', slotId, note: null })
 }
 
-test('two candidates can swap their slots at the same time', async () => {
+test('two candidates who swap interview slots at the same moment both succeed', async () => {
   const owner = await company(db, { bought: 'pro' })
   const [one, two] = [await applied(owner), await applied(owner)]
   const ids = [one.applicationId, two.applicationId]

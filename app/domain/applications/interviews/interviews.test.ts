@@ -133,7 +133,7 @@ test('two candidates cannot take the last seat at once', async () => {
   must(await answerInterview(db, loser.ana, loserKey, other('another-date', 'Só de tarde.')))
 })
 
-test('the database itself refuses one seat more than a slot has', async () => {
+test('the database itself refuses to book more seats than a slot has', async () => {
   const owner = await company(db, { bought: 'pro' })
   const [one, two] = [await applied(owner), await applied(owner)]
   const ids = [one.applicationId, two.applicationId]
@@ -152,7 +152,7 @@ test('the database itself refuses one seat more than a slot has', async () => {
   })
 })
 
-test('many candidates can each book a seat in a slot table', async () => {
+test('several candidates can each book a seat until a slot is full', async () => {
   const owner = await company(db, { bought: 'pro' })
   const people = await Promise.all(Array.from({ length: 3 }, () => applied(owner)))
   const ids = people.map(({ applicationId }) => applicationId)
@@ -180,7 +180,7 @@ test('a candidate who asks for another date frees the seat', async () => {
   expect(await listInterviewsOfApplication(db, owner, applicationId)).toHaveLength(1)
 })
 
-test('a new proposal for a confirmed interview gives up its time', async () => {
+test('a new proposal frees the seat of an interview that was already confirmed', async () => {
   const { ana, owner, id, applicationId } = await proposed()
   must(await confirm(ana, applicationId))
   const slotId = (await find(id))?.slotId ?? ''
@@ -245,7 +245,7 @@ test('another company, candidate or entrevistador cannot read or change an inter
   ).toMatchObject({ refusal: 'not-found' })
 })
 
-test('a company cannot propose past times, a text that asks for money, or to ended applications', async () => {
+test('a company cannot propose impossible times, request money, or invite after the application ended', async () => {
   const { ana, owner, applicationId } = await applied()
   const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })
@@ -308,7 +308,7 @@ test('withdrawing an application cancels its interview', async () => {
   expect(await find(two.id)).toMatchObject({ status: 'cancelled', sequence: 0 })
 })
 
-test('deleting a candidate’s account cancels interviews and erases their notes', async () => {
+test('deleting a candidate’s account cancels the interviews and deletes the notes of both sides', async () => {
   const owner = await company(db, { bought: 'pro' })
   const ana = await candidate(db)
   const applicationId = await sentApplication(db, ana, await publishedJob(db, owner))

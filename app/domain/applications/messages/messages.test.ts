@@ -41,7 +41,7 @@ const deliver = () =>
 const answeredAt = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.answeredAt
 
-test('a company can write to several candidates, who read their own text after a minute', async () => {
+test('a company can write to several candidates; each reads their own text after a minute', async () => {
   const first = await applied()
   const second = await applied(first.owner)
   const sent = must(await sendMessages(db, first.owner, [first.id, second.id], words()))
@@ -72,7 +72,7 @@ test('a message counts as an answer unless undone within a minute', async () => 
   expect(await answeredAt(id)).not.toBeNull()
 })
 
-test('a company on trial can send 20 messages a day, even if two members send at once', async () => {
+test('a company on trial can send 20 messages a day, even from two members at once', async () => {
   const owner = await company(db)
   const all = await Promise.all(Array.from({ length: 2 }, () => applied(owner)))
   const ids = all.map(({ id }) => id)
@@ -120,7 +120,7 @@ test('a candidate can write after the company has, at most five times in a row',
   expect(await findOwnThread(db, stranger, id)).toBeUndefined()
 })
 
-test('messages are read-only 14 days after a refusal or a withdrawal', async () => {
+test('a conversation becomes read-only 14 days after a refusal or a withdrawal', async () => {
   const refused = await applied()
   must(await sendMessages(db, refused.owner, [refused.id], words()))
   await deliver()
@@ -137,7 +137,7 @@ test('messages are read-only 14 days after a refusal or a withdrawal', async () 
   })
 })
 
-test('a message that asks for money is held and counts as no answer meanwhile', async () => {
+test('a message that asks for money is held for review and counts as no answer', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   const sent = must(await sendMessages(db, owner, [id], words('Pague a taxa de inscrição hoje.')))
@@ -155,7 +155,7 @@ test('a message that asks for money is held and counts as no answer meanwhile', 
   expect(await decide('refuse')).toMatchObject({ refusal: 'decided-meanwhile' })
 })
 
-test('a refused message never reaches the candidate, and the company sees it', async () => {
+test('a message refused by an administrator never reaches the candidate; the company sees the refusal', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   must(await sendMessages(db, owner, [id], words('Envie o código que recebeu.')))

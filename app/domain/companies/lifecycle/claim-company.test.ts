@@ -70,7 +70,7 @@ test('an invited person can claim the company and gets its trial', async () => {
   ])
 })
 
-test('an invitation can be used once, even by two at once', async () => {
+test('an invitation can be used once, even if two people use it at once', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([claim(secret), claim(secret)])
@@ -117,7 +117,7 @@ test('a refused password does not use up the invitation', async () => {
   expect(await findClaim(db, secret)).toMatchObject({ companyName: 'Moagem do Sul' })
 })
 
-test('claiming a company gives no second trial', async () => {
+test('claiming a company that has a package gives no trial', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   await pool.query(

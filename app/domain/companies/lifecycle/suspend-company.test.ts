@@ -76,14 +76,14 @@ describe('an administrator who suspends a company', () => {
     expect(await suspend(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('succeeds only once at the same time as another', async () => {
+  test('succeeds only once if the suspension is requested twice at once', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const both = await Promise.all([suspend(owner.companyId), suspend(owner.companyId)])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   })
 
-  test('leaves no job active that is being approved', async () => {
+  test('leaves no job active that is approved at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const { id } = must(await createJob(db, owner, jobWords()))
@@ -130,7 +130,7 @@ describe('a suspended company', () => {
     expect(await approvalOf(owner.companyId)).toBe('approved')
   })
 
-  test('is not restored with unapproved texts of jobs', async () => {
+  test('is restored without publishing unapproved edits of its jobs', async () => {
     const owner = await company(db)
     const [edited, changed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
     must(await editJob(db, owner, changed, jobWords({ title: 'Ligue 923 456 789' })))

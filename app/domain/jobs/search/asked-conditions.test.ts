@@ -65,7 +65,7 @@ test.each<[asked: string, ...conditions: JobCondition[]]>([
   expect(await conditionsOf({ requirements })).toEqual(conditions)
 })
 
-test('a licence and a language among the skills are conditions, a taught school level is not', async () => {
+test('licences and languages among the skills become conditions, a school level to teach does not', async () => {
   const skillsRequired = ['Inglês técnico', 'Carta de condução', 'Ensino primário']
   expect(await conditionsOf({ skillsRequired })).toEqual(['carta', 'ingles'])
 })

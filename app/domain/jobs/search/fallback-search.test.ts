@@ -61,7 +61,7 @@ test('a parsed place name finds exactly the jobs of that place', async () => {
   expect((await find('luanda')).total).toBe((await find('', { province: 'luanda' })).total)
 })
 
-test('a town without jobs shows its province, with a note', async () => {
+test('a search for a town without jobs shows jobs in its province, with a note', async () => {
   const words = await find('cozinheiro no soyo', {})
   expect(words.total).toBe(0)
   const near = await find('canalizador em viana')
@@ -78,7 +78,7 @@ test('if no job has all words, jobs with some of them are shown, with a note', a
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
-test('a name of several words without jobs finds titles with one of them, with a note', async () => {
+test('a trade of several words without jobs finds titles with one of its words', async () => {
   expect((await find('engenheiro civil')).instead).toBeUndefined()
   const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
   expect(instead).toBe('some')
@@ -95,7 +95,7 @@ test('a search without results suggests which parsed filter to remove', async ()
   expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
 })
 
-test('a filter has the same counts parsed or chosen', async () => {
+test('the counts of a parsed filter equal the results after choosing each value', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
     const { total, instead } = await find('motorista', { province: value })
@@ -119,7 +119,7 @@ test('in a literal search a place name is an ordinary word', async () => {
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('a job is found by its current location and mark as urgent', async () => {
+test('an edited job is found by its new location and as urgent', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -129,7 +129,7 @@ test('a job is found by its current location and mark as urgent', async () => {
   expect((await find('comprador em viana')).instead).toBe('elsewhere')
 })
 
-test('a job is found as one without experience only while it requires none', async () => {
+test('a search for jobs without experience finds a job only while it requires none', async () => {
   const ofCooks = eq(jobs.title, 'Cozinheiro')
   const withNone = async () =>
     (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))

@@ -85,7 +85,7 @@ test.each(['0', '-1', 'NaN', '12abc', '', '9007199254740993.5'])(
   },
 )
 
-test('a page beyond the last counted one is the last', () => {
+test('a page number beyond the last counted page becomes the last page', () => {
   expect(read('page=1000000000').page).toBe(LAST_POSSIBLE_PAGE)
 })
 

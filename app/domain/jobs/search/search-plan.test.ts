@@ -54,7 +54,7 @@ test.each([
   expect(plans).not.toMatch(wholeTable)
 })
 
-test('similar jobs are found by groups with shared tags, without reading all jobs', async () => {
+test('similar jobs are found through groups of jobs with shared tags, without reading all jobs', async () => {
   const query = similarJobsQuery({ tags: ['Tag 7', 'Tag 8'], province: 'bie' })
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

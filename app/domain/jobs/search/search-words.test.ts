@@ -41,7 +41,7 @@ test("an elided 'de' is a separate word", () => {
   expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
 })
 
-test('each word must match, or its synonym in the title', () => {
+test('each word, or its synonym in the title, must match', () => {
   expect(queryText([term('tecnico'), term('rh', 'recursos humanos', 'hr')])).toBe(
     '(tecnico) & (rh | (recursos:A & humanos:A) | (hr:A))',
   )
@@ -56,7 +56,7 @@ test('a short word matches as the beginning of a word in the title', () => {
   expect(queryText([term('mo')], { others: new Map([['mo', []]]) })).toBe('((mo | mo:*A))')
 })
 
-test('a query can match only titles, or any of its words', () => {
+test('a query can be limited to titles and match any one of its words', () => {
   const terms = [term('chefe'), term('sala')]
   expect(queryText(terms, { where: 'A', any: true })).toBe('(chefe:A) | (sala:A)')
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const labels = async (typed: string) =>
   (await suggest(db, typed)).map(({ kind, label }) => `${kind}: ${label}`)
 
-test('typing suggests titles with that beginning of a word, best first', async () => {
+test('typing suggests titles in which a word begins with the typed text, best first', async () => {
   const found = await suggest(db, 'mot')
   expect(found.length).toBeGreaterThan(3)
   expect(found[0]).toEqual({ kind: 'title', label: 'Motorista de Pesados', jobs: 2 })

@@ -73,7 +73,7 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Pandeirol')
   })
 
-  test('edits the pending change, which stays pending since its first edit', async () => {
+  test('edits the pending change, which keeps the time of its first edit', async () => {
     const { owner, id } = await changedJob()
     const since = (await rowOf(id))?.changeWaitsSince
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -204,7 +204,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('can pause a job with a pending change, which becomes its text', async () => {
+  test('can pause a job with a pending change, and the change becomes the job’s text', async () => {
     const { id } = await changedJob()
     must(await setJobStatus(db, rosa, id, 'pending'))
     expect(await rowOf(id)).toMatchObject({ status: 'pending', title: 'Pasteleiro' })

@@ -20,7 +20,7 @@ export function OpenApprovalBanner({
       leftMs={leftMs}
       what={
         <>
-          <strong>{title}</strong> está publicada.
+          A vaga <strong>{title}</strong> está publicada.
         </>
       }
       label="Anular aprovação"

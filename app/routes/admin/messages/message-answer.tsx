@@ -72,7 +72,7 @@ function InsertSaved({ saved }: { saved: SavedAnswer[] }) {
         label="Resposta guardada"
         placeholder="Escolha"
         options={saved.map(({ id, name }) => ({ value: id, label: name }))}
-        className="min-w-0 flex-[1_1_12rem]"
+        className="min-w-0 flex-[1_1_14rem]"
       />
       <Button name="acto" value="inserir" formNoValidate onClick={insert}>
         Inserir

@@ -102,7 +102,7 @@ function Stands({ codesLeft }: { codesLeft: number }) {
           ? 'Já não tem códigos de reserva: crie novos antes que o telemóvel lhe falte.'
           : `Tem ${codesLeft} ${codesLeft === 1 ? 'código' : 'códigos'} de reserva para quando não tiver o telemóvel.`}
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <LinkButton to={href('/admin/seguranca/segundo-factor/reserva')}>
           Novos códigos de reserva
         </LinkButton>

@@ -31,7 +31,7 @@ export function KeyTable({ keys, isInPlan }: { keys: ListedApiKey[]; isInPlan: b
       />
       {ended.length > 0 && (
         <details>
-          <summary className="link min-h-11 content-center">
+          <summary className="link inline-flex min-h-11 items-center">
             Chaves que acabaram nos últimos 30 dias ({ended.length})
           </summary>
           <DataTable

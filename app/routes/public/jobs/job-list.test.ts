@@ -79,7 +79,7 @@ test('a search that is too long is truncated at a word, and the rest is reported
   expect(await text('/vagas?search=soldador')).not.toContain('comprida de mais')
 })
 
-test('a job card shows title, company, location, salary, three tags and the number of others', async () => {
+test('a job card shows title, company, location, salary, three tags and the number of further tags', async () => {
   const page = await text('/vagas?search=mecanico')
   for (const part of [
     'Mecânico de Frota',
