@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Config } from './config.ts'
 import { requestContext } from './http/context.ts'
 import { plainFailure } from './http/errors/unavailable.ts'
 import { withCuts } from './http/rendering/cuts.ts'
@@ -37,9 +38,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy([`nonce-${nonce}`], {
       https: ctx.config.publicUrl.startsWith('https:'),
-      formsLeadTo: Object.values(ctx.config.openId).flatMap((client) =>
-        client ? [new URL(client.issuer).origin] : [],
-      ),
+      formsLeadTo: foreignIssuers(ctx.config),
     }),
   )
   // Without the root's data, no page can be rendered: the platform's settings and the viewer are
@@ -121,4 +120,11 @@ export function handleError(
     },
     'the request failed',
   )
+}
+
+function foreignIssuers({ openId, publicUrl }: Config): string[] {
+  const origins = Object.values(openId).flatMap((client) =>
+    client ? [new URL(client.issuer).origin] : [],
+  )
+  return origins.filter((origin) => origin !== new URL(publicUrl).origin)
 }

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { createLog } from '#app/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
+import { testConfig } from './test-config.ts'
 
 export async function testContext(env: Record<string, string> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lusona-context-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const config = readConfig({
+  const config = testConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost',

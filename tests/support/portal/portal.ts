@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, parseFragment } from 'parse5'
 import { afterAll } from 'vitest'
-import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { system } from '#app/domain/actor.ts'
 import { createFirstAdmin } from '#app/domain/administrators/create-first-admin.ts'
@@ -13,6 +12,7 @@ import { createLog } from '#app/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
 import { elementsIn, textIn } from './markup.ts'
+import { testConfig } from './test-config.ts'
 
 export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
@@ -28,7 +28,7 @@ export async function testPortal(
   const { db, pool, ownerPool, url, ownerUrl } = database ?? (await testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const config = readConfig({
+  const config = testConfig({
     DATA_DIR: folder,
     PUBLIC_URL: localOrigin,
     LOG_LEVEL: 'silent',
