@@ -29,7 +29,7 @@ type Merged<Part> = {
   to: Part
   /** Current values of fields that this edit and another one changed. */
   changed: Partial<Part>
-  /** Base hashes for the next attempt, after the user has seen `changed`. */
+  /** The hashes to submit with the next attempt, because the form then shows `changed` to the user. */
   seen: string
 }
 

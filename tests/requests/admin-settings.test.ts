@@ -120,7 +120,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('saved by two administrators at once are refused for one, who can save again', async () => {
+  test('if two administrators save at once, one is refused and can save again', async () => {
     const versao = await currentHash('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>

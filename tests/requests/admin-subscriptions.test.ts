@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(moved).toBe(days * 86_400_000)
   })
 
-  test('is extended by 30 days unless chosen otherwise, and shows the end of each choice', async () => {
+  test('is extended by 30 days by default, and the form shows the end date of each choice', async () => {
     const { id } = await subscribed('Estica Mais')
     const html = await htmlAt(at(id, 'estender'))
     const radios = readPage(html).all('radio')

@@ -32,7 +32,7 @@ test('after 1500 searches in five minutes from one IP address further searches a
   expect(answer.status, 'and what was drawn once is there for all').toBe(200)
 })
 
-test('with twenty delayed searches further ones are refused with the waiting time', async () => {
+test('while twenty searches are delayed, another one is refused and shows how long to wait', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   expect(answer.status).toBe(429)

@@ -39,6 +39,7 @@ export function JobCard(props: JobCardProps) {
   // With the data saver, omit details that do not fit on a phone, and details that need scripts or
   // a mouse.
   const isFull = !useRoot()?.saver
+  const badges = Number(job.isUrgent) + Number(job.workType !== 'presencial')
   return (
     <article
       className="card job-card"
@@ -57,7 +58,7 @@ export function JobCard(props: JobCardProps) {
       <p className="job-card-pay">{salaryText(job)}</p>
       {isFull && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
       <div className="job-card-where">
-        <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
+        <p className="job-card-place">{shortPlaceLine(job.province, job.location, badges)}</p>
         <ul className="job-card-kind" aria-label="Características">
           {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
           <li className={job.workType === 'presencial' ? 'badge usual' : 'badge badge-info'}>

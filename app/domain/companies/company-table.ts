@@ -25,7 +25,7 @@ export const companies = pgTable(
   'companies',
   {
     id: id().$type<CompanyId>(),
-    /** The registering account. Null for an unclaimed company of an administrator (D101). */
+    /** The account that registered the company. Null if an administrator created it and nobody claimed it (D101). */
     userId: uuid('user_id')
       .$type<UserId>()
       .unique()

@@ -29,8 +29,8 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
 }
 
 /**
- * SQL: the subject of an act has a matching name, had one when it was deleted, or belongs to a
- * subject with one.
+ * SQL: the name of an act's subject matches, or the subject's name when it was deleted, or the name
+ * of the record that the subject belongs to.
  */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',

@@ -71,7 +71,7 @@ test.each(applicationStatuses)(
   },
 )
 
-test('applications that arrived since the last visit count even if a member viewed them', async () => {
+test('applications received since the last visit count even after a member has opened them', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const before = await sentApplication(db, await candidate(db), id)

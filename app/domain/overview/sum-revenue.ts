@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 
 const MONTHS = 12
 
-/** KZ received per month in Luanda, newest first. Void payments do not count. */
+/** KZ received per calendar month (Luanda time), newest first. Void payments do not count. */
 export async function listMonthlyRevenue(db: Db, today: string) {
   const { rows } = await db.execute<{
     month: string

@@ -20,5 +20,6 @@ test('a long location is shortened by omitting its most detailed parts', () => {
     'Largo do Kinaxixi, Ingombota, Luanda',
   )
   expect(shortPlaceLine('luanda', 'Talatona')).toBe('Talatona, Luanda')
+  expect(shortPlaceLine('cuanza-norte', 'Zona ribeirinha do Dondo', 1)).toBe('Cuanza Norte')
   expect(shortPlaceLine(null, 'x'.repeat(90))).toBe('x'.repeat(90))
 })

@@ -8,13 +8,22 @@ export function placeLine(province: ProvinceSlug | null, location: string | null
   return !name || location.endsWith(name) ? location : `${location}, ${name}`
 }
 
-/** Characters that fit on one line of a card on a phone. */
+/** Characters that fit on one line of a card on a phone, and that each badge beside it takes. */
 const MAX_SHORT_LENGTH = 42
+const BADGE_LENGTH = 12
 
-/** For narrow screens: omits the first, most detailed parts of a long location. */
-export function shortPlaceLine(province: ProvinceSlug | null, location: string | null): string {
+/**
+ * For narrow screens: omits the first, most detailed parts of a long location, so that the province
+ * is never cut off.
+ */
+export function shortPlaceLine(
+  province: ProvinceSlug | null,
+  location: string | null,
+  badges = 0,
+): string {
+  const room = MAX_SHORT_LENGTH - badges * BADGE_LENGTH
   let line = placeLine(province, location)
-  while (line.length > MAX_SHORT_LENGTH && line.includes(', ')) {
+  while (line.length > room && line.includes(', ')) {
     line = line.slice(line.indexOf(', ') + 2)
   }
   return line

@@ -20,9 +20,9 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt. A browser known for the e-mail address has its own limit. Other browsers need
- * a proof of work above the limit of the IP address ('proof-needed'), and share one limit per
- * e-mail address.
+ * Counts an attempt. A browser that is known for the e-mail address has its own limit. Other browsers
+ * share one limit per e-mail address, and must send a proof of work once their IP address has
+ * exceeded its limit ('proof-needed').
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },

@@ -184,7 +184,7 @@ export async function ageApplication(db: Db, id: string, days: number): Promise<
   await db.update(applications).set({ appliedAt }).where(eq(applications.id, id))
 }
 
-/** A proposal with times in this many days, each with so many seats. */
+/** A proposal with one time for each entry of `days` (days from now), each with `seats` seats. */
 export function interviewProposal(days = [3], seats = 1): Proposal {
   const startsAt = (ahead: number) => new Date(Date.now() + ahead * 86_400_000)
   return {
