@@ -100,7 +100,8 @@ for (const [address, fields, says] of [
     await page.goto(address)
     await page.locator('html[data-ready]').waitFor()
     await page.evaluate(translate)
-    const form = page.locator('main form').last()
+    const field = page.locator(`[name=${Object.keys(fields)[0]}]`)
+    const form = page.locator('main form', { has: field }).last()
     for (const [name, value] of Object.entries(fields)) {
       await form.locator(`[name=${name}]`).first().fill(value)
     }

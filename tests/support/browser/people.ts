@@ -35,7 +35,7 @@ export async function signInAs(page: Page, who: Who): Promise<void> {
 
 export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise<void> {
   await page.goto('/auth')
-  if (isBorrowed) await page.getByLabel('Este não é o meu telemóvel').check()
+  if (isBorrowed) await page.getByLabel('Este não é o meu telemóvel').first().check()
   await startSession(page, demoAddresses[who])
   await expect(page).toHaveURL(/dashboard/)
 }

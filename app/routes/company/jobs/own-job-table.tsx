@@ -94,7 +94,7 @@ const status = (isFeaturing: boolean): Column<OwnListedJob> => ({
   width: 'w-[18%]',
   bare: true,
   cell: (job) => (
-    <span className="flex flex-wrap gap-1 py-0.5">
+    <span className="flex flex-wrap gap-x-1 py-0.5">
       {hasPassed(job) ? (
         <Badge tone="danger">Expirada</Badge>
       ) : (
