@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
-import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
+import type { CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { apiKeys } from './api-access-table.ts'
@@ -48,23 +48,6 @@ export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
 }
 
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
-
-/** Keys that stop working if this member leaves or is no longer an owner. */
-export async function countKeysOf(
-  db: Db,
-  { companyId }: Pick<CompanyMember, 'companyId'>,
-  memberId: UserId,
-): Promise<number> {
-  return db.$count(
-    apiKeys,
-    and(
-      eq(apiKeys.companyId, companyId),
-      eq(apiKeys.userId, memberId),
-      isNull(apiKeys.revokedAt),
-      gt(apiKeys.expiresAt, sql`now()`),
-    ),
-  )
-}
 
 export async function listStoppedKeys(db: Db, companyId: CompanyId): Promise<string[]> {
   const keys = await db

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
-import { countKeysOf } from '../api-access/list-api-keys.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { countKeysOf } from './count-keys-of.ts'
 import { revokeInvitationsBy } from './invite-member.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
