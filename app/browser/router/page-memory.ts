@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * When the user goes back, serves the previous page from memory, without a request. Sending any
+ * On back navigation, serves the previous page from memory, without a request. Sending any
  * form clears the memory.
  */
 export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {

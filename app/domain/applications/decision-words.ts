@@ -10,7 +10,7 @@ const whatItMeans = {
 
 export type DescribedApplication = { candidateName: string; jobTitle: string; companyName: string }
 
-/** The sentences that tell the candidate of a decision. The company's preview shows them, too. */
+/** Messages to the candidate about a decision; the company's preview shows them before they are sent. */
 export function decisionWords(status: ApplicationStatus, application: DescribedApplication) {
   const label = applicationStatusLabel(status, 'candidate')
   return {

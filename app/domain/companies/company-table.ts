@@ -25,7 +25,7 @@ export const companies = pgTable(
   'companies',
   {
     id: id().$type<CompanyId>(),
-    /** The account that registered the company. Null if an administrator created it and nobody claimed it (D101). */
+    /** The account that registered the company. Null for a company of an administrator that is still unclaimed (D101). */
     userId: uuid('user_id')
       .$type<UserId>()
       .unique()

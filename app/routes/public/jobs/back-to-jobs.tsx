@@ -4,7 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { findPreviousList } from '#app/browser/router/previous-list.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** Goes back in the history if possible, because this restores the scroll position. */
+/** Uses back navigation if possible, because this restores the scroll position. */
 export function BackToJobs() {
   const navigate = useNavigate()
   const [before, setBefore] = useState<ReturnType<typeof findPreviousList>>()
