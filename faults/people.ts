@@ -17,7 +17,11 @@ const JOBS_OF_COMPANY = 5
 type Numbers = { jobs: number; candidates: number; companies: number }
 
 export async function makePeople(
-  { env, folder, database }: Installation,
+  {
+    env,
+    folder,
+    database,
+  }: Pick<Installation, 'folder' | 'database'> & { env: Record<string, string> },
   { jobs: jobCount, candidates: candidateCount, companies: companyCount }: Numbers,
 ): Promise<People> {
   const connection = connect(database.url)

@@ -47,6 +47,12 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   return { query: union([...first, ...parts.map(rows)]), isKnown: false }
 }
 
+/**
+ * Titles that pass the filters are unevenly spread over the alphabet: with 'estágio', most begin
+ * with E. So the sort index is read only if many more match.
+ */
+const TITLE_SPREAD = 50
+
 /** Rows `from` … `from + count` out of `of`. Their numbering continues after `place`. */
 type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
 
@@ -57,7 +63,7 @@ function rowsOf(
   { of, from, count, place, pay }: Rows,
 ): SQL {
   const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(featured)}::uuid[])`
-  const passed = (from + count) * (listed / of)
+  const passed = (from + count) * (listed / of) * (search.sort === 'titulo' ? TITLE_SPREAD : 1)
   const order = orderOf({ ...search, includeNegotiable: false }, undefined)
   const condition = and(sql`true`, ...groupConditions(search, tagKey))
   const columns = sql`job_id, created_at, salary_min, title`
