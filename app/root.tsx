@@ -46,7 +46,7 @@ import { PageSkeleton } from './components/shell/page-or-skeleton.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
-import { shownSettings } from './domain/settings/shown-settings.ts'
+import { publicSettings } from './domain/settings/public-settings.ts'
 import { listOwnCompanies } from './domain/team/choose-company.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
@@ -115,7 +115,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     requestId,
     publicUrl: ctx.config.publicUrl,
     demo: ctx.config.demo,
-    platform: shownSettings(settings),
+    platform: publicSettings(settings),
   }
 }
 

@@ -43,14 +43,14 @@ const onlyTheirEvent = [
 ]
 
 /** Tables of rate limits and logs, which are written outside the act's transaction. */
-const keptTables = ['attempts', 'security_log', 'faults']
+const committedTables = ['attempts', 'security_log', 'faults']
 
 async function tables(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
-  return rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
+  return rows.map(({ name }) => name).filter((name) => !committedTables.includes(name))
 }
 
 let sums = { name: 'sums', text: '' }

@@ -30,7 +30,7 @@ export type CardTask = { card: JobCardWords }
 export type Task = DocumentTask | PictureTask | InspectTask | PageTask | WordsTask | CardTask
 type Damaged = { finding: 'damaged' }
 type View =
-  | { kind: 'pages'; pages: number; shown: number[] }
+  | { kind: 'pages'; pages: number; drawable: number[] }
   | { kind: 'text'; paragraphs: string[] }
 export type Inspected = { extension: CvExtension; bytes: number; sha256: string }
 export type AnswerTo<Asked extends Task> = Asked extends DocumentTask

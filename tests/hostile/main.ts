@@ -136,10 +136,10 @@ try {
   const statuses = new Map<number, number>()
   let slowest = { took: 0, path: '' }
   const run = async (part: HostileRequest[]) => {
-    const waiting = [...part]
+    const remaining = [...part]
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let sent = waiting.pop(); sent; sent = waiting.pop()) {
+        for (let sent = remaining.pop(); sent; sent = remaining.pop()) {
           const line = `${sent.method} ${sent.path} as ${sent.who}`
           try {
             const { status, took } = await send(sent, cookies[sent.who])

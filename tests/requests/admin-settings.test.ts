@@ -138,7 +138,7 @@ describe('the settings', () => {
   })
 
   test('saved by two administrators in different fields are merged without a conflict', async () => {
-    const [seen, switches] = [await currentHash('geral'), await currentHash('interruptores')]
+    const [baseHashes, switches] = [await currentHash('geral'), await currentHash('interruptores')]
     const hours = {
       overdueModerationHours: '30',
       overdueRequestHours: '40',
@@ -147,7 +147,7 @@ describe('the settings', () => {
     }
     expect((await save('prazos', hours)).status).toBe(303)
     for (const mine of [{ supportEmail: 'um@lusona.ao' }, { platformName: 'Outra' }])
-      expect((await save('geral', { ...general, ...mine }, seen)).status).toBe(303)
+      expect((await save('geral', { ...general, ...mine }, baseHashes)).status).toBe(303)
     expect(await rowNow()).toMatchObject({ platform_name: 'Outra', support_email: 'um@lusona.ao' })
 
     const usual = {
@@ -340,12 +340,12 @@ describe('contacts and the account for transfers', () => {
       linkedinUrl: '',
       instagramUrl: '',
     })
-    const shown = await (await send('/contato')).text()
-    expect(readPage(shown).links).toContain('tel:+244923000111')
-    expect(wordsOf(shown)).toContain('+244 923 000 111')
-    expect(shown).toContain('https://wa.me/244923000222')
-    expect(shown).toContain('https://www.facebook.com/lusona.ao')
-    expect(shown).not.toMatch(/linkedin\.com|instagram\.com/)
+    const contactPage = await (await send('/contato')).text()
+    expect(readPage(contactPage).links).toContain('tel:+244923000111')
+    expect(wordsOf(contactPage)).toContain('+244 923 000 111')
+    expect(contactPage).toContain('https://wa.me/244923000222')
+    expect(contactPage).toContain('https://www.facebook.com/lusona.ao')
+    expect(contactPage).not.toMatch(/linkedin\.com|instagram\.com/)
     const support = await textOf(await send('/suporte-empresa'))
     expect(support).toContain('+244 923 000 111')
     expect(support).toContain('no próprio pedido ou pelo WhatsApp +244 923 000 222')
@@ -371,8 +371,8 @@ describe('contacts and the account for transfers', () => {
     expect(await dialog()).toContain('Peça-nos os dados da conta pela página de contacto')
     const iban = withCheck('004400006729503010102')
     expect((await save('pagamento', { ...account, bankIban: iban })).status).toBe(303)
-    const waiting = await textOf(await send(page, { cookie: boss.cookie }))
-    expect(waiting).toContain('Conta nova por confirmar')
+    const pendingText = await textOf(await send(page, { cookie: boss.cookie }))
+    expect(pendingText).toContain('Conta nova por confirmar')
     expect(await textOf(await send('/admin', { cookie: boss.cookie }))).toContain(
       'A conta para transferências vai mudar',
     )
@@ -386,8 +386,8 @@ describe('contacts and the account for transfers', () => {
     const confirm = `${page}/pagamento/${pending[0].id}/confirmar`
     const own = await post(confirm, { currentPassword: password }, boss.cookie)
     expect(await textOf(own)).toContain('só outro administrador a pode confirmar')
-    const shown = await textOf(await send(confirm, { cookie: second.cookie }))
-    expect(shown).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
+    const confirmation = await textOf(await send(confirm, { cookie: second.cookie }))
+    expect(confirmation).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
     const done = await post(confirm, { currentPassword: password }, second.cookie)
     expect(done.headers.get('Location')).toBe(page)
     tell()

@@ -78,8 +78,8 @@ describe('the list', () => {
       [many.owner.companyId],
     )
     const [first, second] = [await page('/vagas'), await page('/vagas?page=2')]
-    const shown = [first, second].flatMap(idsIn)
-    expect([shown.length, new Set(shown).size]).toEqual([23, 23])
+    const ids = [first, second].flatMap(idsIn)
+    expect([ids.length, new Set(ids).size]).toEqual([23, 23])
     expect(first.part(section).all('article')).toHaveLength(1)
     expect(second.select(section)).toHaveLength(0)
     await pool.query('delete from jobs where company_id = $1', [many.owner.companyId])
@@ -243,8 +243,8 @@ describe('openings from a featured card', () => {
        from job_views join jobs on jobs.id = job_id where company_id = $1`,
       [payer.owner.companyId, id],
     )
-    const shown = await send('/empresa/estatisticas', { cookie: payer.cookie })
-    const html = await shown.text()
+    const statistics = await send('/empresa/estatisticas', { cookie: payer.cookie })
+    const html = await statistics.text()
     expect([rows[0].own, rows[0].own_featured]).toEqual([5, 3])
     expect(wordsOf(html)).toContain(
       `Aberturas a partir do destaque ${rows[0].featured} das visualizações`,

@@ -29,9 +29,9 @@ test('an administrator can publish, resolve and remove an incident', async () =>
   const sent = { acto: 'publicar', title: 'Pagamentos parados', content: 'Até amanhã.', envio }
   await post(page, sent, boss.cookie)
   await post(page, sent, boss.cookie)
-  const shown = await pageOf(send(page, { cookie: boss.cookie }))
-  expect(shown.all('heading', 'Pagamentos parados')).toHaveLength(1)
-  const id = shown.hidden('id')
+  const statusPage = await pageOf(send(page, { cookie: boss.cookie }))
+  expect(statusPage.all('heading', 'Pagamentos parados')).toHaveLength(1)
+  const id = statusPage.hidden('id')
   await post(page, { acto: 'resolver', id }, boss.cookie)
   const text = await textOf(await send(page, { cookie: boss.cookie }))
   expect(text).toMatch(/Pagamentos parados Resolvido/)
@@ -46,11 +46,11 @@ test('an incomplete incident is refused beside its field and keeps the typed tex
   const sent = { acto: 'publicar', title: 'Só o título', content: ' ', envio }
   const answer = await post(page, sent, boss.cookie)
   expect(answer.status).toBe(422)
-  const shown = await pageOf(answer)
-  expect(shown.field('content').description).toContain(
+  const statusPage = await pageOf(answer)
+  expect(statusPage.field('content').description).toContain(
     'Diga o que não funciona e o que se está a fazer.',
   )
-  expect(shown.field('title').value).toBe('Só o título')
+  expect(statusPage.field('title').value).toBe('Só o título')
 })
 
 async function formOf() {

@@ -44,8 +44,8 @@ export function startController(account: string, page: OnPage): () => void {
     unsent = applications.length
     setPending({ applications, favorites: wanted, isSignedOut })
     cancel?.()
-    const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
-    if (!isWaiting || isSignedOut) return
+    const hasUnsent = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
+    if (!hasUnsent || isSignedOut) return
     cancel = delay(pause, sendSoon)
     // Request a sync only without a network: otherwise the browser fires the event at once,
     // repeatedly while sending fails.

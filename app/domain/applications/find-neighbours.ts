@@ -87,15 +87,15 @@ export async function findSteps(
   applicationId: string,
 ): Promise<Steps> {
   if (readsAll(query)) return findNeighbours(db, actor, query, applicationId)
-  const { applications: shown, pages } = await reading
+  const { applications: listed, pages } = await reading
   const { page } = query
-  const position = shown.findIndex(({ id }) => id === applicationId)
+  const position = listed.findIndex(({ id }) => id === applicationId)
   const isFirst = position === 0
-  const isLast = position === shown.length - 1
+  const isLast = position === listed.length - 1
   const isAtEdge = (isFirst && page > 1) || (isLast && page < pages)
   if (position < 0 || isAtEdge) return findNeighbours(db, actor, query, applicationId)
   const at = (index: number) => {
-    const row = shown[index]
+    const row = listed[index]
     return row && { id: row.id, page }
   }
   return { previous: at(position - 1), next: at(position + 1) }

@@ -54,13 +54,13 @@ test('a thousand views are written in one statement, repeated views in none', as
   for (let n = 0; n < 500; n += 1) {
     for (const jobId of [one, other, one]) views.count({ ...look, jobId, client: `k${n}` })
   }
-  expect(views.state().waiting).toBe(1_000)
+  expect(views.state().buffered).toBe(1_000)
   statements = 0
   await views.flush()
   expect([statements, await viewsOf(one), await viewsOf(other)]).toEqual([1, 500, 500])
   views.count({ ...look, jobId: one, client: 'k7' })
   await views.flush()
-  expect([statements, views.state().waiting]).toEqual([1, 0])
+  expect([statements, views.state().buffered]).toEqual([1, 0])
 })
 
 test('a visitor whose views reach two instances is counted once', async () => {
@@ -94,11 +94,11 @@ test('views are written later if the database fails, up to a limit', async () =>
   try {
     for (let n = 0; n < 20_500; n += 1) views.count({ ...look, jobId, client: `c${n}` })
     await views.flush()
-    expect(views.state()).toEqual({ waiting: 20_000, dropped: 500 })
+    expect(views.state()).toEqual({ buffered: 20_000, dropped: 500 })
   } finally {
     await ownerPool.query('alter table job_views_away rename to job_views')
   }
   await views.close()
-  expect(views.state().waiting).toBe(0)
+  expect(views.state().buffered).toBe(0)
   expect(await viewsOf(jobId)).toBe(20_000)
 })

@@ -82,7 +82,7 @@ export async function finishExternalSignIn(
     return { returnPath, outcome: await failed(ctx, actor, provider, found.refusal, found.refusal) }
   }
   const { userId } = found.value
-  const person = { userId, secondFactorShown: false, isBorrowed, by: provider.name }
+  const person = { userId, secondFactorVerified: false, isBorrowed, by: provider.name }
   const opened = await openSession(ctx, actor, person, headers)
   return {
     returnPath,

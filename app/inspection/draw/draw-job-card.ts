@@ -44,8 +44,8 @@ export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<Array
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),
   ) as JobCardWords
   // If the font lacks the title's script, use a general title instead of none.
-  const shown = { ...drawable, title: drawable.title || 'Vaga de emprego' }
-  const svg = await satori(card(shown) as Parameters<typeof satori>[0], {
+  const cardWords = { ...drawable, title: drawable.title || 'Vaga de emprego' }
+  const svg = await satori(card(cardWords) as Parameters<typeof satori>[0], {
     ...size,
     fonts: await readFonts(),
   })

@@ -29,14 +29,14 @@ export const messageReceived: Composer = async ({ db }, { messageId }) => {
 export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined
-  const shown = isOwnAddress === true ? (words: string) => words : withoutWaysOut
+  const safely = isOwnAddress === true ? (words: string) => words : withoutWaysOut
   return {
     subject: `Recebemos a sua mensagem: ${message.subject}`,
     preview: 'Respondemos em 24 horas.',
-    greeting: `Olá, ${shown(message.senderName)}.`,
+    greeting: `Olá, ${safely(message.senderName)}.`,
     paragraphs: [
       'Recebemos a sua mensagem e respondemos em 24 horas. Esta é a cópia do que escreveu:',
-      shown(message.content),
+      safely(message.content),
     ],
     closing: 'Se não nos escreveu, ignore esta mensagem: alguém indicou o seu email por engano.',
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 
-const noticeShown = (page: Page, words: string) =>
+const expectNotice = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Criar alerta' }).click()
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Criar alerta' }).click()
-      await noticeShown(page, 'Alerta criado')
+      await expectNotice(page, 'Alerta criado')
       await expect(page).toHaveURL(/\/usuario\/alertas$/)
       const card = page.getByRole('article').filter({ hasText: `“enfermeira ${mark}”` })
       await card.getByText('Mudar nome ou frequência').click()

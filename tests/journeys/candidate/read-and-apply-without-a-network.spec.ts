@@ -505,7 +505,7 @@ test('a candidate can apply with a browser that denies all storage', async ({ pa
   expect(await countOf(jobId)).toBe(1)
 })
 
-async function leaveWaiting(page: Page): Promise<string> {
+async function leaveUnsent(page: Page): Promise<string> {
   const jobId = await fillIn(page)
   await isReady(page)
   await page.context().setOffline(true)
@@ -574,7 +574,7 @@ test('a candidate who also applied from another device is informed and has one a
   browser,
 }) => {
   await readyCandidate(page)
-  const jobId = await leaveWaiting(page)
+  const jobId = await leaveUnsent(page)
   const other = await browser.newContext({ storageState: await context.storageState() })
   const there = await other.newPage()
   await fillInFor(there, jobId)
@@ -618,7 +618,7 @@ test('during maintenance, pending submissions are not retried continually', asyn
   context,
 }) => {
   await readyCandidate(page)
-  const jobId = await leaveWaiting(page)
+  const jobId = await leaveUnsent(page)
   const tries = countTries(context)
   await context.route('**/por-enviar', (route) => route.fulfill({ status: 503 }))
   await context.setOffline(false)
@@ -635,7 +635,7 @@ test('a pending application of an ended session is sent after the next sign-in',
   context,
 }) => {
   await readyCandidate(page)
-  const jobId = await leaveWaiting(page)
+  const jobId = await leaveUnsent(page)
   const session = await context.cookies()
   await context.clearCookies()
   const tries = countTries(context)
@@ -665,7 +665,7 @@ test('an application pending for 30 days is deleted, and the candidate is inform
   context,
 }) => {
   await readyCandidate(page)
-  const jobId = await leaveWaiting(page)
+  const jobId = await leaveUnsent(page)
   await expect(page.getByText(/Se não seguir até \d+ de \S+ de \d+, apaga-se/)).toBeVisible()
   await context.route('**/por-enviar', (route) => route.fulfill({ status: 401, body: '{}' }))
   await age(page, 31)
@@ -688,7 +688,7 @@ test('another account on the device cannot see or send pending submissions, and 
 }) => {
   await readyCandidate(page)
   await page.goto('/usuario/candidaturas')
-  const jobId = await leaveWaiting(page)
+  const jobId = await leaveUnsent(page)
   await context.clearCookies()
   await context.setOffline(false)
   const email = `outra-${Date.now()}@exemplo.ao`
@@ -732,7 +732,7 @@ test('on a shared phone no data of a candidate are stored', async ({ page, conte
 
 test('signing out with a pending submission asks for confirmation', async ({ page, context }) => {
   await readyCandidate(page)
-  await leaveWaiting(page)
+  await leaveUnsent(page)
   // The portal is reachable again, but rejects submissions.
   await context.route('**/por-enviar', (route) => route.abort())
   let requestedUrl = ''

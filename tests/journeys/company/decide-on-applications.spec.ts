@@ -188,9 +188,9 @@ test.describe('200 applications', () => {
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     await heading(page, 'Pessoa 001')
     await page.evaluate(() => {
-      const isShown = () => /Em Análise\s*1\b/.test(document.body.innerText)
+      const isVisible = () => /Em Análise\s*1\b/.test(document.body.innerText)
       new MutationObserver((_, observer) => {
-        if (!isShown()) return
+        if (!isVisible()) return
         observer.disconnect()
         document.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }))
       }).observe(document.body, { subtree: true, childList: true, characterData: true })

@@ -216,8 +216,8 @@ test('a package changed while its dialog is open is offered again at the current
     await expect(page.locator('.toaster').getByText('Solicitação enviada')).toBeVisible()
     await priceIs(75_000)
     await page.goto('/empresas')
-    const waiting = page.getByRole('region', { name: 'Solicitação em curso' })
-    await expect(waiting).toContainText(/90\s000/)
+    const pending = page.getByRole('region', { name: 'Solicitação em curso' })
+    await expect(pending).toContainText(/90\s000/)
   } finally {
     await priceIs(75_000)
   }

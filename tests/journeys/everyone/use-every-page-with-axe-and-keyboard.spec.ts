@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { addresses } from '#tests/support/browser/addresses.ts'
-import { packageDialogs, waitingRequest } from '#tests/support/browser/package-dialogs.ts'
+import { packageDialogs, pendingRequest } from '#tests/support/browser/package-dialogs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
@@ -78,7 +78,7 @@ async function morePaths(page: Page, who: string): Promise<string[]> {
   if (who === 'visitor') return [await firstJob(page), await firstCompany(page)]
   if (who === 'company') return await ownJobPages(page)
   if (who !== 'admin') return []
-  await waitingRequest()
+  await pendingRequest()
   return [...(await packageDialogs(page)), ...(await details(page))]
 }
 

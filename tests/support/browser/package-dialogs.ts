@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-export async function waitingRequest(): Promise<void> {
+export async function pendingRequest(): Promise<void> {
   await onDatabase(
     `insert into package_requests (company_id, package_id, price)
      select users.id, packages.id, price from users, packages

@@ -14,7 +14,7 @@ export async function tellWhenFailed(context: BrowserContext, test: TestInfo, be
   if (test.status === test.expectedStatus) return
   const messages: string[] = []
   for (const page of context.pages()) {
-    messages.push(page.url(), await stateOf(page), ...(await shownOn(page)))
+    messages.push(page.url(), await stateOf(page), ...(await visibleOn(page)))
   }
   throw new Error(['it ended on', ...messages, ...complaints(began)].join('\n'))
 }
@@ -42,9 +42,9 @@ async function stateOf(page: Page): Promise<string> {
   ])
 }
 
-async function shownOn(page: Page): Promise<string[]> {
-  const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
-  const lines = shown
+async function visibleOn(page: Page): Promise<string[]> {
+  const snapshot = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
+  const lines = snapshot
     .split('\n')
     .filter((line) => !/- (?:\/url:|(?:img|option|list|listitem)\b)/.test(line))
   if (lines.length <= MAX_LINES) return lines

@@ -49,14 +49,14 @@ export async function fallbackSearch(
   const others = new Map<string, string[]>()
   for (const [typed, [best = '', ...rest]] of corrections) others.set(best, [typed, ...rest])
   for (const word of beginnings) others.set(word, [])
-  const shownSearch = beginnings.reduce(
+  const displayedSearch = beginnings.reduce(
     (text, word) => text.replace(new RegExp(`\\b${word}\\b`, 'i'), '$&…'),
     search,
   )
   return {
     reading: parseQuery({ ...requested, search }),
     others,
-    corrected: shownSearch,
+    corrected: displayedSearch,
     near: offered,
   }
 }

@@ -37,7 +37,7 @@ type Read = {
   companyNames: Record<string, string> | null
 }
 
-export type Shown<More> = More & {
+export type ResultPage<More> = More & {
   cards: JobCard[]
   tagLabels: ReadonlyMap<string, string>
   companyNames: ReadonlyMap<string, string>
@@ -45,12 +45,12 @@ export type Shown<More> = More & {
 
 type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
 
-export async function readShown<More extends object>(
+export async function readResultPage<More extends object>(
   db: Db,
   page: Page,
   { tagKeys, companyIds }: Named,
   { more, memory }: { more?: SQL | undefined; memory?: ListMemory | undefined } = {},
-): Promise<Shown<More>> {
+): Promise<ResultPage<More>> {
   const ifTrue = memory?.reading()
   const tags = partOf(tagKeys, memory?.names.tags)
   const owners = partOf(companyIds, memory?.names.companies)
@@ -85,7 +85,7 @@ export async function readShown<More extends object>(
     memory?.keepNames('tags', labels ?? {})
     memory?.keepNames('companies', named ?? {})
   })
-  const shown: Shown<object> = {
+  const resultPage: ResultPage<object> = {
     ...rest,
     cards: (cards ?? []).map(({ place: _, beginning, ...card }) => ({
       ...card,
@@ -94,7 +94,7 @@ export async function readShown<More extends object>(
     tagLabels: new Map([...tags.known, ...Object.entries(labels ?? {})]),
     companyNames: new Map([...owners.known, ...Object.entries(named ?? {})]),
   }
-  return shown as Shown<More>
+  return resultPage as ResultPage<More>
 }
 
 const MAX_BEGINNING = 400

@@ -174,22 +174,22 @@ describe('random searches over random jobs', () => {
         right.length,
         Math.max(1, Math.ceil(right.length / 12)),
       ])
-      for (const { value, count: shown } of facets.provinces) {
+      for (const { value, count: facetCount } of facets.provinces) {
         const places: readonly (string | null)[] = provinceAndSuccessors(value)
-        expect(shown).toBe(count('province', (job) => places.includes(job.province)))
+        expect(facetCount).toBe(count('province', (job) => places.includes(job.province)))
       }
-      for (const { value, count: shown } of facets.contractTypes) {
-        expect(shown).toBe(count('contractType', (job) => job.contractType === value))
+      for (const { value, count: facetCount } of facets.contractTypes) {
+        expect(facetCount).toBe(count('contractType', (job) => job.contractType === value))
       }
-      for (const { value, count: shown } of facets.workTypes) {
-        expect(shown).toBe(count('workType', (job) => job.workType === value))
+      for (const { value, count: facetCount } of facets.workTypes) {
+        expect(facetCount).toBe(count('workType', (job) => job.workType === value))
       }
       expect(facets.remote).toBe(count('remote', (job) => job.isRemote))
-      for (const { value, count: shown } of facets.schools) {
-        expect(shown).toBe(count('school', (job) => asksFor(job, value)))
+      for (const { value, count: facetCount } of facets.schools) {
+        expect(facetCount).toBe(count('school', (job) => asksFor(job, value)))
       }
-      for (const { value, count: shown } of facets.languages) {
-        expect(shown).toBe(count('language', (job) => asksFor(job, value)))
+      for (const { value, count: facetCount } of facets.languages) {
+        expect(facetCount).toBe(count('language', (job) => asksFor(job, value)))
       }
       expect(facets.licence).toBe(count('licence', (job) => asksFor(job, 'carta')))
       expect(facets.fastAnswers).toBe(count('answers', (job) => job.companyId === companyIds[0]))
@@ -199,8 +199,8 @@ describe('random searches over random jobs', () => {
           .filter(([tag, count]) => count !== 0 || tag === search.tag)
           .sort(),
       )
-      for (const { value, count: shown } of facets.companies) {
-        expect(shown).toBe(count('company', (job) => job.companyId === value))
+      for (const { value, count: facetCount } of facets.companies) {
+        expect(facetCount).toBe(count('company', (job) => job.companyId === value))
       }
     }
   })

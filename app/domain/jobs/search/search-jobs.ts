@@ -23,7 +23,7 @@ import type { ListMemory } from './list-memory.ts'
 import { pageOf, theseJobs } from './page-query.ts'
 import { parseQuery, type Reading, type SetAside, type Understood } from './parse-query.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
-import { type JobCard, readShown, type Shown } from './result-cards.ts'
+import { type JobCard, type ResultPage, readResultPage } from './result-cards.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { putsPaidFirst } from './search-condition.ts'
@@ -171,7 +171,7 @@ async function finish(
   const pages = Math.max(1, Math.ceil(Math.min(total, MAX_COUNTED) / JOBS_PER_PAGE))
   const page = Math.min(requested.page, pages)
   const search = { ...reading.search, page }
-  const shown = await readShown<RemovalTotals>(
+  const resultPage = await readResultPage<RemovalTotals>(
     db,
     words ? theseJobs(firstFeatured(counted, page)) : pageOf(search, counted, now),
     {
@@ -185,17 +185,19 @@ async function finish(
   )
   const isFeatured = ({ id }: JobCard) => counted.featured.includes(id)
   return {
-    jobs: shown.cards.filter((card) => !isFeatured(card)),
-    featured: shown.cards.filter(isFeatured),
+    jobs: resultPage.cards.filter((card) => !isFeatured(card)),
+    featured: resultPage.cards.filter(isFeatured),
     total,
     ...(putsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
     pages,
     search: { ...requested, page },
     understood: reading.understood,
     setAside: reading.setAside,
-    facets: facetsOf(counted, shown),
+    facets: facetsOf(counted, resultPage),
     salaryRange: counted.salaryRange,
-    ...(total === 0 ? { helpful: findHelpfulRemoval(requested, reading, counted, shown) } : {}),
+    ...(total === 0
+      ? { helpful: findHelpfulRemoval(requested, reading, counted, resultPage) }
+      : {}),
   }
 }
 
@@ -223,8 +225,8 @@ function firstFeatured({ page: ids, featured }: CountedGroups, page: number): st
   return [...new Set([...featured, ...ids])].slice(0, JOBS_PER_PAGE)
 }
 
-function facetsOf({ facets, tags, companies }: Counts, shown: Shown<unknown>): Facets {
-  const { tagLabels, companyNames } = shown
+function facetsOf({ facets, tags, companies }: Counts, resultPage: ResultPage<unknown>): Facets {
+  const { tagLabels, companyNames } = resultPage
   return {
     ...facets,
     tags: tags.flatMap(({ key, count }) => {

@@ -61,14 +61,14 @@ export const action = formAction({
 
 export const clientAction = keepsInput(notSaved)
 
-export function TextsSection({ settings, seen, state }: AdminSettings & SectionProps) {
+export function TextsSection({ settings, baseHashes, state }: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="textos"
       title="Textos do site"
       lead="Texto simples. O que é opcional e fica vazio não aparece em lado nenhum."
       action={href('/admin/configuracoes/textos')}
-      seen={seen.texts}
+      baseHashes={baseHashes.texts}
       state={state}
       known={Object.fromEntries(fields.map(({ name }) => [name, settings[name]]))}
     >

@@ -9,7 +9,7 @@ import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 const SITTING_MINUTES = 30
 
 export type CvBeside =
-  | { kind: 'pages'; pages: number; shown: number[] }
+  | { kind: 'pages'; pages: number; drawable: number[] }
   | { kind: 'text'; paragraphs: string[] }
   | { kind: 'wrong'; title: string; sentence: string }
 
@@ -87,7 +87,7 @@ export async function drawCvsAhead(
       const kind = found && kindOf(found.key)
       if (!kind) continue
       const looked = await inspectFile(storedCv(ctx, found), kind, asking)
-      const first = typeof looked === 'object' && looked.kind === 'pages' && looked.shown[0]
+      const first = typeof looked === 'object' && looked.kind === 'pages' && looked.drawable[0]
       if (first) await drawPageOf(storedCv(ctx, found), first, asking)
     }
   } catch (error) {

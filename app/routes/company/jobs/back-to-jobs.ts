@@ -3,7 +3,7 @@ import { addressOf, dashboardTab, ownPage } from './own-job-address.ts'
 
 export function listBehind(request: Request) {
   const params = Object.fromEntries(new URL(request.url).searchParams)
-  const place = params.aba === dashboardTab.kept.aba ? dashboardTab : ownPage
+  const place = params.aba === dashboardTab.params.aba ? dashboardTab : ownPage
   return { place, query: ownJobListSchema.parse(params) }
 }
 

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = href('/empresa/vagas/:jobId/alteracao/retirar', { jobId: id })
   const change = preview?.status === 'active' ? preview.change : undefined
   return {
-    change: change && { isWaiting: change.isWaiting, reason: change.reason },
+    change: change && { isPending: change.isPending, reason: change.reason },
     withdraw: addressOf({ ...place, path }, query),
     job: job ?? notFound(),
     accountId: actor.userId,
@@ -84,7 +84,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           <ChangeNotice
             change={change}
             action={
-              change.isWaiting && (
+              change.isPending && (
                 <LinkButton to={withdraw} size="small">
                   Retirar a alteração
                 </LinkButton>

@@ -32,11 +32,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function MyJobs({ loaderData }: Route.ComponentProps) {
-  const { behind, ...shown } = loaderData
+  const { behind, ...list } = loaderData
   const isCovered = useIsCovered('routes/company/jobs/job-list')
   return (
     <ListBehind isCovered={isCovered} list={behind}>
-      <OwnJobs {...shown} place={ownPage} as={isCovered ? 'p' : 'h1'} />
+      <OwnJobs {...list} place={ownPage} as={isCovered ? 'p' : 'h1'} />
     </ListBehind>
   )
 }

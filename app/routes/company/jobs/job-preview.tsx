@@ -77,7 +77,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           <ChangeNotice
             change={job.change}
             action={
-              job.change.isWaiting &&
+              job.change.isPending &&
               job.may.edit && (
                 <LinkButton
                   to={at(href('/empresa/vagas/:jobId/alteracao/retirar', { jobId }))}

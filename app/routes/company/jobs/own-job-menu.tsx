@@ -11,7 +11,7 @@ type MenuProps = { job: OwnListedJob; query: OwnJobListQuery; place: ListPlace }
 export function OwnJobMenu({ job, query, place }: MenuProps) {
   const jobId = job.id
   const at = (path: string, more?: { de: string }) =>
-    addressOf({ path, kept: { ...place.kept, ...more } }, query)
+    addressOf({ path, params: { ...place.params, ...more } }, query)
   return (
     <Menu
       trigger={<Ellipsis aria-hidden="true" />}
