@@ -89,8 +89,8 @@ function busiestJob(applications: readonly DemoApplication[]): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
 }
 
-function countBy(places: readonly number[]): Map<number, number> {
+function countBy(indexes: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const index of places) counts.set(index, (counts.get(index) ?? 0) + 1)
+  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1)
   return counts
 }

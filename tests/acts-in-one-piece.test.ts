@@ -37,7 +37,7 @@ const onlyTheirEvent = [
   'app/domain/overview/note-what-waits-too-long.ts',
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
-  'app/domain/history/note-failing-part.ts',
+  'app/domain/history/note-failing-component.ts',
   'app/domain/applications/export-applications.ts',
   'app/domain/applications/note-answers-owed.ts',
 ]

@@ -92,7 +92,7 @@ import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import { confirmFraud, undoFraud } from '#app/domain/frauds/confirm-fraud.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
-import { noteFailingPart } from '#app/domain/history/note-failing-part.ts'
+import { noteFailingComponent } from '#app/domain/history/note-failing-component.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
@@ -765,9 +765,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/settings/clear-caches.ts': async ({ db, admin }) => {
     return () => clearCaches(db, admin)
   },
-  'app/domain/history/note-failing-part.ts': async ({ db }) => {
+  'app/domain/history/note-failing-component.ts': async ({ db }) => {
     const part = randomUUID()
-    return () => noteFailingPart(db, part)
+    return () => noteFailingComponent(db, part)
   },
   'app/domain/registration/register.ts of a company': async ({ db }) => {
     const person = {

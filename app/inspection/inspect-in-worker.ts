@@ -108,8 +108,8 @@ async function startWorker(
 }
 
 function workerAddress(): URL {
-  const places = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
-  const address = places
+  const paths = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
+  const address = paths
     .map((path) => new URL(path, import.meta.url))
     .find((candidate) => existsSync(candidate))
   if (!address) throw new Error('inspect-worker is missing beside the server')

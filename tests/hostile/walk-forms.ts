@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { databaseOf } from '#app/database/running-server.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { breakForm, fillForm, type Submission } from './break-form.ts'
+import { type BrokenForm, breakForm, fillForm } from './break-form.ts'
 import { type PageForm, readPage } from './page-forms.ts'
 
 type Answer = { status: number; text: string; location?: string | undefined }
 export type Walker = {
   who: 'candidate' | 'company'
   open: (path: string) => Promise<Answer>
-  submit: (sent: Submission, isMultipart: boolean) => Promise<Answer>
+  submit: (sent: BrokenForm, isMultipart: boolean) => Promise<Answer>
 }
 
 /** Visited pages per role; two pages of each kind cover two records. */

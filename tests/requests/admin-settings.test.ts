@@ -23,12 +23,12 @@ const page = '/admin/configuracoes'
 beforeEach(() => portal.moveAway())
 
 /** Simulates the notification of all instances. */
-const tell = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
+const notify = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
 
 const rowNow = async () => (await pool.query('select * from settings')).rows[0]
 const versionNow = async () => String((await rowNow()).version)
 
-const partOf: Record<string, SettingsPart> = {
+const sectionOf: Record<string, SettingsPart> = {
   geral: 'general',
   contactos: 'contacts',
   pagamento: 'payment',
@@ -36,17 +36,17 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-const currentHash = async (part: string) =>
-  Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
+const currentHash = async (section: string) =>
+  Object.values(baseHashesOfParts(await readSettings(db))[sectionOf[section] ?? 'general']).join('')
 
 /** Sections with settings that require the password. */
 const proven = new Set(['geral', 'contactos', 'pagamento', 'interruptores'])
 
-async function save(part: string, fields: Record<string, string>, versao?: string) {
-  const sent: Record<string, string> = { versao: versao ?? (await currentHash(part)), ...fields }
-  if (proven.has(part)) sent.currentPassword ??= password
-  const answer = await post(`${page}/${part}`, sent, boss.cookie)
-  tell()
+async function save(section: string, fields: Record<string, string>, versao?: string) {
+  const sent: Record<string, string> = { versao: versao ?? (await currentHash(section)), ...fields }
+  if (proven.has(section)) sent.currentPassword ??= password
+  const answer = await post(`${page}/${section}`, sent, boss.cookie)
+  notify()
   return answer
 }
 
@@ -223,7 +223,7 @@ describe('the settings', () => {
          weekday_hours = default, saturday_hours = default, contact_address = default,
          footer_place = default, owner_name = default, owner_nif = default`,
     )
-    tell()
+    notify()
     expect(await textOf(await send('/'))).toContain('O trabalho certo, de Cabinda ao Cunene')
   })
 
@@ -357,8 +357,8 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
-  ])('in %s show an error beside the field: %j', async (part, fields, words) => {
-    const answer = await save(part, fields)
+  ])('in %s show an error beside the field: %j', async (section, fields, words) => {
+    const answer = await save(section, fields)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain(words)
   })
@@ -390,7 +390,7 @@ describe('contacts and the account for transfers', () => {
     expect(confirmation).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
     const done = await post(confirm, { currentPassword: password }, second.cookie)
     expect(done.headers.get('Location')).toBe(page)
-    tell()
+    notify()
     const text = await dialog()
     expect(text).toContain('Banco do Planalto')
     expect(text).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))

@@ -114,9 +114,9 @@ describe('the dashboard', () => {
     await applied('Rui Recente')
     const openedId = await applied('Eva Recente')
     await send(`/empresa/candidatos?candidatura=${openedId}`, { cookie })
-    for (const look of ['first', 'second']) {
+    for (const visit of ['first', 'second']) {
       const link = await lastVisit()
-      expect(link?.text, look).toBe('2 candidaturas desde a sua última visita')
+      expect(link?.text, visit).toBe('2 candidaturas desde a sua última visita')
     }
     const path = (await lastVisit())?.attribute('href') ?? ''
     const { main: list } = await pageOf(send(path, { cookie }))

@@ -36,7 +36,8 @@ const page = async (path: string, cookie = '') =>
   (await pageOf(send(path, cookie ? { cookie } : {}))).main
 const text = async (path: string, cookie = '') => (await page(path, cookie)).text
 const section = '[aria-labelledby=em-destaque]'
-const idsIn = (part: Part) => part.select('[data-job]').map((card) => card.attribute('data-job'))
+const idsIn = (element: Part) =>
+  element.select('[data-job]').map((card) => card.attribute('data-job'))
 
 describe('the list', () => {
   test('shows one featured job above it, marked once', async () => {

@@ -62,7 +62,7 @@ async function rowOf(id: string) {
   return row
 }
 
-const markIn = (page: string) => readPage(page).hidden('versao')
+const versionIn = (page: string) => readPage(page).hidden('versao')
 
 const cvsOf = (id: string) => db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, id))
 
@@ -190,12 +190,12 @@ test('after a refused photo the fields are saved, and the next save has no confl
   const ana = await person()
   const begun = await (await send(profile, { cookie: ana.cookie })).text()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
-  const answer = await save(ana.cookie, { ...words, versao: markIn(begun), photo: large })
+  const answer = await save(ana.cookie, { ...words, versao: versionIn(begun), photo: large })
   expect(answer.status).toBe(413)
   const page = await answer.text()
   expect(page).toContain('O que escreveu no perfil ficou guardado; só o ficheiro não.')
   expect(page).not.toContain('Erro ao salvar perfil')
-  const next = await save(ana.cookie, { ...words, versao: markIn(page), bio: 'Depois.' })
+  const next = await save(ana.cookie, { ...words, versao: versionIn(page), bio: 'Depois.' })
   expect(next.status).toBe(303)
   expect((await rowOf(ana.id))?.bio).toBe('Depois.')
 })
@@ -346,21 +346,21 @@ test('a user without a candidate row sees an empty form, and saving creates the 
   const html = await answer.text()
   expect(html).not.toContain('Erro')
   expect(readPage(html).field('name').value).toBe('')
-  expect((await save(ana.cookie, { ...words, versao: markIn(html) })).status).toBe(303)
+  expect((await save(ana.cookie, { ...words, versao: versionIn(html) })).status).toBe(303)
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
 test('a form opened before another save is refused once, then accepted', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
-  const versao = markIn(html)
+  const versao = versionIn(html)
   await save(ana.cookie, { ...words, versao, bio: 'No telemóvel.' })
   const late = await save(ana.cookie, { ...words, versao, bio: 'No computador.' })
   expect(late.status).toBe(409)
   const page = await late.text()
   expect(page).toContain('mudou entretanto noutro sítio')
   expect(page).toContain('No computador.')
-  const again = await save(ana.cookie, { ...words, versao: markIn(page), bio: 'No computador.' })
+  const again = await save(ana.cookie, { ...words, versao: versionIn(page), bio: 'No computador.' })
   expect(again.status).toBe(303)
   expect((await rowOf(ana.id))?.bio).toBe('No computador.')
 })

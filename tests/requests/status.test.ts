@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
-import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
+import { createComponentWatch } from '#app/http/health/report-failing-components.ts'
 import { admin, must } from '#tests/support/makers/make.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
@@ -12,7 +12,7 @@ const page = '/admin/estado'
 
 test('every visitor can read services and incidents as page, JSON and RSS', async () => {
   must(await reportIncident(db, await admin(db), { title: 'Emails <b>', content: 'Saem\ntarde.' }))
-  await createPartWatch(ctx)()
+  await createComponentWatch(ctx)()
   const status = await pageOf(send('/estado'))
   expect(status.text).toContain('Emails <b>')
   expect(status.select('script')).toHaveLength(0)

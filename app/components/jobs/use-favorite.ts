@@ -12,11 +12,11 @@ type Answer =
       notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
     }
 
-const underWay = new Map<string, Promise<unknown>>()
+const inFlight = new Map<string, Promise<unknown>>()
 
-function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
-  const sent = (underWay.get(jobId) ?? Promise.resolve()).then(act, act)
-  underWay.set(jobId, sent)
+function inTurn<Answer>(jobId: string, act: () => Promise<Answer>): Promise<Answer> {
+  const sent = (inFlight.get(jobId) ?? Promise.resolve()).then(act, act)
+  inFlight.set(jobId, sent)
   return sent
 }
 

@@ -17,7 +17,7 @@ export type Pending = {
 export type Controller = {
   account: string
   pending: PendingSubmissions
-  look: () => Promise<void>
+  update: () => Promise<void>
   send: () => Promise<void>
   queueFavorite: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }

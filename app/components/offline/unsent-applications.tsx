@@ -94,5 +94,5 @@ function UnsentBadge({ refusal }: Pick<PendingApplication, 'refusal'>) {
 async function remove(application: PendingApplication): Promise<void> {
   const controller = findController()
   await controller?.pending.settleApplication(application)
-  await controller?.look()
+  await controller?.update()
 }

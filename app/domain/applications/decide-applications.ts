@@ -80,7 +80,7 @@ export async function undoDecision(
     if (decision.undoneAt) return refused('already-undone')
     if (now.getTime() - decision.decidedAt.getTime() > SECOND_THOUGHTS_MS)
       return refused('too-late')
-    const parts = await tx
+    const entries = await tx
       .select({
         id: applicationStatusChanges.applicationId,
         changeId: applicationStatusChanges.id,
@@ -88,19 +88,19 @@ export async function undoDecision(
       })
       .from(applicationStatusChanges)
       .where(eq(applicationStatusChanges.bulkDecisionId, decisionId))
-    const ids = parts.map(({ id }) => id)
+    const ids = entries.map(({ id }) => id)
     const present = await lockOwn(tx, actor, ids)
     const standing = await listLastChanges(tx, ids)
     const back = present.flatMap((application) => {
-      const part = parts.find(({ id }) => id === application.id)
-      const isLast = part?.changeId === standing.get(application.id)
-      return isLast && part?.from && isDecidedStatus(part.from)
-        ? [{ ...application, to: part.from }]
+      const entry = entries.find(({ id }) => id === application.id)
+      const isLast = entry?.changeId === standing.get(application.id)
+      return isLast && entry?.from && isDecidedStatus(entry.from)
+        ? [{ ...application, to: entry.from }]
         : []
     })
     await setStatuses(tx, actor, back)
     await tx.update(bulkDecisions).set({ undoneAt: now }).where(eq(bulkDecisions.id, decisionId))
-    return done({ changed: back.length, skipped: parts.length - back.length })
+    return done({ changed: back.length, skipped: entries.length - back.length })
   })
 }
 

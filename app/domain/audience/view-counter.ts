@@ -17,7 +17,7 @@ const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
   /** Synchronous, never throws. `featured`: the view came from a featured card. */
-  count(look: {
+  count(view: {
     jobId: string
     client: string
     userAgent: string
@@ -53,15 +53,15 @@ export function createViewCounter(
   }
 
   async function write(): Promise<void> {
-    const looks = buffered
-    if (looks.length === 0) return
+    const views = buffered
+    if (views.length === 0) return
     buffered = []
     try {
-      await recordViews(db, looks)
+      await recordViews(db, views)
     } catch (error) {
       const room = Math.max(0, MAX_BUFFERED - buffered.length)
-      dropped += Math.max(0, looks.length - room)
-      buffered = [...looks.slice(0, room), ...buffered]
+      dropped += Math.max(0, views.length - room)
+      buffered = [...views.slice(0, room), ...buffered]
       log.warn(
         { event: 'looks-not-written', err: error, buffered: buffered.length },
         'looks at jobs could not be written',

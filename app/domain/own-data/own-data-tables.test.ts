@@ -109,9 +109,9 @@ async function tablesThatNamePeople(): Promise<string[]> {
 
 const insert = (table: string, row: Record<string, unknown>) => {
   const names = Object.keys(row)
-  const places = names.map((_, index) => `$${index + 1}`)
+  const placeholders = names.map((_, index) => `$${index + 1}`)
   return pool.query(
-    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`,
+    `insert into ${table} (${names.join(', ')}) values (${placeholders.join(', ')}) on conflict do nothing`,
     Object.values(row),
   )
 }

@@ -91,7 +91,7 @@ export function createLiveUpdates() {
         },
       })
     },
-    tell(event: NotifiedEvent): void {
+    notify(event: NotifiedEvent): void {
       const { name, subject } = event
       if (!subject) return
       for (const stream of streams) {

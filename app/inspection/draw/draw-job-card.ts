@@ -69,7 +69,7 @@ function card({ platform, title, company, place, contract, pay }: JobCardWords):
   const large = { fontSize: short.length > 45 ? 60 : 76, fontWeight: 700, lineHeight: 1.1 }
   const middle = { flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }
   return box(around, [
-    box(head, [mark(), platform]),
+    box(head, [logo(), platform]),
     box(middle, [box(large, [short]), box({ marginTop: 20, color: ash, fontSize: 40 }, [company])]),
     box({ justifyContent: 'space-between', fontSize: 34 }, [
       box({ flexDirection: 'column' }, [box({}, [place]), box({ color: ash }, [contract])]),
@@ -83,7 +83,7 @@ function box(style: Record<string, unknown>, children: Inside[]): Element {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-function mark(): Element {
+function logo(): Element {
   const grid = { columns: 5, rows: 4 }
   const path = (d: string, stroke: string, strokeWidth: string) => ({
     type: 'path',

@@ -2,7 +2,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { showPhone } from '#app/domain/formats/phone.ts'
 import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
-import { withoutWaysOut } from '#app/domain/messages/message.ts'
+import { withoutLinks } from '#app/domain/messages/message.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
 /** E-mail to the platform; replies go to the sender of the message. */
@@ -29,7 +29,7 @@ export const messageReceived: Composer = async ({ db }, { messageId }) => {
 export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined
-  const safely = isOwnAddress === true ? (words: string) => words : withoutWaysOut
+  const safely = isOwnAddress === true ? (words: string) => words : withoutLinks
   return {
     subject: `Recebemos a sua mensagem: ${message.subject}`,
     preview: 'Respondemos em 24 horas.',
@@ -53,7 +53,7 @@ export const messageAnswer: Composer = async ({ db }, { answerId }) => {
     paragraphs: [
       answer.content,
       `Escreveu-nos no dia ${longDate(answer.askedAt)}:`,
-      withoutWaysOut(answer.question),
+      withoutLinks(answer.question),
     ],
     closing: 'Para continuar a conversa, responda a este email.',
   }

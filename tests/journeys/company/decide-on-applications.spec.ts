@@ -52,9 +52,9 @@ async function openList(page: Page, jobId: string): Promise<void> {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
-async function middleOf(control: Locator): Promise<Place> {
+async function middleOf(control: Locator): Promise<Point> {
   const { x, y, width, height } = (await control.boundingBox()) ?? { ...wide, x: 0, y: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -271,7 +271,7 @@ test.describe('200 applications', () => {
     const yes = await middleOf(page.getByRole('button', { name: 'Aceita' }))
     const next = await middleOf(page.getByRole('link', { name: 'Seguinte' }))
     expect(Math.min(no.y, yes.y, next.y)).toBeGreaterThan(phone.height * 0.8)
-    const tap = async ({ x, y }: Place, arrives: string) => {
+    const tap = async ({ x, y }: Point, arrives: string) => {
       await page.touchscreen.tap(x, y)
       await heading(page, arrives)
     }

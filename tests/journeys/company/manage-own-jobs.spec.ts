@@ -87,7 +87,7 @@ test('on a phone the first job is fully visible, even while the company is pendi
   await signInAs(page, 'company')
   const setApproval = (approval: string) =>
     onDatabase('update companies set approval = $2 where id = $1', [company, approval])
-  async function look(approval: string) {
+  async function view(approval: string) {
     await setApproval(approval)
     await page.goto('/empresa/vagas')
     await page.locator('html[data-ready]').waitFor()
@@ -98,8 +98,8 @@ test('on a phone the first job is fully visible, even while the company is pendi
     const width = await page.locator('html').evaluate((html) => html.scrollWidth)
     expect(width, approval).toBeLessThanOrEqual(360)
   }
-  await look('approved')
-  await look('pending').finally(() => setApproval('approved'))
+  await view('approved')
+  await view('pending').finally(() => setApproval('approved'))
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -11,7 +11,7 @@ const sizes = {
   desk: { width: 1280, height: 800 },
 } as const
 
-async function judge(page: Page, look: string): Promise<void> {
+async function judge(page: Page, view: string): Promise<void> {
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // A sticky bar would cover other elements, so it is made static.
@@ -30,7 +30,7 @@ async function judge(page: Page, look: string): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
     )
   }, rules)
-  expect(found, look).toEqual([])
+  expect(found, view).toEqual([])
 }
 
 /** Disables transitions in the page, so that colours change at once. */

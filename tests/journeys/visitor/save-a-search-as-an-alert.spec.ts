@@ -6,7 +6,7 @@ const expectNotice = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 for (const javaScriptEnabled of [true, false]) {
-  const mark = javaScriptEnabled ? 'com' : 'sem'
+  const suffix = javaScriptEnabled ? 'com' : 'sem'
 
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor saves a search without an account, confirms it by mail and ends it', async ({
       page,
     }) => {
-      const email = `alerta-${mark}@exemplo.ao`
+      const email = `alerta-${suffix}@exemplo.ao`
       await page.goto('/vagas?search=motorista&province=luanda')
       await page.getByRole('link', { name: 'Criar alerta' }).click()
       await expect(page.getByRole('heading', { name: 'Criar alerta' })).toBeVisible()

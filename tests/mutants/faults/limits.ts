@@ -58,7 +58,7 @@ export const limits: Mutant[] = [
         'if (!(await spendProof(db, secrets.keyedHash, whom, caller.proof, { bits })))',
         'if (false)',
       ],
-      ['...policy.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
+      ['...policy.email.map((limit): [Limit, string] => [limit, email]),', ''],
       ['if (address) await refundRateLimit(db, ...address)', ''],
     ],
   ),

@@ -41,9 +41,9 @@ export const overflow = (page: Page) =>
 export type View = readonly [width: number, percent: number]
 
 /** Overflowing elements of the open page in each view. */
-export async function overflowIn(page: Page, looks: readonly View[]) {
+export async function overflowIn(page: Page, views: readonly View[]) {
   const found: Record<string, string[]> = {}
-  for (const [width, percent] of looks) {
+  for (const [width, percent] of views) {
     await page.setViewportSize({ width, height: 740 })
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`

@@ -10,7 +10,7 @@ const MAX_LINES = 70
  * After a failed journey, reports the state of its pages and the portal's warnings, because CI
  * keeps only the output.
  */
-export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
+export async function reportWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
   if (test.status === test.expectedStatus) return
   const messages: string[] = []
   for (const page of context.pages()) {

@@ -32,7 +32,7 @@ export type JobCard = {
 }
 
 type Read = {
-  cards: (Omit<JobCard, 'excerpt'> & { place: number; beginning: string })[] | null
+  cards: (Omit<JobCard, 'excerpt'> & { ordinal: number; beginning: string })[] | null
   tagLabels: Record<string, string> | null
   companyNames: Record<string, string> | null
 }
@@ -56,8 +56,8 @@ export async function readResultPage<More extends object>(
   const owners = partOf(companyIds, memory?.names.companies)
   const statement = sql`
     with page as materialized (${page.query})
-    select (select json_agg(card order by place) from (
-        select page.place, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
+    select (select json_agg(card order by ordinal) from (
+        select page.ordinal, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
           ${companies.name} as "companyName", ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
           ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
           ${jobs.workType} as "workType", ${jobs.isUrgent} as "isUrgent",
@@ -87,7 +87,7 @@ export async function readResultPage<More extends object>(
   })
   const resultPage: ResultPage<object> = {
     ...rest,
-    cards: (cards ?? []).map(({ place: _, beginning, ...card }) => ({
+    cards: (cards ?? []).map(({ ordinal: _, beginning, ...card }) => ({
       ...card,
       excerpt: beginning.replace(/\s+/g, ' ').slice(0, MAX_EXCERPT).toWellFormed(),
     })),

@@ -72,7 +72,7 @@ export async function jobsInTowns(
   const unknown = places.filter(({ name, province }) => !towns.has(`${name}, ${province}`))
   if (unknown.length === 0) return
   const counts = unknown.map(({ names, province }) => {
-    const query = askedWords(whereText({ placeNames: names.map(wordsOf), marks: [] }))
+    const query = askedWords(whereText({ placeNames: names.map(wordsOf), flags: [] }))
     const here = and(sql`true`, inArray(groups.province, [...provinceAndSuccessors(province)]))
     return sql`(select count(*)::integer from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
       where ${listedJobs.words} @@ (${query})::tsquery and ${listedJobs.expiresAt} > now() and ${here})`

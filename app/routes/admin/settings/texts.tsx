@@ -73,8 +73,8 @@ export function TextsSection({ settings, baseHashes, state }: AdminSettings & Se
       known={Object.fromEntries(fields.map(({ name }) => [name, settings[name]]))}
     >
       {({ field }) =>
-        fields.map(({ name, ...look }) => (
-          <TextField key={name} {...field(name)} {...look} autoComplete="off" />
+        fields.map(({ name, ...appearance }) => (
+          <TextField key={name} {...field(name)} {...appearance} autoComplete="off" />
         ))
       }
     </SettingsForm>

@@ -60,7 +60,7 @@ export function TogglesSection({
               key={name}
               {...tick(name, settings[name])}
               {...toggleLabels[name]}
-              look="switch"
+              appearance="switch"
             />
           ))}
           <AdminProofFields

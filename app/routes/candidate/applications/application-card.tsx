@@ -27,7 +27,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_min(17rem,45%)] md:gap-x-8">
-        <ApplicationHead application={application} headingId={`application-${id}`} />
+        <ApplicationHeader application={application} headingId={`application-${id}`} />
         <div className="md:row-span-2">
           <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
         </div>
@@ -119,7 +119,7 @@ function AskForAnswer({ application, search }: { application: OwnApplication; se
   )
 }
 
-export function ApplicationHead({
+export function ApplicationHeader({
   application,
   headingId,
   headingAs: Heading = 'h2',

@@ -27,7 +27,7 @@ export function UnsentForm({ pending }: { pending: PendingApplication }) {
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(pending, { ...pending, refusal: { errors: {} } })
-    await controller?.look()
+    await controller?.update()
   }
   return (
     <EmptyState

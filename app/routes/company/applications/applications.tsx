@@ -22,7 +22,7 @@ import {
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { isSuspended } from '#app/domain/companies/is-suspended.ts'
-import { noteLook } from '#app/domain/companies/note-visit.ts'
+import { noteView } from '#app/domain/companies/note-visit.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
       query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
       rights.mayExport ? findLastExport(db, actor) : undefined,
-      noteLook(db, actor),
+      noteView(db, actor),
     ])
   if (chosen === undefined) notFound()
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {

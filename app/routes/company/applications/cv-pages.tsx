@@ -57,11 +57,11 @@ type PageProps = { src: string; alt: string; isFirst: boolean; onMissing: () => 
 
 function CvPage({ src, alt, isFirst, onMissing }: PageProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const onFirstLook = useRef(onMissing)
+  const onFirstCheck = useRef(onMissing)
   // Check once after hydration, because the picture may have failed to load before.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
-    if (complete && naturalWidth === 0 && currentSrc) onFirstLook.current()
+    if (complete && naturalWidth === 0 && currentSrc) onFirstCheck.current()
   }, [])
   return (
     <img

@@ -39,12 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findRoom(ctx),
     findJobPreview(db, actor, id),
   ])
-  const { place, query } = listBehind(request)
+  const { listPage, query } = listBehind(request)
   const path = href('/empresa/vagas/:jobId/alteracao/retirar', { jobId: id })
   const change = preview?.status === 'active' ? preview.change : undefined
   return {
     change: change && { isPending: change.isPending, reason: change.reason },
-    withdraw: addressOf({ ...place, path }, query),
+    withdraw: addressOf({ ...listPage, path }, query),
     job: job ?? notFound(),
     accountId: actor.userId,
     envio: randomUUID(),

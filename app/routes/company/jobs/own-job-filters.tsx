@@ -6,7 +6,7 @@ import {
   ownJobOrders,
 } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
-import type { ListPlace } from './own-job-address.ts'
+import type { ListPage } from './own-job-address.ts'
 
 const orderLabels = {
   prazo: 'A terminar',
@@ -15,10 +15,10 @@ const orderLabels = {
 
 export function OwnJobFilters({
   query,
-  place: list,
+  listPage: list,
 }: {
   query: OwnJobListQuery
-  place: ListPlace
+  listPage: ListPage
 }) {
   return (
     <ListFilters

@@ -5,7 +5,7 @@ import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
 import type { Report } from './send-pending.ts'
 
-export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
+export function notifyReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
   for (const report of reports) {
     if (report.kind === 'sent') {
       if (account) forgetDraft({ accountId: account, form: report.jobId })
