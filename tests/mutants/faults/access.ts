@@ -160,7 +160,7 @@ export const access: Mutant[] = [
     ['app/http/access/is-operator.test.ts'],
     [
       [' && !passedOn.some((name) => headers.has(name))', ''],
-      ['isSame(given, token)) return true', 'given.startsWith(token)) return true'],
+      ['isSameSecret(given, token)) return true', 'given.startsWith(token)) return true'],
     ],
   ),
   ...faultsIn(
