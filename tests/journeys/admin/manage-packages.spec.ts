@@ -4,6 +4,7 @@ import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 
 const own = 'company_id = (select id from users where email = $1)'
 
@@ -211,12 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('on a phone every control of a dialog is reachable, with the navigation bar hidden', async ({
       page,
     }) => {
-      await onDatabase(
-        `insert into package_requests (company_id, package_id, price)
-         select company.id, packages.id, price from companies company, packages where company.user_id = (select id from users where email = $1)
-           and packages.type = 'pro'`,
-        [demoAddresses.company],
-      )
+      await newPackageRequest()
       await signInAs(page, 'admin')
       const bar = page.getByRole('navigation', { name: 'Os meus lugares' })
       await page.goto('/admin/pacotes/solicitacoes?status=pending')

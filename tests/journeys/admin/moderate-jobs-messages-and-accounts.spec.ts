@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { newMessages } from '#tests/support/makers/contact-message.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 const pendingJobs = '/admin/vagas?status=pending'
@@ -173,11 +174,7 @@ for (const scripts of [true, false]) {
       page,
     }) => {
       const sender = `Rosa ${scripts ? 'com' : 'sem'}`
-      await onDatabase(
-        `insert into contact_messages (sender_name, sender_email, subject, content, category)
-         select $1, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro' from generate_series(1, 2)`,
-        [sender],
-      )
+      await newMessages([sender, sender])
       await signInAs(page, 'admin')
       await page.goto(`/admin/mensagens?q=${encodeURIComponent(sender)}`)
       const boxes = page.getByRole('checkbox', { name: /^Escolher a mensagem/ })

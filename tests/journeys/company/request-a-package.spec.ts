@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 
 const nothingWaits = () => onDatabase("delete from package_requests where status = 'pending'")
 
@@ -226,11 +226,7 @@ test('a package changed while its dialog is open is offered again at the current
 test('a company can send the proof of a pending request with large text on a phone', async ({
   page,
 }) => {
-  await onDatabase(
-    `insert into package_requests (company_id, package_id, price)
-     select (select id from users where email = $1), id, price from packages where type = 'pro'`,
-    [demoAddresses.company],
-  )
+  await newPackageRequest()
   await signInAs(page, 'company')
   for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
     await page.goto(address)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 import { addresses } from './addresses.ts'
-import { packageDialogs, pendingRequest } from './package-dialogs.ts'
+import { packageDialogs } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 
 /** Several jobs, because the longest word differs. */
@@ -61,7 +62,7 @@ export async function overflowOf<Found extends object>(
   find: (page: Page) => Promise<Found>,
 ): Promise<Record<string, Found>> {
   if (who !== 'visitor') await signInAs(page, who)
-  if (who === 'admin') await pendingRequest()
+  if (who === 'admin') await newPackageRequest()
   const more = { visitor: jobPaths, candidate: none, company: none, admin: packageDialogs }
   const found: Record<string, Found> = {}
   for (const path of [...addresses[who], ...(await more[who](page))]) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { newApplications, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
 
 export const wide = { width: 1280, height: 800 }
 
@@ -12,15 +12,8 @@ export const list = '/empresa/candidatos'
 export const job = 'Triagem de duzentos'
 
 export async function twoHundred(): Promise<string> {
-  const { jobId, owner } = await newOwnJob(job)
-  await onDatabase(
-    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone,
-       applied_at)
-     select $1, $2, 'Pessoa ' || lpad(n::text, 3, '0'), 'p' || n || '@exemplo.ao', '+244923000111',
-       now() - n * interval '1 minute'
-     from generate_series(1, 200) n`,
-    [jobId, owner],
-  )
+  const { jobId } = await newOwnJob(job)
+  await newApplications(jobId, numbered('Pessoa', 200))
   return jobId
 }
 
