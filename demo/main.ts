@@ -8,7 +8,6 @@ import { connect } from '#app/database/connection.ts'
 import { lockDataFolder } from '#app/database/data-folder-lock.ts'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { companies } from '#app/domain/companies/company-table.ts'
-import { jobs } from '#app/domain/jobs/job-table.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { prepareDatabase } from '#app/prepare-database.ts'
 import { copyJobs } from './copy-jobs.ts'
@@ -81,7 +80,7 @@ async function run(): Promise<void> {
     await makeDemoWhenEmpty(ctx, console.log, server.ownerUrl)
     const wanted = Number(values.jobs)
     if (wanted > 0) {
-      const before = await connection.db.$count(jobs)
+      const before = await countAllJobs(server.ownerUrl)
       await makeManyJobs(connection.db, Math.min(wanted, MAX_WRITTEN))
       if (wanted > MAX_WRITTEN) await copyJobs(server.ownerUrl, before + wanted)
       await analyze(server.ownerUrl)

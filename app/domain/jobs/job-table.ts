@@ -65,6 +65,7 @@ export const jobs = pgTable(
     index('jobs_of_status').on(table.status, table.createdAt, table.id),
     index('jobs_plain_title').using('gin', sql`plainly(${table.title}) gin_trgm_ops`),
     index('jobs_closed_with_company').on(table.companyId).where(sql`closed_with_company`),
+    index('jobs_active_changed').on(table.updatedAt).where(sql`status = 'active'`),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
     oneOf('jobs_outcome', table.outcome, jobOutcomes),

@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, sum } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job-condition.ts'
+import { listedJobGroups as groups } from './search/listed-job-table.ts'
 
 /** A sitemap may contain 50,000 URLs (sitemaps.org). */
 const JOBS_PER_PART = 45_000
@@ -17,14 +18,18 @@ export async function listJobsForSitemap(db: Db, part: number) {
     .offset((part - 1) * JOBS_PER_PART)
 }
 
+/** Reads the counters of the search and an index, because counting a million jobs takes seconds. */
 export async function countJobsForSitemap(db: Db): Promise<{ part: number; updatedAt: Date }[]> {
-  const [open] = await db
-    .select({ count: sql<number>`count(*)::int`, updatedAt: sql<string>`max(${jobs.updatedAt})` })
+  const count = db.select({ count: sum(groups.jobs).mapWith(Number) }).from(groups)
+  const changed = db
+    .select({ updatedAt: jobs.updatedAt })
     .from(jobs)
     .where(isOpenJob())
-  const { count, updatedAt } = open ?? { count: 0, updatedAt: '' }
-  return Array.from({ length: Math.ceil(count / JOBS_PER_PART) }, (_, index) => ({
+    .orderBy(desc(jobs.updatedAt))
+    .limit(1)
+  const [[open], [newest]] = await Promise.all([count, changed])
+  return Array.from({ length: Math.ceil((open?.count ?? 0) / JOBS_PER_PART) }, (_, index) => ({
     part: index + 1,
-    updatedAt: new Date(updatedAt),
+    updatedAt: newest?.updatedAt ?? new Date(),
   }))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_active_changed" ON "jobs" USING btree ("updated_at") WHERE status = 'active';
