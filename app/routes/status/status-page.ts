@@ -32,12 +32,7 @@ export function statusPage({ status, at, parts, incidents }: PlatformStatus): Re
   )
 }
 
-function componentHtml({
-  label,
-  isOk,
-  percent,
-  days,
-}: PlatformStatus['parts'][number]): string {
+function componentHtml({ label, isOk, percent, days }: PlatformStatus['parts'][number]): string {
   const now = isOk
     ? '<span class="now">Funciona</span>'
     : '<span class="now bad">Não funciona</span>'
