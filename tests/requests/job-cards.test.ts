@@ -177,6 +177,6 @@ test('the company filter offers the largest companies, and all on request', asyn
 test('the filter offers every category that has open jobs', async () => {
   const tags = Array.from({ length: 20 }, (_, index) => `Ramo ${index}`)
   for (const tag of tags) await publishedJob(db, owner, { title: 'Ajudante', tags: [tag] })
-  const html = await (await send('/vagas')).text()
-  for (const tag of tags) expect(html).toMatch(new RegExp(`>${tag} \\(1\\)<`))
+  const { text } = await pageOf(send('/vagas'))
+  for (const tag of tags) expect(text).toContain(`${tag} (1)`)
 })

@@ -25,13 +25,13 @@ test('without the database the stored history is served, and the database is rep
   const db = { execute: () => Promise.reject(new Error('away')) } as unknown as typeof ctx.db
   const status = await findPlatformStatus({ config, db, health })
   expect(status.status).toBe('Indisponível')
-  expect(status.components.map(({ component, isOk }) => [component, isOk])).toEqual([
+  expect(status.parts.map(({ part: component, isOk }) => [component, isOk])).toEqual([
     ['database', false],
     ['files', true],
     ['mail', true],
     ['tasks', false],
   ])
-  expect(status.components[0]?.days.at(-1)?.percent).toBe(100)
+  expect(status.parts[0]?.days.at(-1)?.percent).toBe(100)
 })
 
 test('several processes can store the status history in one folder at once', async () => {
@@ -47,7 +47,7 @@ test('a portal that never reached its database shows a status without history', 
     ...ctx.health,
     find: async () => ({ database: failing, files: failing, mail: failing, tasks: failing }),
   }
-  const { status, components } = await findPlatformStatus({ ...ctx, config, health })
+  const { status, parts } = await findPlatformStatus({ ...ctx, config, health })
   expect(status).toBe('Indisponível')
-  expect(components.every(({ percent }) => percent === null)).toBe(true)
+  expect(parts.every(({ percent }) => percent === null)).toBe(true)
 })

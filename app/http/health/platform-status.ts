@@ -20,8 +20,9 @@ type History = { at: Date; days: Record<PlatformComponent, ComponentDay[]>; inci
 export type PlatformStatus = {
   status: ReturnType<typeof overallStatus>
   at: Date
-  components: {
-    component: PlatformComponent
+  /** The names of these fields are part of /estado.json. */
+  parts: {
+    part: PlatformComponent
     label: string
     isOk: boolean
     /**
@@ -58,8 +59,8 @@ export async function findPlatformStatus(
   return {
     status: overallStatus(health),
     at,
-    components: platformComponents.map((component) => ({
-      component,
+    parts: platformComponents.map((component) => ({
+      part: component,
       label: componentLabels[component],
       isOk: isOk(health, component),
       percent: averageOf(days[component]),

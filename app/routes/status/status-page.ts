@@ -18,26 +18,21 @@ const sentences = {
 } satisfies Record<PlatformStatus['status'], string>
 
 /** Without scripts, stylesheet or database, so that the page is always available. */
-export function statusPage({ status, at, components, incidents }: PlatformStatus): Response {
+export function statusPage({ status, at, parts, incidents }: PlatformStatus): Response {
   const feed =
     '<link rel="alternate" type="application/rss+xml" title="Incidentes" href="/estado.rss">'
   return plainDocument(
     'Estado do portal',
     css,
     `<h1>${sentences[status]}</h1><p>Lido às ${luandaTime(at)} de Luanda.</p>
-<h2>Partes do portal, 90 dias</h2>${components.map(componentHtml).join('')}
+<h2>Partes do portal, 90 dias</h2>${parts.map(componentHtml).join('')}
 <h2>Incidentes</h2>${incidents.length > 0 ? incidents.map(incidentOf).join('') : '<p>Nenhum nos últimos 90 dias.</p>'}
 <p class="links"><a href="/">Página inicial</a> <a href="/estado.json">JSON</a> <a href="/estado.rss">RSS</a></p>`,
     feed,
   )
 }
 
-function componentHtml({
-  label,
-  isOk,
-  percent,
-  days,
-}: PlatformStatus['components'][number]): string {
+function componentHtml({ label, isOk, percent, days }: PlatformStatus['parts'][number]): string {
   const now = isOk
     ? '<span class="now">Funciona</span>'
     : '<span class="now bad">Não funciona</span>'
