@@ -244,6 +244,7 @@ export default [
       id: 'admin-dashboard-other-name',
     }),
     route('admin/vagas/aprovar', 'routes/admin/jobs/jobs-approve.tsx'),
+    route('admin/vagas/aprovacoes/:approvalId/desfazer', 'routes/admin/jobs/undo-approval.ts'),
     route('admin/vagas', 'routes/admin/jobs/job-list.tsx', [
       route('nova', 'routes/admin/jobs/job-new.tsx'),
       route(':jobId', 'routes/admin/jobs/job.tsx'),

@@ -474,6 +474,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas': adminPage(),
   '/admin/vagas/nova': adminPage('200', '422'),
   '/admin/vagas/aprovar': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/vagas/aprovacoes/:approvalId/desfazer': adminPage('/admin/vagas', '404'),
   '/admin/vagas/:jobId': adminPage('404'),
   '/admin/vagas/:jobId/devolver': adminPage('404', '422'),
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),

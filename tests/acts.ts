@@ -93,6 +93,8 @@ import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import { confirmFraud, undoFraud } from '#app/domain/frauds/confirm-fraud.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
 import { noteFailingPart } from '#app/domain/history/note-failing-part.ts'
+import { findOpenApproval } from '#app/domain/jobs/approvals/find-open-approval.ts'
+import { undoApproval } from '#app/domain/jobs/approvals/undo-approval.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
@@ -387,6 +389,12 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/jobs/versions/decide-change.ts': async ({ db, admin, owner }) => {
     const { id, seen } = await changedJob(db, owner, admin)
     return () => approveChange(db, admin, id, seen)
+  },
+  'app/domain/jobs/versions/reopen-change.ts': async ({ db, admin, owner }) => {
+    const { id, seen } = await changedJob(db, owner, admin)
+    must(await approveChange(db, admin, id, seen))
+    const approval = await findOpenApproval(db, admin)
+    return () => undoApproval(db, admin, approval?.id ?? randomUUID())
   },
   'app/domain/jobs/versions/decide-change.ts to refuse': async ({ db, admin, owner }) => {
     const { id, seen } = await changedJob(db, owner, admin)

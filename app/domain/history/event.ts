@@ -90,6 +90,7 @@ export const eventCatalogue = {
   'job-change-approved': mailedAndNotified,
   'job-change-refused': mailedAndNotified,
   'job-change-withdrawn': notified,
+  'job-change-reopened': mailedAndNotified,
   'job-fraud-confirmed': mailedAndNotified,
   'job-fraud-undone': mailedAndNotified,
   'job-deleted': mailedAndNotified,

@@ -84,6 +84,7 @@ export const eventWords = {
   'job-change-approved': 'Alteração de uma vaga aprovada',
   'job-change-refused': 'Alteração de uma vaga recusada',
   'job-change-withdrawn': 'Alteração de uma vaga retirada',
+  'job-change-reopened': 'Aprovação da alteração de uma vaga anulada',
   'job-fraud-confirmed': 'Burla confirmada numa vaga',
   'job-fraud-undone': 'Burla numa vaga desfeita',
   'job-deleted': 'Vaga eliminada',

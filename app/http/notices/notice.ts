@@ -23,8 +23,8 @@ export type Notice = {
 }
 
 /**
- * The cookie contains only a notice's name, so that an attacker cannot make the portal show other
- * text.
+ * The cookie contains only a notice's name and numbers, so that an attacker cannot make the portal
+ * show other text.
  */
 export const notices = {
   ...accountNotices,
@@ -46,8 +46,12 @@ export type NoticeName = keyof typeof notices
 
 const cookieName = 'lusona-aviso'
 
-export function withNotice(response: Response, name: NoticeName): Response {
-  response.headers.append('Set-Cookie', setCookie(cookieName, name, { seconds: 60 }))
+/** `{changed}` and `{of}` in the notice's text are replaced by these numbers. */
+type Counts = { changed: number; of: number }
+
+export function withNotice(response: Response, name: NoticeName, counts?: Counts): Response {
+  const value = counts ? `${name}.${counts.changed}-${counts.of}` : name
+  response.headers.append('Set-Cookie', setCookie(cookieName, value, { seconds: 60 }))
   return response
 }
 
@@ -66,6 +70,16 @@ export function readNotice(request: Request): (Notice & { name: NoticeName }) | 
   const [name = '', reference = ''] = readCookie(request.headers, cookieName)?.split('.') ?? []
   if (!isNotice(name)) return undefined
   const notice: Notice = notices[name]
+  const counts = /^(\d{1,3})-(\d{1,3})$/.exec(reference)
+  if (notice.title.includes('{of}')) {
+    const [, changed, of] = counts ?? []
+    if (!changed || !of) return undefined
+    return {
+      ...notice,
+      name,
+      title: notice.title.replace('{changed}', changed).replace('{of}', of),
+    }
+  }
   if (!/^[0-9A-F]{8}$/.test(reference)) return { ...notice, name }
   const number = `Se voltar a acontecer, diga-nos a referência ${reference}.`
   return { ...notice, name, sentence: [notice.sentence, number].filter(Boolean).join(' ') }

@@ -39,8 +39,8 @@ export const action = formAction({
     const seen = { status: input.versao, version: input.edicao }
     const reason = input.reason || undefined
     return input.status === 'active'
-      ? approveJob(ctx, ctx.actor, jobId, seen, reason)
-      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, seen, reason)
+      ? approveJob(ctx, ctx.actor, jobId, seen, { reason })
+      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, seen, { reason })
   },
   refusals: {
     'reason-needed': (_, { form, params }) =>
