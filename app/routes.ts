@@ -323,6 +323,7 @@ export default [
     route('admin/relatorios', 'routes/admin/reports/reports.tsx'),
     route('admin/relatorios/imprimir', 'routes/admin/reports/report-print.tsx'),
     route('admin/relatorios/pdf', 'routes/admin/reports/report-pdf.ts'),
+    route('admin/relatorios/exportar', 'routes/admin/reports/report-csv.ts'),
     route('admin/pacotes', 'routes/admin/packages/subscription-list.tsx', [
       route('atribuir', 'routes/admin/packages/package-assign.tsx'),
       route('assinaturas/:subscriptionId/estado', 'routes/admin/packages/subscription-suspend.tsx'),

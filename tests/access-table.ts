@@ -544,6 +544,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/relatorios': adminPage(),
   '/admin/relatorios/imprimir': adminPage(),
   '/admin/relatorios/pdf': adminPage(),
+  '/admin/relatorios/exportar': adminPage(),
   '/admin/pacotes': adminPage(),
   '/admin/pacotes/atribuir': adminPage('200', '422'),
   '/admin/pacotes/assinaturas/:subscriptionId/estado': adminPage('404', '422'),

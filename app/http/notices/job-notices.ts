@@ -150,13 +150,15 @@ export const jobNotices = {
   },
   'approvals-undone': {
     tone: 'success',
-    title: 'Aprovações anuladas: {changed} de {of}',
+    title: 'Aprovações anuladas',
+    isCounted: true,
     sentence: 'Voltaram à fila e nenhum email saiu.',
     insteadOf: 'jobs-approved',
   },
   'approvals-partly-undone': {
     tone: 'info',
-    title: 'Aprovações anuladas: {changed} de {of}',
+    title: 'Aprovações anuladas',
+    isCounted: true,
     sentence: 'As outras vagas mudaram entretanto e ficaram como estão.',
     insteadOf: 'jobs-approved',
   },

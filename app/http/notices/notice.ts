@@ -20,6 +20,8 @@ export type Notice = {
   sentence?: string
   /** If this earlier notice is still visible, the new one replaces it. */
   insteadOf?: string
+  /** The title is followed by the number of changed records, of how many. */
+  isCounted?: true
 }
 
 /**
@@ -46,7 +48,6 @@ export type NoticeName = keyof typeof notices
 
 const cookieName = 'lusona-aviso'
 
-/** `{changed}` and `{of}` in the notice's text are replaced by these numbers. */
 type Counts = { changed: number; of: number }
 
 export function withNotice(response: Response, name: NoticeName, counts?: Counts): Response {
@@ -71,15 +72,8 @@ export function readNotice(request: Request): (Notice & { name: NoticeName }) | 
   if (!isNotice(name)) return undefined
   const notice: Notice = notices[name]
   const counts = /^(\d{1,3})-(\d{1,3})$/.exec(reference)
-  if (notice.title.includes('{of}')) {
-    const [, changed, of] = counts ?? []
-    if (!changed || !of) return undefined
-    return {
-      ...notice,
-      name,
-      title: notice.title.replace('{changed}', changed).replace('{of}', of),
-    }
-  }
+  if (counts && notice.isCounted)
+    return { ...notice, name, title: `${notice.title}: ${counts[1]} de ${counts[2]}` }
   if (!/^[0-9A-F]{8}$/.test(reference)) return { ...notice, name }
   const number = `Se voltar a acontecer, diga-nos a referência ${reference}.`
   return { ...notice, name, sentence: [notice.sentence, number].filter(Boolean).join(' ') }
