@@ -121,6 +121,7 @@ import {
   resolveIncident,
 } from '#app/domain/platform-status/edit-incidents.ts'
 import { listIncidents } from '#app/domain/platform-status/find-platform-status.ts'
+import { noteRegistrationCeiling } from '#app/domain/registration/note-registration-ceiling.ts'
 import { register } from '#app/domain/registration/register.ts'
 import { endSession } from '#app/domain/sessions/own-sessions.ts'
 import { clearCaches } from '#app/domain/settings/clear-caches.ts'
@@ -776,6 +777,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/history/note-failing-part.ts': async ({ db }) => {
     const part = randomUUID()
     return () => noteFailingPart(db, part)
+  },
+  'app/domain/registration/note-registration-ceiling.ts': async ({ db }) => {
+    return () => noteRegistrationCeiling(db)
   },
   'app/domain/registration/register.ts of a company': async ({ db }) => {
     const person = {

@@ -330,7 +330,7 @@ test('the printed page names the rows that only the CSV file has', async () => {
   const csv = await answer.text()
   const months = csv.slice(csv.indexOf('Receita por mês')).trim().split('\r\n').slice(2)
   expect(months).toHaveLength(12)
-  expect(months[0]).toMatch(/^\p{L}+ de \d{4};0;0;0$/u)
+  expect(months[0]).toMatch(/^\p{L}+ de \d{4};\d+;\d+;\d+$/u)
   expect(csv).toContain('Evolução por dia\r\nDia;Usuários novos;Vagas novas;Candidaturas\r\n')
 })
 

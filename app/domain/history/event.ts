@@ -144,6 +144,7 @@ export const eventCatalogue = {
   'mail-tested': recorded,
   'waits-too-long': mailed,
   'part-failing': mailed,
+  'registrations-paused': mailed,
   'backup-asked': notified,
   'backup-made': notified,
   'backup-broken-off': notified,

@@ -138,6 +138,7 @@ export const eventWords = {
   'mail-tested': 'Email de teste enviado',
   'waits-too-long': 'Aviso do que espera há muito tempo',
   'part-failing': 'Uma parte do portal não respondia',
+  'registrations-paused': 'Registos de contas em pausa por serem demasiados',
   'backup-asked': 'Cópia de segurança pedida',
   'backup-made': 'Cópia de segurança enviada até ao fim',
   'backup-broken-off': 'Cópia de segurança interrompida',
