@@ -22,7 +22,9 @@ export async function approveJobs(
   const approvalId = randomUUID()
   const ready = new Set(listed.flatMap(({ id, may }) => (may.approve ? [id] : [])))
   return changeEach(jobIds, async (jobId) => {
-    const seen = { status: 'pending', version: versions.get(jobId) ?? 0 } as const
-    return ready.has(jobId) ? approveJob(ctx, actor, jobId, seen, { approvalId }) : { ok: false }
+    const expected = { status: 'pending', version: versions.get(jobId) ?? 0 } as const
+    return ready.has(jobId)
+      ? approveJob(ctx, actor, jobId, expected, { approvalId })
+      : { ok: false }
   })
 }

@@ -119,7 +119,7 @@ test('a printed report has whole names, unbroken tables, and no site notice', as
   await expect(notice).toBeHidden()
   await page.setViewportSize({ width: 900, height: 1_200 })
   await expect(page.getByRole('rowheader', { name: long })).toBeVisible()
-  const seen = await page.evaluate(() => {
+  const printed = await page.evaluate(() => {
     const style = (element: Element | null | undefined) => element && getComputedStyle(element)
     const cells = [...document.querySelectorAll('.paper-table :is(td, th)')]
     return {
@@ -135,7 +135,7 @@ test('a printed report has whole names, unbroken tables, and no site notice', as
       heading: style(document.querySelector('h2'))?.breakAfter,
     }
   })
-  expect(seen).toEqual({ cells: true, cut: [], broken: 0, heading: 'avoid' })
+  expect(printed).toEqual({ cells: true, cut: [], broken: 0, heading: 'avoid' })
 })
 
 test('an administrator is informed when the browser blocks the print window', async ({ page }) => {

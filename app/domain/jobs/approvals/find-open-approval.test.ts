@@ -11,7 +11,7 @@ import { findOpenApproval } from './find-open-approval.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { bought: 'pro' })
 const rosa = await admin(db)
-const shown = async (id: string) => {
+const expectedOf = async (id: string) => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
   return { status: job?.status ?? 'draft', version: job?.version ?? 0 }
 }
@@ -20,7 +20,7 @@ const later = () => new Date(Date.now() + APPROVAL_UNDO_MS + 1000)
 test('an administrator can undo their own last approval for one minute', async () => {
   const { id } = must(await createJob(db, owner, jobWords({ title: 'Soldador' })))
   expect(await findOpenApproval(db, rosa)).toBeUndefined()
-  must(await setJobStatus(db, rosa, id, 'active', await shown(id)))
+  must(await setJobStatus(db, rosa, id, 'active', await expectedOf(id)))
   expect(await findOpenApproval(db, rosa)).toMatchObject({
     jobId: id,
     title: 'Soldador',
@@ -29,7 +29,7 @@ test('an administrator can undo their own last approval for one minute', async (
   })
   expect(await findOpenApproval(db, await admin(db))).toBeUndefined()
   expect(await findOpenApproval(db, rosa, later())).toBeUndefined()
-  must(await setJobStatus(db, rosa, id, 'pending', await shown(id)))
-  expect(await shown(id)).toMatchObject({ status: 'pending' })
+  must(await setJobStatus(db, rosa, id, 'pending', await expectedOf(id)))
+  expect(await expectedOf(id)).toMatchObject({ status: 'pending' })
   expect(await findOpenApproval(db, rosa)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { events } from '../../history/event-table.ts'
 import { record } from '../../history/record.ts'
 import { jobs } from '../job-table.ts'
 import { wordsOf } from './keep-approved.ts'
-import { findWaiting } from './pending-change.ts'
+import { findPendingChange } from './pending-change.ts'
 import { jobVersions } from './version-table.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -30,7 +30,7 @@ export async function reopenChange(
   const approved = await versionIn(data.changeId, 'approved')
   const before = data.replacedId ? await versionIn(data.replacedId, 'superseded') : undefined
   if (!approved || !before) return false
-  const newer = await findWaiting(tx, job.id)
+  const newer = await findPendingChange(tx, job.id)
   await tx
     .update(jobVersions)
     .set(newer ? { state: 'superseded' } : pendingAgain(job))

@@ -7,7 +7,7 @@ import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import type { Route } from './+types/report-print'
-import { tellOpener } from './print-message.ts'
+import { notifyOpener } from './print-message.ts'
 import { reportQuerySchema } from './report-query.ts'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -36,7 +36,7 @@ export default function ReportPrint({ loaderData }: Route.ComponentProps) {
       delay(PRINT_AFTER_MS, () => {
         // Notify the opener first: while the print dialog is open, this window's scripts do not
         // run.
-        tellOpener('report-prints')
+        notifyOpener('report-prints')
         window.print()
       }),
     [],
@@ -45,6 +45,6 @@ export default function ReportPrint({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  useEffect(() => tellOpener('report-failed'), [])
+  useEffect(() => notifyOpener('report-failed'), [])
   return <LoadFailed title="Erro ao gerar PDF" />
 }

@@ -9,7 +9,7 @@ import { forCandidate } from '#app/http/access/gates.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
+import { LusonaLogo } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
 import { findArrived } from './keep-application.ts'
@@ -46,7 +46,7 @@ export default function Applied({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
       <div>
-        <LusonaMark className="lusona mb-4 w-16 text-mata" />
+        <LusonaLogo className="lusona mb-4 w-16 text-mata" />
         <h1>Candidatura Enviada!</h1>
         <p className="mt-2 text-lg">
           A sua candidatura a {title} chegou à empresa {companyName}.

@@ -18,7 +18,7 @@ import type { Route } from './+types/hiring-company'
 import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
-const SHOWN_JOBS = 12
+const MAX_JOBS = 12
 /** Search engines display no more characters. */
 const MAX_DESCRIPTION_LENGTH = 150
 
@@ -38,7 +38,7 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
   if (!company) return data({ missing: true as const }, { status: 404 })
   if (company.isHidden) throw redirect(`${href('/vagas')}?empresa=${company.id}`)
   const [jobs, verification] = await Promise.all([
-    listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id }),
+    listNewestJobs(readDb, { limit: MAX_JOBS + 1, companyId: company.id }),
     findPublicVerification(readDb, company.id),
   ])
   return { company, verification, jobs, url: config.publicUrl }
@@ -91,12 +91,12 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
               />
             ) : (
               <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-                {jobs.slice(0, SHOWN_JOBS).map((job) => (
+                {jobs.slice(0, MAX_JOBS).map((job) => (
                   <JobTeaser key={job.id} job={job} isOwn />
                 ))}
               </ul>
             )}
-            {jobs.length > SHOWN_JOBS && (
+            {jobs.length > MAX_JOBS && (
               <Link
                 to={`${href('/vagas')}?empresa=${company.id}`}
                 className="link mt-3 inline-flex min-h-11 items-center"

@@ -4,11 +4,11 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { BackToJobs } from './back-to-jobs.tsx'
-import { JobArticle, type ShownJob } from './job-article.tsx'
+import { type DisplayedJob, JobArticle } from './job-article.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[] }) {
-  const { title, province } = shown.job
+export function JobView({ similar, ...displayed }: DisplayedJob & { similar: SimilarJob[] }) {
+  const { title, province } = displayed.job
   const place = province && {
     to: `${href('/vagas')}?province=${province}`,
     label: provinceName(province),
@@ -24,10 +24,10 @@ export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[
           />
         </div>
       </div>
-      <JobArticle {...shown} />
+      <JobArticle {...displayed} />
       <p className="mt-4 print:hidden">
         <Link
-          to={`${href('/denunciar')}?vaga=${shown.job.id}`}
+          to={`${href('/denunciar')}?vaga=${displayed.job.id}`}
           className="link inline-flex min-h-11 items-center"
           rel="nofollow"
         >
