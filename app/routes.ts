@@ -244,6 +244,7 @@ export default [
       id: 'admin-dashboard-other-name',
     }),
     route('admin/vagas/aprovar', 'routes/admin/jobs/jobs-approve.tsx'),
+    route('admin/vagas/aprovacoes/:approvalId/desfazer', 'routes/admin/jobs/undo-approval.ts'),
     route('admin/vagas', 'routes/admin/jobs/job-list.tsx', [
       route('nova', 'routes/admin/jobs/job-new.tsx'),
       route(':jobId', 'routes/admin/jobs/job.tsx'),
@@ -322,6 +323,7 @@ export default [
     route('admin/relatorios', 'routes/admin/reports/reports.tsx'),
     route('admin/relatorios/imprimir', 'routes/admin/reports/report-print.tsx'),
     route('admin/relatorios/pdf', 'routes/admin/reports/report-pdf.ts'),
+    route('admin/relatorios/exportar', 'routes/admin/reports/report-csv.ts'),
     route('admin/pacotes', 'routes/admin/packages/subscription-list.tsx', [
       route('atribuir', 'routes/admin/packages/package-assign.tsx'),
       route('assinaturas/:subscriptionId/estado', 'routes/admin/packages/subscription-suspend.tsx'),

@@ -93,6 +93,8 @@ import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import { confirmFraud, undoFraud } from '#app/domain/frauds/confirm-fraud.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
 import { noteFailingComponent } from '#app/domain/history/note-failing-component.ts'
+import { findOpenApproval } from '#app/domain/jobs/approvals/find-open-approval.ts'
+import { undoApproval } from '#app/domain/jobs/approvals/undo-approval.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
@@ -119,6 +121,7 @@ import {
   resolveIncident,
 } from '#app/domain/platform-status/edit-incidents.ts'
 import { listIncidents } from '#app/domain/platform-status/find-platform-status.ts'
+import { noteRegistrationCeiling } from '#app/domain/registration/note-registration-ceiling.ts'
 import { register } from '#app/domain/registration/register.ts'
 import { endSession } from '#app/domain/sessions/own-sessions.ts'
 import { clearCaches } from '#app/domain/settings/clear-caches.ts'
@@ -387,6 +390,12 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/jobs/versions/decide-change.ts': async ({ db, admin, owner }) => {
     const { id, version } = await changedJob(db, owner, admin)
     return () => approveChange(db, admin, id, version)
+  },
+  'app/domain/jobs/versions/reopen-change.ts': async ({ db, admin, owner }) => {
+    const { id, version } = await changedJob(db, owner, admin)
+    must(await approveChange(db, admin, id, version))
+    const approval = await findOpenApproval(db, admin)
+    return () => undoApproval(db, admin, approval?.id ?? randomUUID())
   },
   'app/domain/jobs/versions/decide-change.ts to refuse': async ({ db, admin, owner }) => {
     const { id, version } = await changedJob(db, owner, admin)
@@ -768,6 +777,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/history/note-failing-component.ts': async ({ db }) => {
     const part = randomUUID()
     return () => noteFailingComponent(db, part)
+  },
+  'app/domain/registration/note-registration-ceiling.ts': async ({ db }) => {
+    return () => noteRegistrationCeiling(db)
   },
   'app/domain/registration/register.ts of a company': async ({ db }) => {
     const person = {

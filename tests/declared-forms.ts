@@ -273,6 +273,10 @@ export const samples: Record<string, Sample> = {
     fields: { reason: 'Pede dinheiro.', acto: 'recusar', versao: 'a7' },
     params: { jobId },
   },
+  'routes/admin/jobs/undo-approval': {
+    fields: { voltar: '/admin/vagas?status=pending' },
+    params: { approvalId: randomUUID() },
+  },
   'routes/admin/jobs/jobs-approve': { fields: { vagas: randomUUID() } },
   'routes/admin/jobs/job-return': {
     fields: { reason: 'Falta o salário.', versao: '1' },

@@ -1,10 +1,6 @@
 import { useId } from 'react'
 import './chart.css'
-
-export type Point = {
-  at: string
-  value: number
-}
+import { lineChartWords, type Point } from './line-chart-words.ts'
 
 type LineChartProps = {
   label: string
@@ -18,15 +14,13 @@ type LineChartProps = {
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return null
-  const highest = points.reduce((top, point) => (point.value > top.value ? point : top), first)
+  const words = lineChartWords(points, textOf)
+  if (!words) return null
+  const { highest, peak, from, until, latest } = words
   const end = Math.max(points.length - 1, 1)
   const height = (value: number) =>
-    highest.value === 0 ? 100 : Math.round((1 - value / highest.value) * 1000) / 10
+    highest === 0 ? 100 : Math.round((1 - value / highest) * 1000) / 10
   const line = points.map(({ value }, index) => `${index},${height(value)}`).join(' ')
-  const peak = highest.value === 0 ? 'sempre 0' : `máximo ${textOf(highest.value)} (${highest.at})`
-  const latest = `${last.at}: ${textOf(last.value)}`
   return (
     <div className="chart">
       <p className="chart-words" aria-hidden="true">
@@ -44,12 +38,12 @@ export function LineChart({ label, points, textOf = String }: LineChartProps) {
         className="chart-plot"
       >
         <title id={`${id}-title`}>{label}</title>
-        <desc id={`${id}-desc`}>{`De ${first.at} a ${last.at}: ${peak}; ${latest}.`}</desc>
+        <desc id={`${id}-desc`}>{`De ${from} a ${until}: ${peak}; ${latest}.`}</desc>
         <line x1="0" y1="100" x2={end} y2="100" className="chart-base" />
         <polyline points={line} className="chart-line" />
       </svg>
       <p className="chart-words" aria-hidden="true">
-        <span>{first.at}</span>
+        <span>{from}</span>
         <span>{latest}</span>
       </p>
     </div>

@@ -43,7 +43,13 @@ export async function reactToEvent(ctx: AppContext, eventId: string): Promise<vo
 
 /** A job's risk depends on its text and on reports of it (SHIELD-04). */
 async function assessAfter(ctx: AppContext, { name, subjectId }: Event): Promise<void> {
-  const assessed = ['job-created', 'job-updated', 'job-status-changed', 'job-change-sent']
+  const assessed = [
+    'job-created',
+    'job-updated',
+    'job-status-changed',
+    'job-change-sent',
+    'job-change-reopened',
+  ]
   if (!subjectId) return
   if (assessed.includes(name)) return storeRisk(ctx, subjectId)
   if (name !== 'abuse-reported' && name !== 'abuse-report-decided') return

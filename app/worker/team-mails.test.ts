@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { saveNotifications } from '#app/domain/accounts/account-settings.ts'
+import { system } from '#app/domain/actor.ts'
 import { removePerson } from '#app/domain/closing/delete-account.ts'
 import { events } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
+import { enforceSeats } from '#app/domain/subscriptions/enforce-seats.ts'
 import { assignInterviewers } from '#app/domain/team/assign-interviewers.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { inviteMember } from '#app/domain/team/invite-member.ts'
@@ -26,10 +28,11 @@ import { reactToEvent } from './react-to-event.ts'
 
 const { ctx, db, pool } = await testContext()
 
-async function mailsAfter(name: string): Promise<string[]> {
+async function mailsAfter(name: string, about?: string): Promise<string[]> {
   const { rows } = await pool.query(
-    'select id from events where name = $1 order by at desc, id desc limit 1',
-    [name],
+    `select id from events where name = $1 and subject_id = coalesce($2, subject_id)
+     order by at desc, id desc limit 1`,
+    [name, about ?? null],
   )
   await reactToEvent(ctx, rows[0].id)
   const { rows: mails } = await pool.query(
@@ -110,6 +113,7 @@ test.each([
   ['is no longer an owner', 'member-role-changed'],
   ['is removed', 'member-removed'],
   ['deletes the account', 'member-removed'],
+  ['has no seat in a smaller plan', 'member-role-changed'],
 ] as const)(
   'the other owners get an e-mail when the creator of API keys %s',
   async (how, event) => {
@@ -119,8 +123,10 @@ test.each([
     if (how === 'is no longer an owner')
       must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
     else if (how === 'is removed') must(await removeMember(db, owner, second.userId))
-    else await db.transaction((tx) => removePerson(tx, second, second))
-    const mails = await mailsAfter(event)
+    else if (how === 'deletes the account')
+      await db.transaction((tx) => removePerson(tx, second, second))
+    else await db.transaction((tx) => enforceSeats(tx, system, owner.companyId, 'trial'))
+    const mails = await mailsAfter(event, second.userId)
     expect(mails.filter((mail) => mail.startsWith('api-keys-stopped'))).toEqual([
       `api-keys-stopped ${emails.dono}`,
     ])

@@ -321,6 +321,19 @@ describe('the file', () => {
   })
 })
 
+test('the printed page names the rows that only the CSV file has', async () => {
+  await make(nothing)
+  const text = await textAt('/admin/relatorios/imprimir?periodo=semana')
+  expect(text).toMatch(/Receita por mês .* mais 6 no ficheiro CSV/)
+  const answer = await send('/admin/relatorios/exportar?periodo=semana', { cookie })
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  const csv = await answer.text()
+  const months = csv.slice(csv.indexOf('Receita por mês')).trim().split('\r\n').slice(2)
+  expect(months).toHaveLength(12)
+  expect(months[0]).toMatch(/^\p{L}+ de \d{4};\d+;\d+;\d+$/u)
+  expect(csv).toContain('Evolução por dia\r\nDia;Usuários novos;Vagas novas;Candidaturas\r\n')
+})
+
 test('the print window shows the whole report', async () => {
   const text = await textAt('/admin/relatorios/imprimir?periodo=trimestre')
   expect(text).toMatch(/Relatório: Trimestre .*Resumo de atividade.*Top 5 empresas/)
@@ -340,7 +353,7 @@ test('an administrator reads that the report cannot be loaded', async () => {
 test('only an administrator can read, print or save the report', async () => {
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
-    for (const path of ['', '/imprimir', '/pdf']) {
+    for (const path of ['', '/imprimir', '/pdf', '/exportar']) {
       const answer = await send(`/admin/relatorios${path}`, { cookie: other.cookie })
       expect(answer.status).toBe(302)
       expect(await answer.text()).toBe('')

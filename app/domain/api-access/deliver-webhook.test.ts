@@ -166,6 +166,7 @@ test('every event that webhooks can receive enqueues a task', () => {
     'job-status-changed',
     'job-updated',
     'job-change-approved',
+    'job-change-reopened',
     'job-deleted',
     'application-submitted',
     'application-withdrawn',

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
@@ -62,7 +63,7 @@ export async function listStoppedKeys(db: Db, companyId: CompanyId): Promise<str
         isCreatedByFormerOwner,
       ),
     )
-    .orderBy(apiKeys.name)
+    .orderBy(alphabetical(apiKeys.name))
     .limit(50)
   return keys.map(({ name }) => name)
 }

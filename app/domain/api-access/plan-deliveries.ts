@@ -23,6 +23,7 @@ export function hookEventOf({
       return data.to === 'closed' ? 'job.closed' : 'job.changed'
     case 'job-updated':
     case 'job-change-approved':
+    case 'job-change-reopened':
       return 'job.changed'
     case 'job-deleted':
       return 'job.closed'

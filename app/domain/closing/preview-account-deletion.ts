@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import type { DeletableActor } from './delete-account.ts'
@@ -20,7 +21,7 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   const own = rows[0] ?? { email: '', jobs: 0, applications: 0, favorites: 0, cvs: 0 }
   const { rows: ending } = await db.execute<{ id: CompanyId; name: string; members: number }>(sql`
     select id, name, (select count(*)::int - 1 from company_members where company_id = companies.id) as members
-    from companies where id in (${endingWith(actor.userId)}) order by name, id`)
+    from companies where id in (${endingWith(actor.userId)}) order by ${alphabetical(sql`name`)}, id`)
   const companies = []
   for (const { id, name, members } of ending) {
     companies.push({ id, name, members, loss: await previewCompanyDeletion(db, id) })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 
@@ -41,6 +42,6 @@ export async function findCompaniesOfContacts(
       union select unnest(${sql.param([...hosts])}::text[])) asked
       on contact = proved or contact like '%.' || proved
     group by contact, companies.id, name
-    order by contact, name limit 20`)
+    order by contact, ${alphabetical(sql`name`)} limit 20`)
   return rows.map((row) => ({ ...row, checkedAt: new Date(row.checkedAt) }))
 }

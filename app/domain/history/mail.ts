@@ -89,6 +89,7 @@ export const mails = {
   'abuse-report-decided': { label: 'Resultado de uma denúncia', kind: 'necessary' },
   'waits-too-long': { label: 'Algo espera há muito tempo', kind: 'necessary' },
   'part-failing': { label: 'Problema numa parte do portal', kind: 'necessary' },
+  'registrations-paused': { label: 'Registos de contas em pausa', kind: 'necessary' },
   'sensitive-change': { label: 'Mudança importante na administração', kind: 'necessary' },
 } as const satisfies Record<string, Mail>
 

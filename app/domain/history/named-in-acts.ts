@@ -44,7 +44,7 @@ export function isAboutNamed(typed: string): SQL {
     ${events.subjectId} in (select id from named)
     or ${events.companyId} in (select id from named)
     or (${events.name} in ('company-deleted', 'job-deleted', 'account-deleted', 'job-status-changed',
-        'job-change-approved', 'job-change-refused')
+        'job-change-approved', 'job-change-refused', 'job-change-reopened')
       and ${containsPlainly(typed, calledOnce)})
     or (${events.name} = 'application-deleted'
       and (${events.data} ->> 'jobId')::uuid in (select id from named))

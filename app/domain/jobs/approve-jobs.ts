@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Admin } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
 import { listJobsToApprove } from './find-job-to-moderate.ts'
@@ -7,7 +8,7 @@ import type { RiskContext } from './risk/assess-job.ts'
 export type ChosenJob = { id: string; version: number }
 
 /**
- * Approves pending jobs one by one. `left` counts skipped jobs: already decided or changed,
+ * Approves pending jobs one by one; they can be undone together. `left` counts skipped jobs: already decided or changed,
  * expired, of an unapproved company, or too risky to approve without a reason.
  */
 export async function approveJobs(
@@ -18,9 +19,12 @@ export async function approveJobs(
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   const jobIds = [...versions.keys()]
   const listed = await listJobsToApprove(ctx, actor, jobIds)
+  const approvalId = randomUUID()
   const ready = new Set(listed.flatMap(({ id, may }) => (may.approve ? [id] : [])))
   return changeEach(jobIds, async (jobId) => {
     const expected = { status: 'pending', version: versions.get(jobId) ?? 0 } as const
-    return ready.has(jobId) ? approveJob(ctx, actor, jobId, expected) : { ok: false }
+    return ready.has(jobId)
+      ? approveJob(ctx, actor, jobId, expected, { approvalId })
+      : { ok: false }
   })
 }

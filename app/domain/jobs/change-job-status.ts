@@ -99,7 +99,7 @@ export async function setJobStatus(
   jobId: string,
   to: JobStatus,
   expected?: BaseHashOfJobForm,
-  reason?: string,
+  details: StatusDetails = {},
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     // Lock the company before the job, in the same order as suspending, to prevent a deadlock.
@@ -129,13 +129,22 @@ export async function setJobStatus(
     if (expected && (expected.status !== job.status || isUnread))
       return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
-    if (job.status !== to) await writeStatus(tx, actor, job, to, reason)
+    if (job.status !== to) await writeStatus(tx, actor, job, to, details)
     return done()
   })
 }
 
-function whatItWas({ title }: Job, reason: string | undefined): Record<string, string> {
-  return reason ? { title, reason } : { title }
+/** What an administrator's change of a status records besides the statuses. */
+type StatusDetails = { reason?: string | undefined; approvalId?: string; undoes?: string }
+
+function whatItWas({ title }: Job, details: StatusDetails): Record<string, string> {
+  const { reason, approvalId, undoes } = details
+  return {
+    title,
+    ...(reason && { reason }),
+    ...(approvalId && { approvalId }),
+    ...(undoes && { undoes }),
+  }
 }
 
 /** `expectedStatus` is the status that the administrator's page showed. */
@@ -148,7 +157,7 @@ export async function closeAsAdmin(
 ): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
   const status = jobStatuses.find((each) => each === expectedStatus)
   if (!status) return refused('changed-meanwhile')
-  const answer = await setJobStatus(db, actor, jobId, 'closed', { status, version: 0 }, reason)
+  const answer = await setJobStatus(db, actor, jobId, 'closed', { status, version: 0 }, { reason })
   if (answer.ok) return answer
   const { refusal } = answer
   if (refusal === 'company-not-approved')
@@ -167,7 +176,7 @@ export async function writeStatus(
   actor: Admin | CompanyMember | System,
   job: Job,
   to: JobStatus,
-  reason?: string,
+  details: StatusDetails = {},
 ): Promise<void> {
   if (job.status === 'active') await takeOverPendingChange(tx, actor, job.id)
   await tx
@@ -186,6 +195,6 @@ export async function writeStatus(
     subjectId: job.id,
     companyId: job.companyId,
     // Store the current title, because a later edit may change it.
-    data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
+    data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, details) : {}) },
   })
 }

@@ -27,6 +27,7 @@ import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limi
 import { limits, policies } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
+import { noteRegistrationCeiling } from './note-registration-ceiling.ts'
 
 export const registrationSchema = z
   .object({
@@ -99,7 +100,10 @@ export async function register(
   const admitted = await admit(ctx, policies.registration, caller, input.email)
   if (!admitted.ok) return admitted
   const room = await consumeRateLimit(db, limits.registrations, 'all')
-  if (!room.ok) return refused('too-many-registrations', room.detail)
+  if (!room.ok) {
+    await noteRegistrationCeiling(db)
+    return refused('too-many-registrations', room.detail)
+  }
   const earliest = performance.now() + MIN_DURATION_MS
   const entry = await askRegister(ctx.nif, input)
   const endereco = answeredAddress(entry, input)

@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor, CompanyId } from '../actor.ts'
+import { countKeysOf } from '../companies/count-keys-of.ts'
 import { companyMembers } from '../companies/member-table.ts'
+import { revokeInvitationsBy } from '../companies/revoke-invitations.ts'
 import { recordAll } from '../history/record.ts'
 import type { PackageType } from './package.ts'
 import { plans } from './plan.ts'
 
 /**
  * Gives the role 'leitor' to the newest members above the plan's number of seats (TEAM-06). The
- * oldest owner stays 'dono'. Runs in the transaction that starts the plan, under the company's
- * lock.
+ * oldest owner stays 'dono'. As in `changeRole`, a former owner's invitations are withdrawn, and the
+ * event counts the API keys that stop. Runs in the transaction that starts the plan, under the
+ * company's lock.
  */
 export async function enforceSeats(
   tx: Db,
@@ -40,14 +43,16 @@ export async function enforceSeats(
         ),
       ),
     )
-  await recordAll(
-    tx,
-    actor,
-    beyond.map(({ userId, role }) => ({
+  const changes = []
+  for (const { userId, role } of beyond) {
+    if (role === 'dono') await revokeInvitationsBy(tx, companyId, userId)
+    const keys = await countKeysOf(tx, { companyId }, userId)
+    changes.push({
       name: 'member-role-changed' as const,
       subjectId: userId,
       companyId,
-      data: { from: role, to: 'leitor', seats },
-    })),
-  )
+      data: { from: role, to: 'leitor', seats, keys },
+    })
+  }
+  await recordAll(tx, actor, changes)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyMember, UserId } from '../actor.ts'
@@ -35,7 +36,7 @@ export async function findInterviewers(db: Db, actor: CompanyMember, jobId: stri
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'entrevistador')))
-    .orderBy(asc(users.name), asc(users.id))
+    .orderBy(asc(alphabetical(users.name)), asc(users.id))
     .limit(MAX_INTERVIEWERS)
   return { ...job, interviewers }
 }

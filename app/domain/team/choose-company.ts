@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { sessions } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
@@ -17,7 +18,7 @@ export async function listOwnCompanies(
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, userId))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(asc(alphabetical(companies.name)), asc(companies.id))
     .limit(50)
   return rows.map((row) => ({ ...row, isActive: row.id === companyId }))
 }

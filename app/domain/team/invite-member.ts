@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { oneTimeTokens, users } from '../accounts/account-table.ts'
+import { users } from '../accounts/account-table.ts'
 import { reserveToken } from '../accounts/one-time-token.ts'
-import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
+import type { CompanyMember } from '../actor.ts'
 import { companyRoles } from '../companies/company-role.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
+import { revokeMemberInvitations } from '../companies/revoke-invitations.ts'
 import { emailAddress } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -102,24 +103,4 @@ export async function withdrawInvitation(
     })
     return done()
   })
-}
-
-/** Withdraws the invitations of a member who may no longer invite. */
-export function revokeInvitationsBy(tx: Db, companyId: CompanyId, userId: UserId) {
-  const { companyId: company, invitedBy } = companyInvitations
-  return revokeMemberInvitations(tx, and(eq(company, companyId), eq(invitedBy, userId)))
-}
-
-export async function revokeMemberInvitations(
-  tx: Db,
-  which: ReturnType<typeof and>,
-): Promise<number> {
-  const gone = await tx
-    .delete(companyInvitations)
-    .where(which)
-    .returning({ id: companyInvitations.id })
-  const subjects = gone.map(({ id }) => id)
-  if (subjects.length > 0)
-    await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, subjects))
-  return gone.length
 }

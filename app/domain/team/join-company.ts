@@ -9,12 +9,12 @@ import { type Actor, isSignedIn, type SignedIn, type UserId } from '../actor.ts'
 import type { CompanyRole } from '../companies/company-role.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
+import { revokeMemberInvitations } from '../companies/revoke-invitations.ts'
 import { personName } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 import { countSeats } from './count-seats.ts'
-import { revokeMemberInvitations } from './invite-member.ts'
 
 type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
 

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { countKeysOf } from '../companies/count-keys-of.ts'
 import { companyMembers } from '../companies/member-table.ts'
+import { revokeInvitationsBy } from '../companies/revoke-invitations.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { countKeysOf } from './count-keys-of.ts'
-import { revokeInvitationsBy } from './invite-member.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
 /**

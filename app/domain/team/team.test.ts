@@ -68,12 +68,14 @@ test('the last dono cannot be demoted or removed', async () => {
 
 test('the pending invitations of a dono end when the dono is removed or demoted', async () => {
   const owner = await company(db, { bought: 'corporativo' })
-  for (const leaves of [true, false]) {
+  await member(db, owner, 'recrutador')
+  for (const how of ['removed', 'demoted', 'without a seat in a smaller plan']) {
     const second = await member(db, owner, 'dono')
     const secret = await invited(second, someAddress(), 'dono')
-    if (leaves) must(await removeMember(db, owner, second.userId))
-    else must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
-    expect(await findJoin(db, secret)).toBeUndefined()
+    if (how === 'removed') must(await removeMember(db, owner, second.userId))
+    else if (how === 'demoted') must(await changeRole(db, owner, second.userId, { role: 'leitor' }))
+    else await buy(owner, 'essencial')
+    expect(await findJoin(db, secret), how).toBeUndefined()
   }
 })
 
@@ -128,7 +130,7 @@ test('moving to a plan with fewer seats makes the newest members leitor and keep
     `select data from events where name = 'member-role-changed' and subject_id = $1`,
     [newest.userId],
   )
-  expect(rows).toEqual([{ data: { from: 'dono', to: 'leitor', seats: 2 } }])
+  expect(rows).toEqual([{ data: { from: 'dono', to: 'leitor', seats: 2, keys: 0 } }])
   expect(await changeRole(db, owner, newest.userId, { role: 'recrutador' })).toMatchObject({
     refusal: 'no-seat',
   })

@@ -142,6 +142,41 @@ export const jobNotices = {
     sentence:
       'As que já não esperavam, cujo prazo passou ou cuja empresa não está aprovada, ficaram como estavam.',
   },
+  'approval-undone': {
+    tone: 'success',
+    title: 'Aprovação anulada',
+    sentence: 'Voltou à fila e nenhum email saiu.',
+    insteadOf: 'change-approved',
+  },
+  'approvals-undone': {
+    tone: 'success',
+    title: 'Aprovações anuladas',
+    isCounted: true,
+    sentence: 'Voltaram à fila e nenhum email saiu.',
+    insteadOf: 'jobs-approved',
+  },
+  'approvals-partly-undone': {
+    tone: 'info',
+    title: 'Aprovações anuladas',
+    isCounted: true,
+    sentence: 'As outras vagas mudaram entretanto e ficaram como estão.',
+    insteadOf: 'jobs-approved',
+  },
+  'approval-too-late': {
+    tone: 'destructive',
+    title: 'Não foi possível anular a aprovação',
+    sentence: 'Já passou o minuto e o email saiu. Pode mudar o estado da vaga ou fechá-la.',
+  },
+  'approval-already-undone': {
+    tone: 'info',
+    title: 'Esta aprovação já não se pode anular',
+    sentence: 'Foi anulada, ou a vaga mudou entretanto. Veja como está agora.',
+  },
+  'approval-not-undone': {
+    tone: 'destructive',
+    title: 'Não foi possível anular a aprovação',
+    sentence: 'Tente de novo já: depois do minuto o email sai.',
+  },
   'no-jobs-chosen': { tone: 'info', title: 'Escolha primeiro as vagas a aprovar.' },
   'one-job-closed': {
     tone: 'success',

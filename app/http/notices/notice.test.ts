@@ -25,3 +25,13 @@ test('a notice cookie with anything but a known name is ignored', () => {
   }
   expect(read(forgetNotice.split(';')[0] ?? '')).toBeUndefined()
 })
+
+test('only a counted notice takes two numbers from its cookie', () => {
+  const title = (cookie: string) =>
+    readNotice(new Request('http://localhost/', { headers: { Cookie: `lusona-aviso=${cookie}` } }))
+      ?.title
+  expect(title('approvals-undone.2-3')).toBe('Aprovações anuladas: 2 de 3')
+  expect(title('approvals-undone')).toBe('Aprovações anuladas')
+  expect(title('approvals-undone.2-<b>')).toBe('Aprovações anuladas')
+  expect(title('signed-out.2-3')).toBe('Logout efetuado')
+})

@@ -20,11 +20,13 @@ export type Notice = {
   sentence?: string
   /** If this earlier notice is still visible, the new one replaces it. */
   insteadOf?: string
+  /** The title is followed by the number of changed records, of how many. */
+  isCounted?: true
 }
 
 /**
- * The cookie contains only a notice's name, so that an attacker cannot make the portal show other
- * text.
+ * The cookie contains only a notice's name and numbers, so that an attacker cannot make the portal
+ * show other text.
  */
 export const notices = {
   ...accountNotices,
@@ -46,8 +48,11 @@ export type NoticeName = keyof typeof notices
 
 const cookieName = 'lusona-aviso'
 
-export function withNotice(response: Response, name: NoticeName): Response {
-  response.headers.append('Set-Cookie', setCookie(cookieName, name, { seconds: 60 }))
+type Counts = { changed: number; of: number }
+
+export function withNotice(response: Response, name: NoticeName, counts?: Counts): Response {
+  const value = counts ? `${name}.${counts.changed}-${counts.of}` : name
+  response.headers.append('Set-Cookie', setCookie(cookieName, value, { seconds: 60 }))
   return response
 }
 
@@ -66,6 +71,9 @@ export function readNotice(request: Request): (Notice & { name: NoticeName }) | 
   const [name = '', reference = ''] = readCookie(request.headers, cookieName)?.split('.') ?? []
   if (!isNotice(name)) return undefined
   const notice: Notice = notices[name]
+  const counts = /^(\d{1,3})-(\d{1,3})$/.exec(reference)
+  if (counts && notice.isCounted)
+    return { ...notice, name, title: `${notice.title}: ${counts[1]} de ${counts[2]}` }
   if (!/^[0-9A-F]{8}$/.test(reference)) return { ...notice, name }
   const number = `Se voltar a acontecer, diga-nos a referência ${reference}.`
   return { ...notice, name, sentence: [notice.sentence, number].filter(Boolean).join(' ') }

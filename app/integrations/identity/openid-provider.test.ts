@@ -54,6 +54,8 @@ test.each([
   ['carries another nonce', { claims: { nonce: 'outro' } }],
   ['carries no nonce', { claims: { nonce: undefined } }],
   ['names nobody', { claims: { sub: undefined } }],
+  ['names an empty subject', { claims: { sub: '' } }],
+  ['names a blank subject', { claims: { sub: ' ' } }],
   ['is no token', { idToken: 'isto.nao.e' }],
   ['is missing, with only an access token', { idToken: null }],
 ] satisfies [string, Forgery][])('an identity that %s is refused', async (_, forgery) => {

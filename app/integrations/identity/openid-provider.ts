@@ -118,6 +118,8 @@ export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity
         )
         const claims = tokens.claims()
         if (!claims) return refused('not-valid', { reason: 'no id token' })
+        // Otherwise every person whom the provider does not name would share one account.
+        if (!claims.sub.trim()) return refused('not-valid', { reason: 'no subject' })
         // The standard lets a provider omit e-mail address and name from the token, so request them
         // if they are missing.
         const isComplete = claims.email !== undefined || !server.serverMetadata().userinfo_endpoint

@@ -57,7 +57,7 @@ import { waitsTooLong } from './overdue-mails.ts'
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
 import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
-import { componentFailing } from './system-mails.ts'
+import { componentFailing, registrationsPaused } from './system-mails.ts'
 import { interviewerAssigned, joinCompany, memberRemoved, memberRoleChanged } from './team-mails.ts'
 import { companyDomainLost, companyVerificationDecided } from './verification-mails.ts'
 
@@ -140,5 +140,6 @@ export const composers = {
   'abuse-report-decided': abuseReportDecided,
   'waits-too-long': waitsTooLong,
   'part-failing': componentFailing,
+  'registrations-paused': registrationsPaused,
   'sensitive-change': sensitiveChange,
 } satisfies Record<MailName, Composer>

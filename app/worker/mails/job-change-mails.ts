@@ -1,3 +1,4 @@
+import { isApprovalUndone } from '#app/domain/jobs/approvals/approval-event.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findChangeForMail } from '#app/domain/jobs/versions/find-change-for-mail.ts'
 import type { Composer } from './mail-content.ts'
@@ -17,10 +18,14 @@ export const jobChangeWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** E-mail to the company. Not sent if the job's text has been replaced again meanwhile. */
-export const jobChangeApproved: Composer = async ({ db, config }, { jobId, changeId }) => {
+/** E-mail to the company. Not sent if the text has been replaced, or if the approval was undone. */
+export const jobChangeApproved: Composer = async (
+  { db, config },
+  { jobId, changeId, approval },
+) => {
   const change = await findChangeForMail(db, String(changeId))
   if (change?.state !== 'approved') return undefined
+  if (await isApprovalUndone(db, String(jobId), String(approval))) return undefined
   return {
     subject: `A alteração da vaga «${change.title}» está publicada`,
     preview: 'Quem procura já lê o texto novo.',

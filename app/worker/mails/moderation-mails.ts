@@ -1,4 +1,5 @@
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
+import { isApprovalUndone } from '#app/domain/jobs/approvals/approval-event.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
@@ -31,9 +32,11 @@ export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   }
 }
 
-export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
+/** Not sent if the job is no longer public, or if the approval was undone. */
+export const jobApproved: Composer = async ({ db, config }, { jobId, approval }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'active') return undefined
+  if (await isApprovalUndone(db, String(jobId), String(approval))) return undefined
   return {
     subject: `A vaga «${job.title}» está publicada`,
     preview: 'Já pode receber candidaturas.',

@@ -1,3 +1,4 @@
+import { grouped } from '#app/domain/formats/money.ts'
 import type { Composer } from './mail-content.ts'
 
 const labels: Record<string, string> = {
@@ -25,3 +26,17 @@ export const componentFailing: Composer = async ({ config }, { part }) => {
     action: { label: 'Ver o estado', href: `${config.publicUrl}/admin/dashboard` },
   }
 }
+
+export const registrationsPaused: Composer = async ({ config }, { max }) => ({
+  subject: 'Demasiados registos: as contas novas esperam',
+  preview: 'Pode ser um ataque. Veja quem se registou.',
+  greeting: 'Olá.',
+  paragraphs: [
+    `Numa hora foram criadas ${grouped(Number(max))} contas, o máximo que o portal aceita. Até a hora passar, quem se regista lê que tem de voltar mais tarde e não perde o que escreveu.`,
+    'Se for um ataque, desligue os registos nas configurações. As contas que nunca confirmam o email são apagadas ao fim de 30 dias.',
+  ],
+  action: {
+    label: 'Ver as configurações',
+    href: `${config.publicUrl}/admin/configuracoes/interruptores`,
+  },
+})

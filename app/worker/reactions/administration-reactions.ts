@@ -59,6 +59,8 @@ export const administrationReactions = {
     const data = { part: event.data.part ?? null }
     return toOperators(ctx, { mail: 'part-failing', data })
   },
+  'registrations-paused': (ctx, event) =>
+    toOperators(ctx, { mail: 'registrations-paused', data: { max: event.data.max ?? null } }),
 } satisfies Reactions
 
 /**

@@ -2,7 +2,7 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { listApplicants } from '#app/domain/frauds/fraud-mail.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
 import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
-import { APPROVAL_UNDO_MS } from '#app/domain/jobs/find-open-approval.ts'
+import { APPROVAL_UNDO_MS } from '#app/domain/jobs/approvals/approval-event.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reaction, type Reactions, toCompany, toModerators } from './recipients.ts'
 
@@ -31,15 +31,16 @@ export const jobReactions = {
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutPendingJob(ctx, event, to)
     const mails = await toCompany(ctx, event, 'writeJobs', decided, { jobId: event.subjectId })
-    if (to !== 'active') return mails
-    const leavesAt = new Date(event.at.getTime() + APPROVAL_UNDO_MS)
-    return mails.map((mail) => ({ ...mail, leavesAt }))
+    return to === 'active' ? unlessUndone(event, mails) : mails
   },
   'job-fraud-confirmed': toApplicants('fraud-confirmed'),
   'job-fraud-undone': toApplicants('fraud-undone'),
   'job-change-sent': (ctx, event) =>
     toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
-  'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
+  'job-change-approved': async (ctx, event) =>
+    unlessUndone(event, await aboutChange(ctx, event, 'job-change-approved')),
+  // The company was not informed of the approval.
+  'job-change-reopened': async () => [],
   'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
   'job-outcome-asked': (ctx, event) =>
     toCompany(ctx, event, 'writeJobs', 'job-outcome', { jobId: event.subjectId }),
@@ -79,6 +80,12 @@ async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise
     companyName,
     reason,
   })
+}
+
+/** The mail about an approval is sent after the minute in which it can be undone. */
+function unlessUndone(event: Event, mails: PlannedMail[]): PlannedMail[] {
+  const leavesAt = new Date(event.at.getTime() + APPROVAL_UNDO_MS)
+  return mails.map((mail) => ({ ...mail, data: { ...mail.data, approval: event.id }, leavesAt }))
 }
 
 async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {

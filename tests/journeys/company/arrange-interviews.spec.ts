@@ -79,6 +79,31 @@ test('the calendar week has seven columns on a desktop and lists interview days 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test('the open page of interviews updates itself after a colleague’s act', async ({
+  page,
+  browser,
+}) => {
+  const id = await openApplication()
+  const colleague = await browser.newPage()
+  await signInAs(colleague, 'company')
+  await propose(colleague, id, [[1, '10:00']])
+  await signInAs(page, 'company')
+  const isFollowing = page.waitForRequest(/\/empresa\/candidatos\/novidades/)
+  await page.goto('/empresa/entrevistas')
+  await isFollowing
+  const row = page
+    .getByRole('region', { name: 'Ainda sem hora' })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href*="${id}"]`) })
+  await expect(row).toHaveCount(1)
+  await colleague.getByRole('link', { name: 'Cancelar a entrevista' }).click()
+  await expect(colleague).toHaveURL(/\/cancelar$/)
+  await colleague.getByRole('button', { name: 'Cancelar a entrevista' }).click()
+  await expect(colleague.getByText('Entrevista cancelada').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await colleague.close()
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })

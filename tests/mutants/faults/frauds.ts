@@ -5,7 +5,7 @@ export const frauds: Mutant[] = [
     'app/domain/jobs/risk/approve-with-risk.ts',
     ['app/domain/jobs/risk/risk.test.ts'],
     [
-      ['if (job && !reason && (await', 'if (job && reason && (await'],
+      ['if (job && !details.reason && (await', 'if (job && details.reason && (await'],
       ['if (isRisky && !reason)', 'if (isRisky && reason)'],
       ['.points >= RISK_REASON', '.points > 2 * RISK_REASON'],
     ],

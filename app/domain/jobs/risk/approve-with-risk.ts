@@ -22,14 +22,14 @@ export async function approveJob(
   actor: Admin,
   jobId: string,
   expected: BaseHashOfJobForm,
-  reason?: string,
+  details: { reason?: string | undefined; approvalId?: string } = {},
 ): Promise<
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
   // No lock is needed: `setJobStatus` refuses if the administrator read a different text.
-  if (job && !reason && (await needsReason(ctx, job))) return refused('reason-needed')
-  return setJobStatus(ctx.db, actor, jobId, 'active', expected, reason)
+  if (job && !details.reason && (await needsReason(ctx, job))) return refused('reason-needed')
+  return setJobStatus(ctx.db, actor, jobId, 'active', expected, details)
 }
 
 /** Publishes a pending change. Refuses 'reason-needed' as `approveJob` does. */
@@ -62,7 +62,7 @@ export async function approveWithReason(
   const [expectedStatus, version] = expectedVersion.split('_')
   const status = jobStatuses.find((each) => each === expectedStatus)
   if (!status) return refused('changed-meanwhile')
-  return approveJob(ctx, actor, jobId, { status, version: Number(version) }, reason)
+  return approveJob(ctx, actor, jobId, { status, version: Number(version) }, { reason })
 }
 
 export const jobStatusVersion = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`

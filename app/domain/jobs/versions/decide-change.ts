@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin } from '../../actor.ts'
+import { type Admin, system } from '../../actor.ts'
 import { requiredParagraphs } from '../../formats/typed-text.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
@@ -9,7 +9,7 @@ import { writeStatus } from '../change-job-status.ts'
 import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { changeVersion } from './find-change.ts'
-import { supersedeApproved, wordsOf } from './keep-approved.ts'
+import { findApproved, keepApproved, supersedeApproved, wordsOf } from './keep-approved.ts'
 import { endPendingChange, findPendingChange } from './pending-change.ts'
 
 export const refusalSchema = z.object({
@@ -39,6 +39,9 @@ export async function approveChange(
     const change = await lockChange(tx, jobId, expectedVersion)
     if (!change.ok) return change
     const { job, pending } = change.value
+    // Store the exact public text, with its harmless edits, so that an undo can restore it.
+    await keepApproved(tx, system, jobId)
+    const replaced = await findApproved(tx, jobId)
     await supersedeApproved(tx, jobId)
     await endPendingChange(tx, actor, jobId, { state: 'approved' })
     await tx
@@ -49,7 +52,12 @@ export async function approveChange(
       name: 'job-change-approved',
       subjectId: jobId,
       companyId: job.companyId,
-      data: { title: pending.title, changeId: pending.id, ...(reason ? { reason } : {}) },
+      data: {
+        title: pending.title,
+        changeId: pending.id,
+        replacedId: replaced?.id ?? null,
+        ...(reason ? { reason } : {}),
+      },
     })
     return done()
   })

@@ -5,6 +5,7 @@ import { findPendingBankAccount } from '#app/domain/administrators/find-pending-
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
+import { areRegistrationsPaused } from '#app/domain/registration/note-registration-ceiling.ts'
 import { unusualStates } from '#app/domain/settings/unusual-states.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
@@ -25,14 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [health, figures] = await Promise.all([
     ctx.health.find(),
     catchUnexpected(ctx, async () => {
-      const [settings, pendingAccount, pending, counts, revenue] = await Promise.all([
+      const [settings, pendingAccount, pending, paused, counts, revenue] = await Promise.all([
         ctx.settings(),
         findPendingBankAccount(ctx.db, ctx.actor),
         findPendingWork(ctx.db),
+        areRegistrationsPaused(ctx.db),
         countPlatform(ctx.db),
         sumRevenue(ctx.db),
       ])
-      return { states: unusualStates(settings), pendingAccount, pending, counts, revenue }
+      return { states: unusualStates(settings), pendingAccount, pending, paused, counts, revenue }
     }),
   ])
   const status = { word: overallStatus(health), health }
@@ -52,7 +54,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {figures ? (
         <div className="grid grid-cols-1 gap-6">
           {figures.pendingAccount && <BankAccountNotice {...figures.pendingAccount} />}
-          <PendingWork pending={figures.pending} states={figures.states} />
+          <PendingWork
+            pending={figures.pending}
+            states={figures.states}
+            isPaused={figures.paused}
+          />
           <PlatformFigures counts={figures.counts} revenue={figures.revenue} />
           <QuickLinks />
         </div>

@@ -45,9 +45,11 @@ const words = {
 export function PendingWork({
   pending,
   states,
+  isPaused,
 }: {
   pending: Awaited<ReturnType<typeof findPendingWork>>
   states: readonly UnusualState[]
+  isPaused: boolean
 }) {
   const nonEmpty = pending.filter(({ count }) => count > 0)
   return (
@@ -55,10 +57,20 @@ export function PendingWork({
       <h2 id="por-fazer" className="mb-2 text-lg">
         Por fazer
       </h2>
-      {nonEmpty.length === 0 && states.length === 0 && (
+      {nonEmpty.length === 0 && states.length === 0 && !isPaused && (
         <p className="text-cinza">Nada espera por si.</p>
       )}
       <ul>
+        {isPaused && (
+          <li>
+            <Link
+              to={href('/admin/configuracoes/interruptores')}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Demasiados registos numa hora: as contas novas esperam.
+            </Link>
+          </li>
+        )}
         {states.map(({ toggle, words: state }) => (
           <li key={toggle}>
             <Link

@@ -39,8 +39,8 @@ export const action = formAction({
     const expected = { status: input.versao, version: input.edicao }
     const reason = input.reason || undefined
     return input.status === 'active'
-      ? approveJob(ctx, ctx.actor, jobId, expected, reason)
-      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, expected, reason)
+      ? approveJob(ctx, ctx.actor, jobId, expected, { reason })
+      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, expected, { reason })
   },
   refusals: {
     'reason-needed': (_, { form, params }) =>

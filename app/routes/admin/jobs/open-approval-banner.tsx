@@ -1,35 +1,44 @@
 import { href } from 'react-router'
 import { UndoOffer } from '#app/components/feedback/undo-offer.tsx'
-import type { findOpenApproval } from '#app/domain/jobs/find-open-approval.ts'
+import type { findOpenApproval } from '#app/domain/jobs/approvals/find-open-approval.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { addressOf } from './job-address.ts'
 
 type OpenApproval = NonNullable<Awaited<ReturnType<typeof findOpenApproval>>>
 
-/** The job is pending again after the undo, and open beside the list. */
+/** After the undo, a single job or change is pending again and open beside the list. */
 export function OpenApprovalBanner({
-  approval: { id, title, version, leftMs },
+  approval,
   query,
 }: {
   approval: OpenApproval
   query: JobListQuery
 }) {
+  const { id, jobId, count, leftMs } = approval
   return (
     <UndoOffer
-      action={href('/admin/vagas/:jobId/status', { jobId: id })}
+      action={href('/admin/vagas/aprovacoes/:approvalId/desfazer', { approvalId: id })}
       leftMs={leftMs}
-      what={
-        <>
-          A vaga <strong>{title}</strong> está publicada.
-        </>
-      }
-      label="Anular aprovação"
-      over="O minuto passou: o email já sai."
+      what={whatIsPublished(approval)}
+      label={count > 1 ? `Anular as ${count} aprovações` : 'Anular aprovação'}
+      over={count > 1 ? 'O minuto passou: os emails já saem.' : 'O minuto passou: o email já sai.'}
     >
-      <input type="hidden" name="status" value="pending" />
-      <input type="hidden" name="versao" value="active" />
-      <input type="hidden" name="edicao" value={version} />
-      <input type="hidden" name="voltar" value={addressOf(query, id)} />
+      <input type="hidden" name="voltar" value={addressOf(query, count > 1 ? undefined : jobId)} />
     </UndoOffer>
+  )
+}
+
+function whatIsPublished({ count, isChange, title }: OpenApproval) {
+  if (count > 1)
+    return (
+      <>
+        <strong>{count} vagas</strong> estão publicadas.
+      </>
+    )
+  const subject = isChange ? 'A alteração de' : 'A vaga'
+  return (
+    <>
+      {subject} <strong>{title}</strong> está publicada.
+    </>
   )
 }

@@ -1,33 +1,48 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { grouped } from '#app/domain/formats/money.ts'
-import { decimalText, percentText, quotient } from '#app/domain/formats/ratio.ts'
-import { activityLabels } from '#app/domain/overview/activity.ts'
 import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
-import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
-import { conversionFormula, noInsight, reportTables, spanText } from './report-tables.ts'
+import { reportPeriodLabels, shortDay } from '#app/domain/overview/reporting-period.ts'
+import { lineChartWords } from '#app/ui/line-chart-words.ts'
+import { type Block, beside, box, lines, plot, rule, type Style, stack } from './pdf-blocks.ts'
+import {
+  conversionFormula,
+  indicators,
+  noInsight,
+  reportTables,
+  seriesLines,
+  shortTable,
+  spanText,
+  unitWords,
+} from './report-tables.ts'
 
-const PAGE = { width: 595, height: 842, margin: 50 }
+/** A4, in points. */
+const PAGE = { width: 595, height: 842, margin: 36 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
-const FIRST_COLUMN = 0.4
-/**
- * A section that is longer than a page begins with this many elements together: title, lead, column
- * names, first row.
- */
-const HEAD_PARTS = 4
-/** Larger text is a heading, which must stay with the next element. */
-const TEXT_SIZE = 10
+const GAP = 11
+const COLUMN_GAP = 22
+const COLUMN = (WIDTH - COLUMN_GAP) / 2
+const CHART_HEIGHT = 48
+/** The share of a table's width that its names have, by its number of columns. */
+const NAMES_SHARE: Record<number, number> = { 2: 0.78, 3: 0.56, 4: 0.3 }
+
+const ink = rgb(0.12, 0.1, 0.09)
 const grey = rgb(0.42, 0.37, 0.33)
+const pale = rgb(0.85, 0.81, 0.74)
+const blue = rgb(0.12, 0.35, 0.48)
 
-type Style = { size: number; font: PDFFont; color?: ReturnType<typeof rgb> }
+type Styles = Record<'text' | 'bold' | 'note' | 'heading' | 'title' | 'name' | 'figure', Style>
 
-/** Contains only text and tables, in a font that every PDF reader has. */
+/**
+ * The printed page as a file, in a font that every PDF reader has. Tables that do not fit continue
+ * on a second page; a table is never split.
+ */
 export async function drawReportPdf(
   report: PlatformReport,
   { platformName, now }: { platformName: string; now: Date },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create()
-  const [regular, bold] = await Promise.all([
+  const [font, bold] = await Promise.all([
     pdf.embedFont(StandardFonts.Helvetica),
     pdf.embedFont(StandardFonts.HelveticaBold),
   ])
@@ -36,129 +51,141 @@ export async function drawReportPdf(
   pdf.setLanguage('pt-AO')
   pdf.setCreationDate(now)
   pdf.setModificationDate(now)
-  const text = { size: TEXT_SIZE, font: regular }
-  const note = { size: 9, font: regular, color: grey }
-  const heading = { size: 13, font: bold }
-  const { lines, row, put } = createPaper(pdf)
-
-  put([
-    lines(platformName, note),
-    lines(title, { size: 20, font: bold }),
-    lines(`De ${spanText(report.span)}. Feito a ${longDateAndTime(now)}.`, note),
-  ])
-  put([
-    lines('Indicadores', heading),
-    ...(['users', 'companies', 'jobs', 'applications'] as const).map((what) =>
-      row([activityLabels[what], grouped(report.totals[what])], text),
-    ),
-    row(['Conversão', percentText(report.conversion)], text),
-    row(
-      [
-        'Candidaturas por utilizador',
-        decimalText(quotient(report.totals.applications, report.totals.users)),
-      ],
-      text,
-    ),
-    lines(conversionFormula, note),
-  ])
-  const { insights } = report
-  put([
-    lines('Observações', heading),
-    ...(insights.length > 0 ? insights : [noInsight]).map((sentence) => lines(sentence, text)),
-  ])
-  for (const table of reportTables(report)) {
-    put([
-      lines(table.title, heading),
-      lines(table.note, note),
-      table.rows.length === 0
-        ? lines(table.empty, text)
-        : row(table.headers, { ...text, font: bold }),
-      ...table.rows.map((cells) => row(cells, text)),
-    ])
+  const styles: Styles = {
+    text: { size: 8.5, font, color: ink },
+    bold: { size: 8.5, font: bold, color: ink },
+    note: { size: 7.5, font, color: grey },
+    heading: { size: 10.5, font: bold, color: ink },
+    title: { size: 18, font: bold, color: ink },
+    name: { size: 10, font: bold, color: blue },
+    figure: { size: 16, font: bold, color: ink },
+  }
+  const insights = report.insights.length > 0 ? report.insights : [noInsight]
+  const head = stack(
+    [
+      stack([
+        lines(platformName, WIDTH, styles.name),
+        lines(title, WIDTH, styles.title),
+        lines(`De ${spanText(report.span)}. Feito a ${longDateAndTime(now)}.`, WIDTH, styles.note),
+        rule(WIDTH, blue, 1.5),
+      ]),
+      figures(report, styles),
+      stack([
+        lines('Observações', WIDTH, styles.heading),
+        columns(insights.map((sentence) => lines(`• ${sentence}`, COLUMN, styles.text))),
+      ]),
+      charts(report, styles),
+    ],
+    GAP,
+  )
+  const pages = [pdf.addPage([PAGE.width, PAGE.height])]
+  const top = PAGE.height - PAGE.margin
+  const [first] = pages
+  if (first) head.draw(first, PAGE.margin, top)
+  const tables = reportTables(report).map((table) => drawTable(shortTable(table), styles))
+  for (const [column, blocks] of inTwoColumns(tables).entries()) {
+    let [page, y] = [0, top - head.height - GAP]
+    for (const block of blocks) {
+      if (y - block.height < PAGE.margin) [page, y] = [page + 1, top]
+      pages[page] ??= pdf.addPage([PAGE.width, PAGE.height])
+      const on = pages[page]
+      if (on) block.draw(on, PAGE.margin + column * (COLUMN + COLUMN_GAP), y)
+      y -= block.height + GAP
+    }
   }
   // The returned buffer may be shared, so copy it.
   return Uint8Array.from(await pdf.save())
 }
 
-type Part = { height: number; draw: (on: PDFPage, top: number) => void }
-
-function createPaper(pdf: PDFDocument) {
-  let page: PDFPage | undefined
-  let y = 0
-  const write = (words: string, at: { on: PDFPage; x: number; y: number }, style: Style) => {
-    const { on, ...position } = at
-    on.drawText(words, { ...position, ...style })
-  }
-  const heightOf = (parts: Part[]) => parts.reduce((sum, { height }) => sum + height, 0)
-
-  return {
-    lines(words: string, style: Style): Part {
-      const all = wrapped(words, WIDTH, style)
-      const [above, below] = style.size > TEXT_SIZE ? [style.size * 0.7, 4] : [0, 0]
-      const draw: Part['draw'] = (on, top) => {
-        for (const [index, line] of all.entries())
-          write(
-            line,
-            { on, x: PAGE.margin, y: top - above - style.size * 1.5 * (index + 1) },
-            style,
-          )
-      }
-      return { height: above + all.length * style.size * 1.5 + below, draw }
-    },
-    /** The first cell is left-aligned and wraps. The others are right-aligned in equal columns. */
-    row([first = '', ...cells]: readonly string[], style: Style): Part {
-      const names = wrapped(first, WIDTH * FIRST_COLUMN, style)
-      const column = (WIDTH * (1 - FIRST_COLUMN)) / Math.max(cells.length, 1)
-      const draw: Part['draw'] = (on, top) => {
-        const line = top - style.size * 1.7
-        for (const [index, name] of names.entries())
-          write(name, { on, x: PAGE.margin, y: line - style.size * 1.2 * index }, style)
-        for (const [index, cell] of cells.entries()) {
-          const words = written(cell, style.font)
-          const end = PAGE.margin + WIDTH * FIRST_COLUMN + column * (index + 1)
-          const x = end - style.font.widthOfTextAtSize(words, style.size)
-          write(words, { on, x, y: line }, style)
-        }
-      }
-      return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
-    },
-    put(parts: Part[]): void {
-      const left = y - PAGE.margin
-      const all = heightOf(parts)
-      const unbreakableHeight =
-        all <= PAGE.height - 2 * PAGE.margin ? all : heightOf(parts.slice(0, HEAD_PARTS))
-      if (unbreakableHeight > left) page = undefined
-      for (const { height, draw } of parts) {
-        if (!page || y - height < PAGE.margin) {
-          page = pdf.addPage([PAGE.width, PAGE.height])
-          y = PAGE.height - PAGE.margin
-        }
-        draw(page, y)
-        y -= height
-      }
-    },
-  }
+function figures(report: PlatformReport, { text, note, figure }: Styles): Block {
+  const all = indicators(report)
+  const between = 7
+  const width = (WIDTH - between * (all.length - 1)) / all.length
+  const inner = all.map(({ label, value, detail }) =>
+    stack([
+      lines(label, width - 12, { ...text, color: grey }),
+      lines(value, width - 12, value.length > 8 ? { ...figure, size: 12 } : figure),
+      lines(detail, width - 12, note),
+    ]),
+  )
+  const height = Math.max(...inner.map((part) => part.height))
+  const boxes = inner.map((part, index) => ({
+    at: index * (width + between),
+    part: box(width, part, height, pale),
+  }))
+  return stack([beside(boxes), lines(conversionFormula, WIDTH, note)], 3)
 }
 
-/** A character that the font lacks becomes '?', so that a name cannot make a report fail. */
-function written(words: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet())
-  const plain = words.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '-')
-  return [...plain].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('')
+function charts({ series, unit }: PlatformReport, { note, bold, heading }: Styles): Block {
+  const between = 18
+  const width = (WIDTH - between * (seriesLines.length - 1)) / seriesLines.length
+  const drawn = seriesLines.flatMap(({ key, label }, index) => {
+    const points = series.map((row) => ({ at: shortDay(row.day), value: row[key] }))
+    const words = lineChartWords(points, grouped)
+    if (!words) return []
+    const size = { width, height: CHART_HEIGHT, line: blue, base: pale }
+    const part = stack([
+      lines(label, width, bold),
+      lines(words.peak, width, note),
+      plot(
+        points.map(({ value }) => value),
+        size,
+      ),
+      beside([
+        { at: 0, part: lines(words.from, width / 2, note) },
+        { at: width / 2, part: lines(words.latest, width / 2, note, 'end') },
+      ]),
+    ])
+    return [{ at: index * (width + between), part }]
+  })
+  return stack([lines(unitWords[unit].title, WIDTH, heading), beside(drawn)], 3)
 }
 
-function wrapped(words: string, width: number, { font, size }: Style): string[] {
-  const isWithin = (line: string) => font.widthOfTextAtSize(line, size) <= width
-  const lines = ['']
-  const add = (piece: string, between: string) => {
-    const longer = `${lines.at(-1)}${between}${piece}`
-    if (lines.at(-1) === '') lines[lines.length - 1] = piece
-    else if (isWithin(longer)) lines[lines.length - 1] = longer
-    else lines.push(piece)
-  }
-  for (const word of written(words, font).split(' ')) {
-    if (isWithin(word)) add(word, ' ')
-    else for (const [index, sign] of [...word].entries()) add(sign, index === 0 ? ' ' : '')
-  }
-  return lines
+function drawTable(table: ReturnType<typeof shortTable>, styles: Styles): Block {
+  const { text, bold, note, heading } = styles
+  const row = (cells: readonly string[], style: Style) => tableRow(cells, style)
+  const body =
+    table.rows.length === 0
+      ? [lines(table.empty, COLUMN, text)]
+      : [
+          row(table.headers, { ...bold, size: note.size, color: grey }),
+          ...table.rows.flatMap((cells) => [rule(COLUMN, pale), row(cells, text)]),
+        ]
+  return stack([
+    lines(table.title, COLUMN, heading),
+    lines(table.note, COLUMN, note),
+    ...body,
+    ...(table.more ? [lines(table.more, COLUMN, note)] : []),
+  ])
+}
+
+/** The first cell is left-aligned, the others right-aligned in equal columns. */
+function tableRow([first = '', ...cells]: readonly string[], style: Style): Block {
+  const names = COLUMN * (NAMES_SHARE[cells.length + 1] ?? 0.4)
+  const width = (COLUMN - names) / Math.max(cells.length, 1)
+  return beside([
+    { at: 0, part: lines(first, names - 4, style) },
+    ...cells.map((cell, index) => ({
+      at: names + index * width,
+      part: lines(cell, width - 2, style, 'end'),
+    })),
+  ])
+}
+
+function columns(blocks: readonly Block[]): Block {
+  const [left, right] = inTwoColumns(blocks)
+  return beside([
+    { at: 0, part: stack(left) },
+    { at: COLUMN + COLUMN_GAP, part: stack(right) },
+  ])
+}
+
+/** Keeps the order, and splits where the longer column is shortest. */
+function inTwoColumns(blocks: readonly Block[]): [Block[], Block[]] {
+  const heightOf = (part: readonly Block[]) => part.reduce((sum, { height }) => sum + height, 0)
+  const longerAt = (at: number) =>
+    Math.max(heightOf(blocks.slice(0, at)), heightOf(blocks.slice(at)))
+  let best = 0
+  for (let at = 1; at <= blocks.length; at += 1) if (longerAt(at) < longerAt(best)) best = at
+  return [blocks.slice(0, best), blocks.slice(best)]
 }

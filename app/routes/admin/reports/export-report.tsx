@@ -5,7 +5,7 @@ import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 import { isPrintMessage } from './print-message.ts'
-import { pdfAddress, printAddress } from './report-address.ts'
+import { csvAddress, pdfAddress, printAddress } from './report-address.ts'
 
 /** Without a message for this long, the print window counts as failed. */
 const SILENCE_MS = 30_000
@@ -51,6 +51,9 @@ export function ExportReport({ period }: { period: ReportPeriod }) {
   }
   return (
     <>
+      <a href={csvAddress(period)} className="link head-link">
+        Descarregar CSV
+      </a>
       <a href={pdfAddress(period)} className="link head-link">
         Descarregar PDF
       </a>

@@ -1,12 +1,16 @@
 import { SeriesCharts } from '#app/components/figures/series-charts.tsx'
-import { grouped } from '#app/domain/formats/money.ts'
-import { decimalText, growthText, percentText, quotient } from '#app/domain/formats/ratio.ts'
-import { activityLabels } from '#app/domain/overview/activity.ts'
-import type { PlatformReport, ReportUnit } from '#app/domain/overview/find-platform-report.ts'
+import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { Card } from '#app/ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
-import { conversionFormula, noInsight, type ReportTable, reportTables } from './report-tables.ts'
+import {
+  indicators,
+  noInsight,
+  type ReportTable,
+  reportTables,
+  seriesLines,
+  unitWords,
+} from './report-tables.ts'
 
 export function ReportBody({ report }: { report: PlatformReport }) {
   const [activity, ...others] = reportTables(report)
@@ -18,11 +22,7 @@ export function ReportBody({ report }: { report: PlatformReport }) {
       <SeriesCharts
         title={unitWords[report.unit].title}
         unit={unitWords[report.unit].header}
-        lines={[
-          { key: 'users', label: 'Usuários novos' },
-          { key: 'jobs', label: 'Vagas novas' },
-          { key: 'applications', label: 'Candidaturas' },
-        ]}
+        lines={seriesLines}
         rows={report.series}
       />
       {others.map((table) => (
@@ -32,37 +32,21 @@ export function ReportBody({ report }: { report: PlatformReport }) {
   )
 }
 
-const unitWords = {
-  day: { title: 'Evolução por dia', header: 'Dia' },
-  week: { title: 'Evolução por semana', header: 'Semana de' },
-  month: { title: 'Evolução por mês', header: 'Mês de' },
-} satisfies Record<ReportUnit, { title: string; header: string }>
-
-function Indicators({ report: { totals, activity, conversion } }: { report: PlatformReport }) {
+function Indicators({ report }: { report: PlatformReport }) {
   return (
-    <section aria-labelledby="indicadores" className="break-inside-avoid">
+    <section aria-labelledby="indicadores">
       <h2 id="indicadores" className="mb-3 text-lg">
         Indicadores
       </h2>
       <div className="stat-grid">
-        {(['users', 'companies', 'jobs', 'applications'] as const).map((what) => (
+        {indicators(report).map(({ label, value, detail, formula }) => (
           <StatCard
-            key={what}
-            label={activityLabels[what]}
-            value={grouped(totals[what])}
-            detail={`+${grouped(activity[what].current)} no período (${growthText(activity[what].current, activity[what].previous)})`}
+            key={label}
+            label={label}
+            value={value}
+            detail={formula ? <span title={formula}>{detail}</span> : detail}
           />
         ))}
-        <StatCard
-          label="Conversão"
-          value={percentText(conversion)}
-          detail={
-            <span title={conversionFormula}>
-              Candidaturas por utilizador:{' '}
-              {decimalText(quotient(totals.applications, totals.users))}
-            </span>
-          }
-        />
       </div>
     </section>
   )
@@ -90,7 +74,7 @@ function Insights({ insights }: { insights: string[] }) {
 
 function Table({ table: { title, note, headers, rows, empty } }: { table: ReportTable }) {
   return (
-    <section className="break-inside-avoid">
+    <section>
       <h2 className="text-lg">{title}</h2>
       <p className="mb-2 text-sm text-cinza">{note}</p>
       <DataTable

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
@@ -9,9 +8,8 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import type { Route } from './+types/report-print'
 import { notifyOpener } from './print-message.ts'
-import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
-import { spanText } from './report-tables.ts'
+import { ReportSheet } from './report-sheet.tsx'
 
 /** The pause between the rendered report and printing (2§9). */
 const PRINT_AFTER_MS = 200
@@ -32,7 +30,7 @@ export const loader = page({
   },
 })
 
-export default function ReportPrint({ loaderData: { report, now } }: Route.ComponentProps) {
+export default function ReportPrint({ loaderData }: Route.ComponentProps) {
   useEffect(
     () =>
       delay(PRINT_AFTER_MS, () => {
@@ -43,17 +41,7 @@ export default function ReportPrint({ loaderData: { report, now } }: Route.Compo
       }),
     [],
   )
-  return (
-    <>
-      <h1 className="text-2xl font-semibold">
-        {`Relatório: ${reportPeriodLabels[report.period]}`}
-      </h1>
-      <p className="mb-4 text-sm text-cinza">
-        {`De ${spanText(report.span)}. Feito a ${longDateAndTime(now)}.`}
-      </p>
-      <ReportBody report={report} />
-    </>
-  )
+  return <ReportSheet {...loaderData} />
 }
 
 export function ErrorBoundary() {

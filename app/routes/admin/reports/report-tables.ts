@@ -1,12 +1,12 @@
 import { grouped, kwanzas } from '#app/domain/formats/money.ts'
-import { growthText } from '#app/domain/formats/ratio.ts'
+import { decimalText, growthText, percentText, quotient } from '#app/domain/formats/ratio.ts'
 import {
   type Activity,
   activities,
   activityLabels,
   type Change,
 } from '#app/domain/overview/activity.ts'
-import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
+import type { PlatformReport, ReportUnit } from '#app/domain/overview/find-platform-report.ts'
 import { fullDay, type Span } from '#app/domain/overview/reporting-period.ts'
 
 /** A table as text, for screen and PDF. The first cell of a row is its name. */
@@ -16,6 +16,46 @@ export type ReportTable = {
   headers: string[]
   rows: string[][]
   empty: string
+}
+
+export function indicators({ totals, activity, conversion }: PlatformReport): Indicator[] {
+  const perUser = decimalText(quotient(totals.applications, totals.users))
+  return [
+    ...(['users', 'companies', 'jobs', 'applications'] as const).map((what) => {
+      const { current, previous } = activity[what]
+      const growth = `+${grouped(current)} no período (${growthText(current, previous)})`
+      return { label: activityLabels[what], value: grouped(totals[what]), detail: growth }
+    }),
+    {
+      label: 'Conversão',
+      value: percentText(conversion),
+      detail: `Candidaturas por utilizador: ${perUser}`,
+      formula: conversionFormula,
+    },
+  ]
+}
+
+type Indicator = { label: string; value: string; detail: string; formula?: string }
+
+export const unitWords = {
+  day: { title: 'Evolução por dia', header: 'Dia' },
+  week: { title: 'Evolução por semana', header: 'Semana de' },
+  month: { title: 'Evolução por mês', header: 'Mês de' },
+} satisfies Record<ReportUnit, { title: string; header: string }>
+
+export const seriesLines = [
+  { key: 'users', label: 'Usuários novos' },
+  { key: 'jobs', label: 'Vagas novas' },
+  { key: 'applications', label: 'Candidaturas' },
+] as const
+
+/** Rows of each table on the printed page; the rest is in the CSV file. */
+const SHEET_ROWS = 6
+
+export function shortTable(table: ReportTable): ReportTable & { more: string | undefined } {
+  const left = table.rows.length - SHEET_ROWS
+  const more = left > 0 ? `mais ${left} no ficheiro CSV` : undefined
+  return { ...table, rows: table.rows.slice(0, SHEET_ROWS), more }
 }
 
 export const conversionFormula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'

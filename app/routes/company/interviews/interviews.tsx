@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findFeedSecret } from '#app/domain/applications/interviews/interview-feed.ts'
 import {
@@ -39,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Interviews({ loaderData }: Route.ComponentProps) {
+  // The stream also reports the company's interviews.
+  useLiveUpdates(href('/empresa/candidatos/novidades'))
   const { suspended, week, interviews, pending, feedUrl, mayArrange, now } = loaderData
   if (suspended)
     return (

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { admin, company, jobWords, must } from '#tests/support/makers/make.ts'
-import { setJobStatus } from './change-job-status.ts'
-import { createJob } from './create-job.ts'
-import { APPROVAL_UNDO_MS, findOpenApproval } from './find-open-approval.ts'
-import { jobs } from './job-table.ts'
+import { setJobStatus } from '../change-job-status.ts'
+import { createJob } from '../create-job.ts'
+import { jobs } from '../job-table.ts'
+import { APPROVAL_UNDO_MS } from './approval-event.ts'
+import { findOpenApproval } from './find-open-approval.ts'
 
 const { db } = await testDatabase()
 const owner = await company(db, { bought: 'pro' })
@@ -20,7 +21,12 @@ test('an administrator can undo their own last approval for one minute', async (
   const { id } = must(await createJob(db, owner, jobWords({ title: 'Soldador' })))
   expect(await findOpenApproval(db, rosa)).toBeUndefined()
   must(await setJobStatus(db, rosa, id, 'active', await expectedOf(id)))
-  expect(await findOpenApproval(db, rosa)).toMatchObject({ id, title: 'Soldador' })
+  expect(await findOpenApproval(db, rosa)).toMatchObject({
+    jobId: id,
+    title: 'Soldador',
+    count: 1,
+    isChange: false,
+  })
   expect(await findOpenApproval(db, await admin(db))).toBeUndefined()
   expect(await findOpenApproval(db, rosa, later())).toBeUndefined()
   must(await setJobStatus(db, rosa, id, 'pending', await expectedOf(id)))

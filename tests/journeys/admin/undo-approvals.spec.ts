@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
+
+const offerOn = (page: Page) => page.getByRole('form', { name: 'Última decisão' })
+
+async function pendingJobs(titles: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const title of titles) ids.push((await newOwnJob(title)).jobId)
+  await changeJobs(`update jobs set status = 'pending' where id = any($1::uuid[])`, [
+    `{${ids.join(',')}}`,
+  ])
+  return ids
+}
+
+async function approveTogether(page: Page, ids: string[]): Promise<void> {
+  const chosen = ids.map((id) => `vaga=${id}`).join('&')
+  await page.goto(`/admin/vagas/aprovar?${chosen}&voltar=/admin/vagas`)
+  await page.getByRole('button', { name: `Aprovar ${ids.length} vagas` }).click()
+  await expect(page).toHaveURL(/\/admin\/vagas$/)
+  await expect(offerOn(page)).toContainText(`${ids.length} vagas estão publicadas.`)
+}
+
+const statusesOf = async (ids: string[]) => {
+  const { rows } = await onDatabase('select status from jobs where id = any($1::uuid[])', [
+    `{${ids.join(',')}}`,
+  ])
+  return rows.map(({ status }) => status)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+    const mark = javaScriptEnabled ? 'um' : 'dois'
+
+    test('an administrator undoes the approval of several jobs at once', async ({ page }) => {
+      const ids = await pendingJobs([`Anulada primeira ${mark}`, `Anulada segunda ${mark}`])
+      await signInAs(page, 'admin')
+      await approveTogether(page, ids)
+      await offerOn(page).getByRole('button', { name: 'Anular as 2 aprovações' }).click()
+      await expect(page.getByText('Aprovações anuladas: 2 de 2').first()).toBeVisible()
+      await expect(offerOn(page).filter({ hasText: '2 vagas' })).toHaveCount(0)
+      expect(await statusesOf(ids)).toEqual(['pending', 'pending'])
+    })
+
+    test('an administrator undoes the approval of a change', async ({ page }) => {
+      const { jobId } = await newOwnJob(`Alterada ${mark}`)
+      const title = `Mudada por completo ${mark}`
+      await changeJobs(
+        `insert into job_versions (job_id, title, description, responsibilities, requirements,
+           province, contract_type, work_type, state, author_kind)
+         select id, $2, description, responsibilities, requirements, province, contract_type,
+           work_type, 'waiting', 'company' from jobs where id = $1`,
+        [jobId, title],
+      )
+      await changeJobs('update jobs set change_waits_since = now() where id = $1', [jobId])
+      await signInAs(page, 'admin')
+      await page.goto(`/admin/vagas/${jobId}`)
+      await page.getByRole('button', { name: 'Aprovar a alteração' }).click()
+      await expect(offerOn(page)).toContainText(`A alteração de ${title} está publicada.`)
+      await offerOn(page).getByRole('button', { name: 'Anular aprovação' }).click()
+      await expect(page).toHaveURL(new RegExp(`/admin/vagas/${jobId}`))
+      await expect(page.getByText('Aprovação anulada').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Alteração por aprovar' })).toBeVisible()
+      const { rows } = await onDatabase('select title from jobs where id = $1', [jobId])
+      expect(rows[0].title).toBe(`Alterada ${mark}`)
+    })
+  })
+}
+
+test('an undo without a connection keeps the page, says so, and can be repeated', async ({
+  page,
+}) => {
+  const ids = await pendingJobs(['Anulada sem rede um', 'Anulada sem rede dois'])
+  await signInAs(page, 'admin')
+  await approveTogether(page, ids)
+  await page.locator('html[data-ready]').waitFor()
+  // The modules of the forms load half a second after the page.
+  await page.waitForTimeout(1_500)
+  const undo = offerOn(page).getByRole('button', { name: 'Anular as 2 aprovações' })
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await undo.click()
+  await expect(page.locator('.connection-strip')).toContainText('não foi guardado')
+  await expect(page).toHaveURL(/\/admin\/vagas$/)
+  expect(await statusesOf(ids)).toEqual(['active', 'active'])
+  await page.unroute('**/*')
+  await undo.click()
+  await expect(page.getByText('Aprovações anuladas: 2 de 2').first()).toBeVisible()
+  expect(await statusesOf(ids)).toEqual(['pending', 'pending'])
+})
