@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { followDatabaseClock, leaveDatabaseClock } from './domain/formats/current-time.ts'
 import type { AppContext } from './http/context.ts'
-import { createPartWatch } from './http/health/report-failing-parts.ts'
+import { createComponentWatch } from './http/health/report-failing-components.ts'
 import { sweepUploadFolder } from './http/uploads/uploaded-file.ts'
 
 const SECOND_MS = 1_000
@@ -19,7 +19,7 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | '
   const { config, log } = ctx
   const chores = {
     'compare the clocks': { everyMs: 10 * SECOND_MS, do: () => compareClocks(ctx) },
-    'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
+    'look at the parts': { everyMs: MINUTE_MS, do: createComponentWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
       // No upload takes an hour, so older files were left behind by a killed process.

@@ -123,6 +123,24 @@ describe('caches of an instance', async () => {
     expect(await name()).toBe('Muxima')
   })
 
+  test('the settings are read again after five minutes, in case a notification was lost', async () => {
+    const name = async () => (await ctx.settings()).platformName
+    ctx.onReconnect(pageCache)
+    const clock = vi.spyOn(Date, 'now')
+    const start = Date.now()
+    try {
+      clock.mockReturnValue(start)
+      await name()
+      await changeSettings(db, { platformName: 'Welwitschia' })
+      clock.mockReturnValue(start + 5 * 60_000)
+      expect(await name()).not.toBe('Welwitschia')
+      clock.mockReturnValue(start + 5 * 60_000 + 1)
+      expect(await name()).toBe('Welwitschia')
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
   test('a change that affects all pages invalidates them, and reads then use the primary', () => {
     for (const name of ['settings-changed', 'cache-cleared'] as const) {
       const replica = Object.create(db)

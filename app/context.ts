@@ -9,7 +9,7 @@ import {
   createSearchAttempts,
   createSuggestionAttempts,
 } from './domain/rate-limits/recent-attempts.ts'
-import { tellEmptied } from './domain/settings/clear-caches.ts'
+import { notifyEmptied } from './domain/settings/clear-caches.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { createIdentity } from './http/access/identity.ts'
 import { ownHosts } from './http/access/own-hosts.ts'
@@ -96,7 +96,7 @@ export function createAppContext(
   const emptyCaches = (clearingId: string, cache: PageCache) => {
     const { entries: pages, bytes } = cache.size()
     forgetAll(cache)
-    tellEmptied(db, clearingId, { pages, bytes }).catch((error: unknown) =>
+    notifyEmptied(db, clearingId, { pages, bytes }).catch((error: unknown) =>
       log.warn({ event: 'cache-not-told', err: error }, 'what was emptied could not be told'),
     )
   }
@@ -145,7 +145,7 @@ export function createAppContext(
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)
       for (const tag of tags) cache.forget(tag)
-      live.tell(event)
+      live.notify(event)
     },
     onReconnect: (cache) => {
       forgetAll(cache)

@@ -38,11 +38,11 @@ test('a stopping portal answers requests in progress and closes idle connections
   const requests = await openPort((_, response) => {
     arrived.resolve(() => response.end('asked before'))
   })
-  const underWay = ask(requests.number, agent)
+  const inFlight = ask(requests.number, agent)
   const answerIt = await arrived.promise
   const stopped = requests.stop()
   answerIt()
-  expect((await underWay).statusCode).toBe(200)
+  expect((await inFlight).statusCode).toBe(200)
   await expect(stopped).resolves.toBeUndefined()
   agent.destroy()
 })

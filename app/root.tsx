@@ -46,11 +46,11 @@ import { PageSkeleton } from './components/shell/page-or-skeleton.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
-import { shownSettings } from './domain/settings/shown-settings.ts'
+import { publicSettings } from './domain/settings/public-settings.ts'
 import { listOwnCompanies } from './domain/team/choose-company.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
-import { placesOf, profileOf } from './http/access/places-of.ts'
+import { navLinksOf, profileOf } from './http/access/nav-links.ts'
 import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { markStoresFor, refuseForOthers, storesFor } from './http/access/stores-for.ts'
 import { type AppContext, requestContext } from './http/context.ts'
@@ -102,7 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         profile: profileOf(actor),
         role: actor.kind === 'company' ? actor.role : undefined,
         companies: await companiesOf(ctx, actor),
-        places: placesOf(actor),
+        navLinks: navLinksOf(actor),
         isBorrowed: actor.isBorrowed,
         asksType: asksType(actor),
       }
@@ -115,7 +115,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     requestId,
     publicUrl: ctx.config.publicUrl,
     demo: ctx.config.demo,
-    platform: shownSettings(settings),
+    platform: publicSettings(settings),
   }
 }
 

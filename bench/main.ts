@@ -13,6 +13,7 @@ import { measureFreshPages, measureStoredPages } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, printTable } from './table.ts'
+import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 /**
@@ -48,15 +49,17 @@ try {
     await portal.stop()
   }
   if (wanted('HOOK-03')) figures.push(...(await measureWebhooks(folder, say)))
+  if (wanted('V7')) figures.push(...(await measureUploads(folder, say)))
   if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
-  if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
+  if (wanted('V3') || wanted('V4')) figures.push(...(await measureSearch(folder, 'V3', say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
-    // This measurement comes last, because its many rows would affect all others.
+    // This measurement comes late, because its many rows would affect the others.
     portal = await startPortal(folder, { jobs: 0 })
     figures.push(...(await measureAdministration(portal, folder, say)))
     await portal.stop()
   }
+  if (wanted('V4')) figures.push(...(await measureSearch(folder, 'V4', say)))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

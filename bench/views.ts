@@ -2,7 +2,7 @@ import { demoPassword } from '#demo/sign-ins.ts'
 import type { BenchPortal } from './portal.ts'
 import { type Figure, percentile } from './table.ts'
 
-const LOOKS = 40
+const VIEWS = 40
 const WARMING = 4
 const MOST_MS = 100
 
@@ -13,7 +13,7 @@ export async function measurePage(
   cookie: string,
 ): Promise<Figure> {
   const times: number[] = []
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let view = 0; view < VIEWS; view += 1) {
     const start = performance.now()
     const answer = await fetch(portal.url + path, {
       headers: { Cookie: cookie },
@@ -21,7 +21,7 @@ export async function measurePage(
     })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    if (look >= WARMING) times.push(performance.now() - start)
+    if (view >= WARMING) times.push(performance.now() - start)
   }
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
   return {

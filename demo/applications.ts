@@ -95,34 +95,34 @@ function applicantsOf(
 ): number[] {
   return candidates
     .map((candidate, index) => ({
-      place: index,
+      index,
       clock: -Math.log(1 - random.next()) / (affinity(candidate, job) * (zeal[index] ?? 1)),
     }))
     .filter(({ clock }) => Number.isFinite(clock))
     .toSorted((one, other) => one.clock - other.clock)
     .slice(0, Math.max(0, wanted))
-    .map(({ place }) => place)
+    .map(({ index }) => index)
 }
 
 function applicationOf(
   random: Random,
-  { job: jobPlace, candidate: candidatePlace }: { job: number; candidate: number },
+  { job: jobIndex, candidate: candidateIndex }: { job: number; candidate: number },
   {
     jobs,
     candidates,
     now,
   }: { jobs: readonly DemoJob[]; candidates: readonly DemoCandidate[]; now: Date },
 ): DemoApplication | undefined {
-  const job = jobs[jobPlace]
-  const candidate = candidates[candidatePlace]
+  const job = jobs[jobIndex]
+  const candidate = candidates[candidateIndex]
   if (!job || !candidate) return undefined
   const from = job.published_at.getTime() + hour
   // Most people apply in the first days.
   const applied = from + (closing(job, now) - hour - from) * random.next() ** 1.8
   if (applied <= job.published_at.getTime()) return undefined
   return {
-    job: jobPlace,
-    candidate: candidatePlace,
+    job: jobIndex,
+    candidate: candidateIndex,
     applied_at: new Date(applied),
     cover_letter: coverLetter(random, candidate, job),
     faq_answers: answersOf(random, candidate, job),

@@ -24,8 +24,8 @@ export function demoFavorites(
     const other = random.pick(applications)
     const related = jobs[other.job]?.role === jobs[job]?.role
     if (related || random.chance(0.1)) {
-      const seen = Math.max(other.applied_at.getTime(), applied_at.getTime())
-      keep(other.job, candidate, new Date(seen + random.between(1, 48) * hour))
+      const openedAt = Math.max(other.applied_at.getTime(), applied_at.getTime())
+      keep(other.job, candidate, new Date(openedAt + random.between(1, 48) * hour))
     }
   }
   return [...byKey.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())

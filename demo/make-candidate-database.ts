@@ -50,8 +50,8 @@ export async function makeCandidateDatabase(
   const others = companies.filter((company) => company !== own).slice(0, 2)
   if (!known) return
   for (const company of [own, ...others]) {
-    const seen = company === own ? [...visible.slice(0, 6), known] : [known]
-    await openAndInvite(ctx, company, seen)
+    const opened = company === own ? [...visible.slice(0, 6), known] : [known]
+    await openAndInvite(ctx, company, opened)
   }
   await answerSome(
     ctx,

@@ -17,8 +17,8 @@ import { makePayments } from './make-payments.ts'
 import { makePendingChange } from './make-pending-change.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
+import { makeUnanswered } from './make-unanswered.ts'
 import { makeVerifications } from './make-verifications.ts'
-import { makeWaiting } from './make-waiting.ts'
 import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
 
@@ -58,7 +58,7 @@ export async function makeDemo(ctx: AppContext) {
   })
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeCandidateDatabase(ctx, people, candidates)
-  await makeWaiting(ctx)
+  await makeUnanswered(ctx)
   await makeInterviews(ctx)
   await makeShowcase(ctx)
   await makeHires(ctx)
@@ -99,8 +99,8 @@ function busiestJob(applications: readonly DemoApplication[]): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
 }
 
-function countBy(places: readonly number[]): Map<number, number> {
+function countBy(indexes: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const index of places) counts.set(index, (counts.get(index) ?? 0) + 1)
+  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1)
   return counts
 }

@@ -17,10 +17,10 @@ type Applied = { id: string; companyId: CompanyId }
 const DAY_MS = 86_400_000
 
 /**
- * An invitation counts as an answer, so submitted applications get none: `makeWaiting` needs them
+ * An invitation counts as an answer, so submitted applications get none: `makeUnanswered` needs them
  * unanswered.
  */
-const isSeen = sql`a.status in ('reviewing', 'approved')`
+const isOpened = sql`a.status in ('reviewing', 'approved')`
 
 /** Interviews of the demo company in several states, and an invitation of the demo candidate. */
 export async function makeInterviews(ctx: AppContext): Promise<void> {
@@ -28,7 +28,7 @@ export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { rows: own } = await ctx.db.execute<Applied>(sql`
     select a.id, a.company_id as "companyId"
     from applications a join company_members using (company_id) join users on users.id = user_id
-    where email = ${company} and ${isSeen} and candidate_id is not null
+    where email = ${company} and ${isOpened} and candidate_id is not null
     order by applied_at desc, a.id limit 3`)
   const states = [
     { status: 'confirmed', day: 1, time: '10:00' },
@@ -42,7 +42,7 @@ export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { rows: sent } = await ctx.db.execute<Applied>(sql`
     select a.id, a.company_id as "companyId" from applications a
     where candidate_id = (select id from users where email = ${candidate})
-      and ${isSeen} and not exists (select from interviews where application_id = a.id)
+      and ${isOpened} and not exists (select from interviews where application_id = a.id)
     order by applied_at desc, a.id limit 1`)
   const [application] = sent
   if (application)

@@ -28,7 +28,7 @@ export async function makeVerifications(
     if (level >= 2) await find(ctx, member, company)
     if (level === 3) await accept(ctx, member, 'documents', plainNif(company.nif), 40)
   }
-  await makeWaiting(ctx, [...people.companies.values()])
+  await makePending(ctx, [...people.companies.values()])
 }
 
 /** The register knows the company under its own name. */
@@ -64,7 +64,7 @@ async function accept(
 }
 
 /** The company without a level asks for a call; the third one sends a document. */
-async function makeWaiting(ctx: AppContext, members: readonly CompanyMember[]): Promise<void> {
+async function makePending(ctx: AppContext, members: readonly CompanyMember[]): Promise<void> {
   const caller = members[levels.indexOf(0)]
   const sender = members[2]
   if (!caller || !sender) return

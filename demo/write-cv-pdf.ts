@@ -44,11 +44,11 @@ function wrapped(text: string): string[] {
 }
 
 function content(lines: Line[]): string {
-  const shown = lines.map(
+  const operators = lines.map(
     ({ text, size, font, leading }) => `/${font} ${size} Tf 0 -${leading} Td (${escaped(text)}) Tj`,
   )
   const top = PAGE.height - PAGE.margin - 20
-  return `BT ${PAGE.margin} ${top} Td\n${shown.join('\n')}\nET`
+  return `BT ${PAGE.margin} ${top} Td\n${operators.join('\n')}\nET`
 }
 
 const windowsCodes: Record<string, string> = {

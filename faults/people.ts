@@ -17,7 +17,11 @@ const JOBS_OF_COMPANY = 5
 type Numbers = { jobs: number; candidates: number; companies: number }
 
 export async function makePeople(
-  { env, folder, database }: Installation,
+  {
+    env,
+    folder,
+    database,
+  }: Pick<Installation, 'folder' | 'database'> & { env: Record<string, string> },
   { jobs: jobCount, candidates: candidateCount, companies: companyCount }: Numbers,
 ): Promise<People> {
   const connection = connect(database.url)
@@ -27,7 +31,7 @@ export async function makePeople(
     const ctx = createAppContext(config, db, pino({ level: 'silent' }))
     await changeSettings(db, { autoApproveJobs: true })
     const cookieOf = async (userId: string) => {
-      const person = { userId, secondFactorShown: false }
+      const person = { userId, secondFactorVerified: false }
       const opened = await ctx.identity.openSession(new Headers(), person)
       if (!opened.ok) throw new Error(`no session: ${opened.refusal}`)
       return opened.cookies.map((each) => each.split(';')[0]).join('; ')

@@ -1,7 +1,7 @@
 import type { Mails } from './invariants.ts'
 import type { Result } from './run-fault.ts'
 
-const heads = [
+const headers = [
   '',
   'fault',
   'runs',
@@ -17,7 +17,7 @@ const heads = [
 
 export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
   const rows = [
-    heads,
+    headers,
     ...results.map((result) => [
       result.id,
       result.what,
@@ -32,7 +32,7 @@ export function printResults(results: Result[], mails: Mails, corruption: string
       isGood(result) ? 'holds' : 'BROKEN',
     ]),
   ]
-  const widths = heads.map((_, column) =>
+  const widths = headers.map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   )
   for (const row of rows)

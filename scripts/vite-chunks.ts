@@ -24,11 +24,11 @@ export function sharedByAreas(id: string, graph: Graph): string | null {
 /** The browser entry points that import this module, even indirectly. */
 function pagesOf(id: string, graph: Graph): Set<string> {
   const pages = new Set<string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const open = [id]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
+    if (visited.has(next)) continue
+    visited.add(next)
     const module = graph.getModuleInfo(next)
     if (!module) continue
     if (module.isEntry || module.dynamicImporters.length > 0) pages.add(next)

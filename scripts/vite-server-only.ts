@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const serverOnlyPlaces = [
+const serverOnlyPaths = [
   /\/app\/(database|integrations|worker)\//,
   /-table\.ts$/,
   /\/app\/(config|main|server)\.ts$/,
@@ -22,10 +22,7 @@ export function serverOnly(): Plugin {
       if (this.environment.name !== 'client' || !importer) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       const path = resolved?.id.split('?')[0] ?? ''
-      if (
-        serverOnlyPlaces.some((pattern) => pattern.test(path)) &&
-        !path.includes('node_modules')
-      ) {
+      if (serverOnlyPaths.some((pattern) => pattern.test(path)) && !path.includes('node_modules')) {
         this.error(`${path} belongs to the server, but ${importer} brings it into the browser`)
       }
       return resolved

@@ -37,20 +37,20 @@ const onlyTheirEvent = [
   'app/domain/overview/note-what-waits-too-long.ts',
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
-  'app/domain/history/note-failing-part.ts',
+  'app/domain/history/note-failing-component.ts',
   'app/domain/applications/export-applications.ts',
   'app/domain/applications/note-answers-owed.ts',
 ]
 
 /** Tables of rate limits and logs, which are written outside the act's transaction. */
-const keptTables = ['attempts', 'security_log', 'faults']
+const committedTables = ['attempts', 'security_log', 'faults']
 
 async function tables(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
-  return rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
+  return rows.map(({ name }) => name).filter((name) => !committedTables.includes(name))
 }
 
 let sums = { name: 'sums', text: '' }

@@ -92,7 +92,7 @@ import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import { confirmFraud, undoFraud } from '#app/domain/frauds/confirm-fraud.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
-import { noteFailingPart } from '#app/domain/history/note-failing-part.ts'
+import { noteFailingComponent } from '#app/domain/history/note-failing-component.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
@@ -204,7 +204,7 @@ async function essencial(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
-async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise<string> {
+async function pendingRequest(pool: Pool, { companyId }: CompanyMember): Promise<string> {
   const { rows } = await pool.query(
     `insert into package_requests (company_id, package_id, price)
      select $1, id, price from packages where type = 'essencial' limit 1 returning id`,
@@ -258,7 +258,7 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
-  return { id, seen: (await findJobToModerate(riskContext(db), reader, id))?.change?.version }
+  return { id, version: (await findJobToModerate(riskContext(db), reader, id))?.change?.version }
 }
 
 async function session(pool: Pool, userId: string): Promise<string> {
@@ -385,13 +385,13 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => returnJob(db, admin, id, { reason: 'Falta o salário.' }, 1)
   },
   'app/domain/jobs/versions/decide-change.ts': async ({ db, admin, owner }) => {
-    const { id, seen } = await changedJob(db, owner, admin)
-    return () => approveChange(db, admin, id, seen)
+    const { id, version } = await changedJob(db, owner, admin)
+    return () => approveChange(db, admin, id, version)
   },
   'app/domain/jobs/versions/decide-change.ts to refuse': async ({ db, admin, owner }) => {
-    const { id, seen } = await changedJob(db, owner, admin)
+    const { id, version } = await changedJob(db, owner, admin)
     const words = { reason: 'Pede dinheiro.', acto: 'retirar' as const }
-    return () => refuseChange(db, admin, id, words, seen)
+    return () => refuseChange(db, admin, id, words, version)
   },
   'app/domain/jobs/versions/withdraw-change.ts': async ({ db, admin, owner }) => {
     const { id } = await changedJob(db, owner, admin)
@@ -481,9 +481,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   },
   'app/domain/messages/handle-message.ts': async ({ db, pool, admin }) => {
     const messageId = await message(pool)
-    const seen = handlingVersion({ assignedTo: null, note: null })
+    const version = handlingVersion({ assignedTo: null, note: null })
     const handling = { assignedTo: admin.userId, note: 'Ligar amanhã.' }
-    return () => handleMessage(db, admin, messageId, handling, seen)
+    return () => handleMessage(db, admin, messageId, handling, version)
   },
   'app/domain/messages/save-answer.ts': async ({ db, admin }) => {
     const input = { name: `Horário ${randomUUID()}`, content: 'Das 8 às 17.' }
@@ -692,11 +692,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const packageId = await essencial(pool)
     const offers = await listPackagesOnSale(db)
     const offer = offers.find(({ id }) => id === packageId)
-    const order = { packageId, seen: offer ? offerVersion(offer) : '', proof: undefined }
+    const order = { packageId, expectedVersion: offer ? offerVersion(offer) : '', proof: undefined }
     return () => requestPackage(db, owner, order, idempotencyKey)
   },
   'app/domain/subscriptions/add-payment-proof.ts': async ({ db, pool, owner }) => {
-    await waitingRequest(pool, owner)
+    await pendingRequest(pool, owner)
     const proof = { key: `${owner.companyId}/${randomUUID()}.pdf`, name: 'talao.pdf' }
     return () => addPaymentProof(db, owner, proof)
   },
@@ -718,11 +718,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => correctPayment(db, admin, String(rows[0]?.id), { ...input, bankReference: null })
   },
   'app/domain/subscriptions/decide-request.ts approving': async ({ db, pool, owner, admin }) => {
-    const id = await waitingRequest(pool, owner)
+    const id = await pendingRequest(pool, owner)
     return () => approveRequest(db, admin, id, 30)
   },
   'app/domain/subscriptions/decide-request.ts rejecting': async ({ db, pool, owner, admin }) => {
-    const id = await waitingRequest(pool, owner)
+    const id = await pendingRequest(pool, owner)
     return () => rejectRequest(db, admin, id, { reason: 'A transferência não chegou.' })
   },
   'app/domain/subscriptions/change-subscription.ts': async ({ db, pool, owner, admin }) => {
@@ -765,9 +765,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/settings/clear-caches.ts': async ({ db, admin }) => {
     return () => clearCaches(db, admin)
   },
-  'app/domain/history/note-failing-part.ts': async ({ db }) => {
+  'app/domain/history/note-failing-component.ts': async ({ db }) => {
     const part = randomUUID()
-    return () => noteFailingPart(db, part)
+    return () => noteFailingComponent(db, part)
   },
   'app/domain/registration/register.ts of a company': async ({ db }) => {
     const person = {
@@ -824,9 +824,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => createCompany(db, admin, { ...words, logo: null })
   },
   'app/domain/companies/save-company.ts of one that is there': async ({ db, admin, owner }) => {
-    const seen = await findCompany(db, admin, owner.companyId)
+    const found = await findCompany(db, admin, owner.companyId)
     const words = companyInputSchema.parse({ name: 'Moagem' })
-    return () => editCompany(db, admin, owner.companyId, words, 'as-it-is', seen?.version)
+    return () => editCompany(db, admin, owner.companyId, words, 'as-it-is', found?.version)
   },
   'app/domain/companies/save-own-company.ts': async ({ db, pool, owner }) => {
     await pool.query('delete from companies where id = $1', [owner.companyId])
@@ -841,12 +841,12 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => decideCompany(db, admin, owner.companyId, 'approved', 'pending')
   },
   'app/domain/companies/rename-company.ts': async ({ db, admin, owner }) => {
-    const seen = await wantedName(db, owner, admin)
-    return () => approveRename(db, admin, owner.companyId, seen)
+    const version = await wantedName(db, owner, admin)
+    return () => approveRename(db, admin, owner.companyId, version)
   },
   'app/domain/companies/rename-company.ts to refuse': async ({ db, admin, owner }) => {
-    const seen = await wantedName(db, owner, admin)
-    return () => refuseRename(db, admin, owner.companyId, { reason: 'Não é dela.' }, seen)
+    const version = await wantedName(db, owner, admin)
+    return () => refuseRename(db, admin, owner.companyId, { reason: 'Não é dela.' }, version)
   },
   'app/domain/frauds/confirm-fraud.ts': async ({ db, admin, owner, applicant }) => {
     const jobId = await publishedJob(db, owner, { conditions: 'Ligue 923 456 789.' })

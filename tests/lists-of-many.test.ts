@@ -40,24 +40,24 @@ type Node = {
 }
 
 /** The total of rows that the steps of a query plan read, including discarded rows. */
-function looksOf(node: Node): number {
+function rowReadsOf(node: Node): number {
   const own =
     node['Actual Rows'] +
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0)
   return (node.Plans ?? []).reduce(
-    (total, child) => total + looksOf(child),
+    (total, child) => total + rowReadsOf(child),
     own * node['Actual Loops'],
   )
 }
 
-async function looksFor(statement: SQL): Promise<number> {
+async function rowReadsFor(statement: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
     sql`explain (analyze, timing off, format json) ${statement}`,
   )
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
   if (!plan) throw new Error('there is no plan')
-  return looksOf(plan)
+  return rowReadsOf(plan)
 }
 
 const lists: Record<string, (query: object) => SQL> = {
@@ -114,14 +114,14 @@ const requests: Record<string, object[]> = {
  * One read counts the rows, and one sorts them or skips earlier pages. A join before these steps
  * would read each row once per table.
  */
-const MOST_LOOKS_AT_A_ROW = 3.1
+const MAX_READS_PER_ROW = 3.1
 
 test.each(
   Object.entries(requests).flatMap(([list, queries]) =>
     queries.map((query) => [list, JSON.stringify(query), query] as const),
   ),
 )('a page of many %s %s reads each row at most three times', async (list, _, query) => {
-  const looks = await looksFor((lists[list] as (query: object) => SQL)(query))
-  expect(looks).toBeGreaterThan(20)
-  expect(looks / MANY).toBeLessThan(MOST_LOOKS_AT_A_ROW)
+  const reads = await rowReadsFor((lists[list] as (query: object) => SQL)(query))
+  expect(reads).toBeGreaterThan(20)
+  expect(reads / MANY).toBeLessThan(MAX_READS_PER_ROW)
 })

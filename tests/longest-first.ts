@@ -18,10 +18,10 @@ const longest = [
 /** Starts the long files first; without known long files, Vitest's own order applies. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => {
+    const rankOf = ({ moduleId }: TestSpecification) => {
       const index = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
       return index < 0 ? longest.length : index
     }
-    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b))
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))
   }
 }

@@ -21,14 +21,14 @@ export async function awaitDatabase(
   { onWait, waitMs = WAIT_MS }: Pending,
 ): Promise<void> {
   const until = Date.now() + waitMs
-  let isWaiting = false
+  let hasNotified = false
   while (true) {
     try {
       return await connectOnce(url)
     } catch (error) {
       if (!isTransient(error) || Date.now() > until) throw error
-      if (!isWaiting) await onWait(error)
-      isWaiting = true
+      if (!hasNotified) await onWait(error)
+      hasNotified = true
       await sleep(RETRY_MS)
     }
   }

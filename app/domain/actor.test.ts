@@ -26,7 +26,7 @@ test('a member who repeats a colleague’s form gets the colleague’s result', 
   const colleague: CompanyMember = { ...owner, userId: randomUUID() }
   const [offered] = await db.select().from(packages).where(eq(packages.type, 'pro'))
   if (!offered) throw new Error('there is no such package')
-  const order = { packageId: offered.id, seen: offerVersion(offered), proof: undefined }
+  const order = { packageId: offered.id, expectedVersion: offerVersion(offered), proof: undefined }
   const idempotencyKey = { key: randomUUID(), fingerprint: 'a' }
   const first = await requestPackage(db, owner, order, idempotencyKey)
   expect(await requestPackage(db, colleague, order, idempotencyKey)).toEqual(first)

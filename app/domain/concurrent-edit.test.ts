@@ -4,45 +4,45 @@ import { baseHash, mergeConcurrent } from './concurrent-edit.ts'
 const fields = ['name', 'email', 'bankName', 'bankIban'] as const
 const account = { bankName: 'BAI', bankIban: 'AO06 1' }
 const page = { name: 'Lusona', email: 'a@lusona.ao', ...account }
-const seen = baseHash(page, fields)
+const hashes = baseHash(page, fields)
 
 describe('two people who edit the same record', () => {
   test('have their edits of different fields merged', () => {
     const stored = { ...page, email: 'b@lusona.ao' }
-    const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
+    const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, hashes)
     expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', ...account })
     expect(changed).toEqual({})
   })
 
   test('conflict only in the fields that both changed', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
-    const { changed } = mergeConcurrent({ ...page, name: 'Segunda' }, stored, fields, seen)
+    const { changed } = mergeConcurrent({ ...page, name: 'Segunda' }, stored, fields, hashes)
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
   test('no longer conflict after the refusal, and other fields are not reverted', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
-    const merged = mergeConcurrent(wanted, stored, fields, seen)
-    const { to, changed } = mergeConcurrent(wanted, stored, fields, merged.seen)
+    const merged = mergeConcurrent(wanted, stored, fields, hashes)
+    const { to, changed } = mergeConcurrent(wanted, stored, fields, merged.nextHashes)
     expect(changed).toEqual({})
     expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
   })
 
   test('do not conflict if both typed the same value', () => {
     const stored = { ...page, name: 'Igual' }
-    expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
+    expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, hashes).changed).toEqual({})
   })
 
   test('conflict if each changed one of two fields that are valid only together', () => {
     const stored = { ...page, bankName: 'BFA' }
     const wanted = { ...page, bankIban: 'AO06 2' }
-    expect(mergeConcurrent(wanted, stored, fields, seen).changed).toEqual({ bankName: 'BFA' })
+    expect(mergeConcurrent(wanted, stored, fields, hashes).changed).toEqual({ bankName: 'BFA' })
   })
 
   test('do not conflict if only one of them changed the bank account', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
-    const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
+    const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, hashes)
     expect(to).toEqual({ ...stored, name: 'Outra' })
     expect(changed).toEqual({})
   })
@@ -54,6 +54,6 @@ test.each(['', 'x', 'versao-de-outra-pagina'])(
     const wanted = { ...page, name: 'Outra' }
     const merged = mergeConcurrent(wanted, page, fields, unknown)
     expect(merged.changed).toEqual({ name: 'Lusona' })
-    expect(mergeConcurrent(wanted, page, fields, merged.seen).changed).toEqual({})
+    expect(mergeConcurrent(wanted, page, fields, merged.nextHashes).changed).toEqual({})
   },
 )

@@ -30,25 +30,26 @@ type Merged<Part> = {
   /** Current values of fields that this edit and another one changed. */
   changed: Partial<Part>
   /** The hashes to submit with the next attempt, because the form then shows `changed` to the user. */
-  seen: string
+  nextHashes: string
 }
 
 /**
  * Merges concurrent edits per field: the second edit does not revert fields that only the first
- * changed. `fields` must have the order of the hashes in `seen`.
+ * changed. `fields` must have the order of the hashes in `baseHashes`.
  */
 export function mergeConcurrent<Part extends object>(
   wanted: Part,
   stored: Part,
   fields: readonly (keyof Part & string)[],
-  seen: string,
+  baseHashes: string,
 ): Merged<Part> {
   const to = { ...wanted }
   const changed: Partial<Part> = {}
-  const wasSeen = (at: number) => seen.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-')
-  const touched = fields.filter((field, at) => printOf(wanted[field]) !== wasSeen(at))
+  const baseOf = (at: number) =>
+    baseHashes.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-')
+  const touched = fields.filter((field, at) => printOf(wanted[field]) !== baseOf(at))
   const fieldStates = fields.map((field, at) => {
-    const [was, is, mine] = [wasSeen(at), printOf(stored[field]), printOf(wanted[field])]
+    const [was, is, mine] = [baseOf(at), printOf(stored[field]), printOf(wanted[field])]
     if (is === was || is === mine) return was
     const linked = together.find((names) => names.includes(field)) ?? [field]
     if (!touched.some((name) => linked.includes(name))) {
@@ -58,7 +59,7 @@ export function mergeConcurrent<Part extends object>(
     changed[field] = stored[field]
     return is
   })
-  return { to, changed, seen: fieldStates.join('') }
+  return { to, changed, nextHashes: fieldStates.join('') }
 }
 
 export const isStored = <Part extends object>(to: Part, stored: Part, fields: readonly string[]) =>

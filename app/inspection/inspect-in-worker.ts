@@ -27,12 +27,12 @@ export type Overrun = { finding: 'damaged'; overrun: true }
  */
 export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBounds) {
   const idle: Inspector[] = []
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   let inspectors = 0
 
   const take = async (): Promise<Inspector> => {
     while (idle.length === 0 && inspectors >= most) {
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await new Promise<void>((resolve) => queue.push(resolve))
     }
     const ready = idle.pop()
     clearTimeout(ready?.unused)
@@ -42,7 +42,7 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
       return { worker: await startWorker(isLowPriority, forget), files: 0 }
     } catch (error) {
       inspectors -= 1
-      waiting.shift()?.()
+      queue.shift()?.()
       throw error
     }
   }
@@ -55,7 +55,7 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
       inspectors -= 1
       await inspector.worker.terminate()
     }
-    waiting.shift()?.()
+    queue.shift()?.()
   }
 
   const end = (inspector: Inspector) => {
@@ -108,8 +108,8 @@ async function startWorker(
 }
 
 function workerAddress(): URL {
-  const places = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
-  const address = places
+  const paths = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
+  const address = paths
     .map((path) => new URL(path, import.meta.url))
     .find((candidate) => existsSync(candidate))
   if (!address) throw new Error('inspect-worker is missing beside the server')

@@ -30,7 +30,7 @@ export type CardTask = { card: JobCardWords }
 export type Task = DocumentTask | PictureTask | InspectTask | PageTask | WordsTask | CardTask
 type Damaged = { finding: 'damaged' }
 type View =
-  | { kind: 'pages'; pages: number; shown: number[] }
+  | { kind: 'pages'; pages: number; drawable: number[] }
   | { kind: 'text'; paragraphs: string[] }
 export type Inspected = { extension: CvExtension; bytes: number; sha256: string }
 export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
@@ -100,13 +100,17 @@ async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer
   }
 }
 
-async function look({ content, inspectFile, mostPages }: InspectTask): Promise<View | Damaged> {
+async function inspectPages({
+  content,
+  inspectFile,
+  mostPages,
+}: InspectTask): Promise<View | Damaged> {
   if (inspectFile !== 'pdf') {
     const paragraphs = await readWords(content, inspectFile).catch(() => undefined)
     return paragraphs ? { kind: 'text', paragraphs } : { finding: 'damaged' }
   }
-  const looked = await withPdfium(({ countPages }) => countPages(content, mostPages))
-  return looked ? { kind: 'pages', ...looked } : { finding: 'damaged' }
+  const counted = await withPdfium(({ countPages }) => countPages(content, mostPages))
+  return counted ? { kind: 'pages', ...counted } : { finding: 'damaged' }
 }
 
 async function readWords(content: Uint8Array, extension: 'doc' | 'docx') {
@@ -137,7 +141,7 @@ async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
 function answerTo(task: Task) {
   if ('card' in task) return drawCard(task)
   if ('paint' in task) return paintPicture(task.path, task.paint)
-  if ('inspectFile' in task) return look(task)
+  if ('inspectFile' in task) return inspectPages(task)
   if ('wordsOf' in task) return words(task)
   return 'page' in task ? draw(task) : inspect(task)
 }

@@ -5,14 +5,14 @@ import { describedBy, FieldNotes, type FieldProps, Optional } from './field.tsx'
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldProps, 'optional' | 'hideLabel'> & {
     /** Use a switch for a setting, a checkbox for a choice or a consent. */
-    look?: 'tick' | 'switch'
+    appearance?: 'tick' | 'switch'
   }
 
 export function CheckboxField({
   label,
   hint,
   error,
-  look = 'tick',
+  appearance = 'tick',
   className,
   ...input
 }: CheckboxFieldProps) {
@@ -20,11 +20,11 @@ export function CheckboxField({
   const id = input.id ?? ownId
   return (
     <div className={classNames('field', className)}>
-      <label className={classNames('choice', look === 'switch' && 'choice-switch')}>
+      <label className={classNames('choice', appearance === 'switch' && 'choice-switch')}>
         <input
           {...input}
           type="checkbox"
-          role={look === 'switch' ? 'switch' : undefined}
+          role={appearance === 'switch' ? 'switch' : undefined}
           id={id}
           {...describedBy(id, { hint, error }, input['aria-describedby'])}
         />

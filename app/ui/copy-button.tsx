@@ -5,14 +5,14 @@ import { copyText } from '#app/browser/copy-text.ts'
 import { delay } from '#app/browser/events/delay.ts'
 import { Button } from './button.tsx'
 
-const SHOWN_MS = 3_000
+const VISIBLE_MS = 3_000
 
 /** Needs scripts, so it is rendered only after hydration. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [isReady, setReady] = useState(false)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => setReady(true), [])
-  useEffect(() => (isCopied ? delay(SHOWN_MS, () => setCopied(false)) : undefined), [isCopied])
+  useEffect(() => (isCopied ? delay(VISIBLE_MS, () => setCopied(false)) : undefined), [isCopied])
   if (!isReady) return null
   const Icon = isCopied ? Check : Copy
   return (

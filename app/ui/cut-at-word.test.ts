@@ -18,8 +18,8 @@ test('a truncated text is within the limit and ends after a whole word', () => {
     fc.property(words, fc.integer({ min: 30, max: 150 }), (all, most) => {
       const cut = cutAtWord(all.join('  '), most)
       expect(cut.length).toBeLessThanOrEqual(most)
-      const shown = cut.replace('…', '').split(' ')
-      expect(shown).toEqual(all.slice(0, shown.length))
+      const words = cut.replace('…', '').split(' ')
+      expect(words).toEqual(all.slice(0, words.length))
     }),
   )
 })

@@ -53,7 +53,7 @@ test('a radio group has a legend and the selected option', () => {
 })
 
 test('a switch has the role of a switch', () => {
-  expect(renderToStaticMarkup(<CheckboxField look="switch" label="Avisos" />)).toContain(
+  expect(renderToStaticMarkup(<CheckboxField appearance="switch" label="Avisos" />)).toContain(
     'role="switch"',
   )
 })

@@ -12,13 +12,13 @@ const sheets = readdirSync(folder)
 async function missingIn(browser: string): Promise<string[]> {
   const missing = new Set<string>()
   for (const sheet of sheets) {
-    const look = doiuse({
+    const lint = doiuse({
       browsers: [browser],
       onFeatureUsage: ({ feature, featureData }) => {
         if (featureData.missing) missing.add(feature)
       },
     })
-    await postcss([look]).process(sheet, { from: undefined })
+    await postcss([lint]).process(sheet, { from: undefined })
   }
   return [...missing].sort()
 }

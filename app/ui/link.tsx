@@ -4,15 +4,20 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
   preventScrollReset?: boolean
   /** The URL for the address bar, if it differs from `to`. */
-  shownAs?: string | undefined
+  displayedPath?: string | undefined
 }
 
 /**
  * An internal link, rendered as a plain `<a>`. A single listener handles all clicks
  * (`useFollowLinks`), because each router link would subscribe to the router.
  */
-export function Link({ to, preventScrollReset, shownAs, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset, displayedPath, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={to} data-link={preventScrollReset ? 'stay' : ''} data-shown-as={shownAs} />
+    <a
+      {...rest}
+      href={to}
+      data-link={preventScrollReset ? 'stay' : ''}
+      data-shown-as={displayedPath}
+    />
   )
 }

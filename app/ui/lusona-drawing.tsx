@@ -45,7 +45,7 @@ export function LusonaDrawing({
 }
 
 /** The portal's logo, for headers and cards: a lusona of 5 × 4 dots. */
-export function LusonaMark({ title, className }: { title?: string; className?: string }) {
+export function LusonaLogo({ title, className }: { title?: string; className?: string }) {
   return (
     <LusonaDrawing
       columns={5}

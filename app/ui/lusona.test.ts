@@ -103,7 +103,7 @@ describe('the drawing of a lusona', () => {
   })
 
   test('of the logo is small enough for every page', () => {
-    const mark = { columns: 5, rows: 4 }
-    expect(lusonaPath(mark).length + lusonaDots(mark).length).toBeLessThan(500)
+    const logo = { columns: 5, rows: 4 }
+    expect(lusonaPath(logo).length + lusonaDots(logo).length).toBeLessThan(500)
   })
 })

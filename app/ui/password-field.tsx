@@ -8,20 +8,20 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffi
 export function PasswordField(field: PasswordFieldProps) {
   const ownId = useId()
   const id = field.id ?? ownId
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
   useListener(
     () => toggle.current?.form,
     'submit',
-    () => setShown(false),
+    () => setIsVisible(false),
   )
 
   return (
     <TextField
       {...field}
       id={id}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       suffix={
@@ -31,13 +31,13 @@ export function PasswordField(field: PasswordFieldProps) {
             type="button"
             className="input-toggle js-only"
             aria-controls={id}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {isShown ? 'Esconder' : 'Mostrar'}
+            {isVisible ? 'Esconder' : 'Mostrar'}
             <span className="sr-only"> palavra-passe</span>
           </button>
           <span role="status" className="sr-only">
-            {isShown && 'A palavra-passe está à vista.'}
+            {isVisible && 'A palavra-passe está à vista.'}
           </span>
         </>
       }

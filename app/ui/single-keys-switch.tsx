@@ -5,7 +5,7 @@ import { CheckboxField } from './choice-field.tsx'
 export function SingleKeysSwitch() {
   return (
     <CheckboxField
-      look="switch"
+      appearance="switch"
       label="Teclas de atalho"
       className="js-only"
       checked={useSingleKeys()}

@@ -46,7 +46,7 @@ export function WordsField({
   const [announcement, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isHeld = useRef(false)
-  const shown = useRef(defaultValue)
+  const rendered = useRef(defaultValue)
   const isAhead = useRef(false)
   const show = useCallback((sent: string) => {
     setWords(uniqueOf(sent.split(',')))
@@ -73,11 +73,11 @@ export function WordsField({
   })
   useListener(form, 'reset', () => {
     isAhead.current = false
-    show(shown.current)
+    show(rendered.current)
   })
   useEffect(() => {
-    if (shown.current === defaultValue) return
-    shown.current = defaultValue
+    if (rendered.current === defaultValue) return
+    rendered.current = defaultValue
     if (!isAhead.current) show(defaultValue)
   }, [defaultValue, show])
 

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { createJob } from '#app/domain/jobs/create-job.ts'
+import { jobs } from '#app/domain/jobs/job-table.ts'
+import { enqueueDue } from '#app/domain/tasks/schedule.ts'
+import { company, jobWords, must } from '#tests/support/makers/make.ts'
 import { testContext } from '#tests/support/portal/context.ts'
 import { clockTasks, periods } from './clock.ts'
 import { runTasks } from './run-tasks.ts'
 import { taskList } from './task-list.ts'
 
-const { pool, ctx } = await testContext()
+const { db, pool, ctx } = await testContext()
 
 test('every scheduled task has a period, and hourly tasks have different minutes', () => {
   expect(periods.map(({ name }) => name).sort()).toEqual(Object.keys(clockTasks).sort())
@@ -32,6 +37,28 @@ test('a failing sweep is retried and stops no other sweep', async () => {
     }
     const ofFiles = ['sweep-cvs', 'sweep-logos', 'sweep-payment-proofs', 'sweep-photos']
     await vi.waitFor(async () => expect(await left()).toEqual(ofFiles), { timeout: 10_000 })
+  } finally {
+    await runner.stop()
+  }
+})
+
+test('every hour, the risk of the jobs in the moderation queue is assessed again', async () => {
+  const { id } = must(await createJob(db, await company(db), jobWords()))
+  await db
+    .update(jobs)
+    .set({ description: 'Envie o código que recebeu para 923 456 789.' })
+    .where(eq(jobs.id, id))
+  const risk = async () => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.risk
+  const before = await risk()
+  await pool.query('delete from schedules')
+  await enqueueDue(db, periods)
+  await pool.query("update schedules set period_start = period_start - interval '1 hour'")
+  expect(await enqueueDue(db, periods)).toContain('assess-job-queue')
+  const runner = runTasks(ctx, taskList(ctx))
+  try {
+    await vi.waitFor(async () => expect(await risk()).toBeGreaterThan(before ?? 0), {
+      timeout: 10_000,
+    })
   } finally {
     await runner.stop()
   }

@@ -96,14 +96,14 @@ test('a candidate who was notified of a status is notified of a return to submit
 })
 
 test('a bulk decision notifies each candidate, an undone one none', async () => {
-  const seen = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
-  const { decisionId } = must(await decideApplications(db, owner, seen, 'approved'))
-  const ids = seen.map(({ id }) => id)
+  const expected = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
+  const { decisionId } = must(await decideApplications(db, owner, expected, 'approved'))
+  const ids = expected.map(({ id }) => id)
   const mails = await planned(ids)
   expect(mails).toHaveLength(2)
   must(await undoDecision(db, owner, decisionId))
   expect(await subjectsTo(await planned(ids))).toEqual([])
-  const again = seen.map(({ id }) => ({ id, version: 3 }))
+  const again = expected.map(({ id }) => ({ id, version: 3 }))
   must(await decideApplications(db, owner, again, 'approved'))
   expect(await subjectsTo(await planned(ids))).toEqual(['Aprovada', 'Aprovada'])
 })
@@ -156,8 +156,8 @@ const aDayPasses = (id: string) =>
 
 test('an undone bulk decision sends no e-mail, even if the earlier statuses were never e-mailed', async () => {
   const ids = [await silently('approved'), await silently('rejected'), await silently('reviewing')]
-  const seen = ids.map((id) => ({ id, version: 2 }))
-  const { decisionId } = must(await decideApplications(db, owner, seen, 'submitted'))
+  const expected = ids.map((id) => ({ id, version: 2 }))
+  const { decisionId } = must(await decideApplications(db, owner, expected, 'submitted'))
   must(await undoDecision(db, owner, decisionId))
   const mails = await planned(ids)
   expect(mails).toHaveLength(6)

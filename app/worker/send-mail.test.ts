@@ -32,7 +32,7 @@ beforeEach(() => {
   afterwards = async () => {}
 })
 
-async function waitingMail() {
+async function unsentMail() {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })
   await reactToEvent(ctx, eventId)
@@ -47,7 +47,7 @@ const rowOf = async (id: string) =>
   (await db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
 
 test('an e-mail has the platform’s name as sender and the support address for replies', async () => {
-  const { id } = await waitingMail()
+  const { id } = await unsentMail()
   const settings = {
     ...(await ctx.settings()),
     platformName: 'Empregos do Bié',
@@ -62,7 +62,7 @@ test('an e-mail has the platform’s name as sender and the support address for 
 
 describe('a mail that was sent before the portal was killed', () => {
   test('is sent again with the same Message-ID, text and single-use link', async () => {
-    const { id, userId } = await waitingMail()
+    const { id, userId } = await unsentMail()
     afterwards = async () => {
       throw new Error('killed')
     }
@@ -79,7 +79,7 @@ describe('a mail that was sent before the portal was killed', () => {
   })
 
   test('is sent again after its worker’s claim has expired', async () => {
-    const { id } = await waitingMail()
+    const { id } = await unsentMail()
     await pool.query(
       "update mail_outbox set claimed_until = now() + interval '1 minute' where id = $1",
       [id],
@@ -95,7 +95,7 @@ describe('a mail that was sent before the portal was killed', () => {
 })
 
 test('the secret of an e-mail’s link is nowhere in the database', async () => {
-  const { id } = await waitingMail()
+  const { id } = await unsentMail()
   await sendMail(withServer, id)
   const secret = secretIn(taken[0])
   expect(secret).toHaveLength(43)
@@ -111,12 +111,12 @@ test('the secret of an e-mail’s link is nowhere in the database', async () => 
 })
 
 test('two e-mails have links with different secrets', async () => {
-  for (const _ of [1, 2]) await sendMail(withServer, (await waitingMail()).id)
+  for (const _ of [1, 2]) await sendMail(withServer, (await unsentMail()).id)
   expect(secretIn(taken[0])).not.toBe(secretIn(taken[1]))
 })
 
 test('no transaction is open while the mail server is slow', async () => {
-  const { id } = await waitingMail()
+  const { id } = await unsentMail()
   let inTransaction = -1
   afterwards = async () => {
     const { rows } = await pool.query(
@@ -129,7 +129,7 @@ test('no transaction is open while the mail server is slow', async () => {
 })
 
 test('an e-mail that two workers take concurrently is sent once', async () => {
-  const { id } = await waitingMail()
+  const { id } = await unsentMail()
   afterwards = () => new Promise((resolve) => setTimeout(resolve, 100))
   await Promise.allSettled([1, 2, 3].map(() => sendMail(withServer, id)))
   expect(taken).toHaveLength(1)
@@ -137,7 +137,7 @@ test('an e-mail that two workers take concurrently is sent once', async () => {
 })
 
 test('an e-mail that the server refused temporarily can be claimed again at once', async () => {
-  const { id } = await waitingMail()
+  const { id } = await unsentMail()
   const down = { ...withServer.mail, send: async () => refused('temporary', { response: '421' }) }
   await expect(sendMail({ ...withServer, mail: down }, id)).rejects.toThrow('421')
   expect(await rowOf(id)).toMatchObject({ sentAt: null, deadReason: null, claimedUntil: null })

@@ -8,7 +8,7 @@ import { galleryPage } from './gallery.ts'
 import { screens as allScreens } from './list.ts'
 import { lineTo, startPortal } from './portal.ts'
 import { openRecords, type Records } from './records.ts'
-import { fileName, inspectedTitle, looks, people, type Screen, type Who } from './screen.ts'
+import { fileName, inspectedTitle, people, type Screen, views, type Who } from './screen.ts'
 import { publishLongJob, signIn, signUp } from './sign-up.ts'
 
 // Arguments filter the screens by name: `npm run screens -- Vagas "Company jobs"`.
@@ -137,25 +137,25 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
   const page = await context.newPage()
   try {
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(records)
-    for (const [index, look] of looks.entries()) {
-      await page.setViewportSize({ width: look.width, height: look.height })
+    for (const [index, view] of views.entries()) {
+      await page.setViewportSize({ width: view.width, height: view.height })
       if (index === 0) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await screen.act?.(page)
       }
-      await page.emulateMedia({ colorScheme: look.theme })
+      await page.emulateMedia({ colorScheme: view.theme })
       await page.evaluate((text) => {
         document.documentElement.style.fontSize = `${text}%`
         scrollTo(0, 0)
         return new Promise(requestAnimationFrame)
-      }, look.text)
+      }, view.text)
       const sideways = await widthTooMuch(page)
       if (sideways > 0)
         failures.push(
-          `${screen.name}, ${screen.state}, ${inspectedTitle(look)}: ${sideways} px too wide`,
+          `${screen.name}, ${screen.state}, ${inspectedTitle(view)}: ${sideways} px too wide`,
         )
       await page.screenshot({
-        path: join(pictures, fileName(screen, look)),
+        path: join(pictures, fileName(screen, view)),
         fullPage: true,
         animations: 'disabled',
       })

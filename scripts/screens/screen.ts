@@ -30,10 +30,10 @@ const sizes = [
 const themes = ['light', 'dark'] as const
 const textSizes = [100, 200] as const
 
-export const looks = sizes.flatMap((size) =>
+export const views = sizes.flatMap((size) =>
   textSizes.flatMap((text) => themes.map((theme) => ({ ...size, text, theme }))),
 )
-export type View = (typeof looks)[number]
+export type View = (typeof views)[number]
 
 export function fileName({ name, state }: Screen, { width, text, theme }: View): string {
   return `${slug(name)}-${slug(state)}-${width}-${text}-${theme}.png`

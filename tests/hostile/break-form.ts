@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Field, PageForm } from './page-forms.ts'
 
-export type Submission = { path: string; fields: [string, string][]; what: string }
+export type BrokenForm = { path: string; fields: [string, string][]; what: string }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** At most this many fields of a form are broken, to limit the duration of a run. */
@@ -45,7 +45,7 @@ export function breakForm(
   path: string,
   good: [string, string][],
   foreignIds: readonly string[],
-): Submission[] {
+): BrokenForm[] {
   const names = [...new Set(good.map(([name]) => name))].slice(0, MOST_FIELDS)
   const withValue = (name: string, value: string) =>
     good.map(([key, old]): [string, string] => [key, key === name ? value : old])

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
 import { metricsToken, startPortal } from '#tests/support/portal/real-portal.ts'
-import { encode, type Submission } from './break-form.ts'
+import { type BrokenForm, encode } from './break-form.ts'
 import { type HostileRequest, hostileRequest } from './requests.ts'
 import { walkForms } from './walk-forms.ts'
 
@@ -136,10 +136,10 @@ try {
   const statuses = new Map<number, number>()
   let slowest = { took: 0, path: '' }
   const run = async (part: HostileRequest[]) => {
-    const waiting = [...part]
+    const remaining = [...part]
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let sent = waiting.pop(); sent; sent = waiting.pop()) {
+        for (let sent = remaining.pop(); sent; sent = remaining.pop()) {
           const line = `${sent.method} ${sent.path} as ${sent.who}`
           try {
             const { status, took } = await send(sent, cookies[sent.who])
@@ -173,7 +173,7 @@ try {
     const again = (request: Parameters<typeof send>[0]) =>
       send(request, cookies[who]).catch(() => send(request, cookies[who]))
     const open = (path: string) => again({ path })
-    const submit = async (sent: Submission, isMultipart: boolean) => {
+    const submit = async (sent: BrokenForm, isMultipart: boolean) => {
       const { body, type } = await encode(sent.fields, isMultipart)
       const headers = { 'Content-Type': type }
       return again({ method: 'POST', path: sent.path, headers, body })

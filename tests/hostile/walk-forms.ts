@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { databaseOf } from '#app/database/running-server.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { breakForm, fillForm, type Submission } from './break-form.ts'
+import { type BrokenForm, breakForm, fillForm } from './break-form.ts'
 import { type PageForm, readPage } from './page-forms.ts'
 
 type Answer = { status: number; text: string; location?: string | undefined }
 export type Walker = {
   who: 'candidate' | 'company'
   open: (path: string) => Promise<Answer>
-  submit: (sent: Submission, isMultipart: boolean) => Promise<Answer>
+  submit: (sent: BrokenForm, isMultipart: boolean) => Promise<Answer>
 }
 
 /** Visited pages per role; two pages of each kind cover two records. */
@@ -59,19 +59,19 @@ async function findForms(
 ): Promise<Map<string, Button>> {
   const found = new Map<string, Button>()
   const kinds = new Map<string, number>()
-  const waiting = [...queue]
+  const remaining = [...queue]
   for (let pages = 0; pages < MOST_PAGES; ) {
-    const path = waiting.shift()
+    const path = remaining.shift()
     if (path === undefined) break
-    const seen = kinds.get(kindOf(path)) ?? 0
-    if (seen >= OF_A_KIND || SKIPPED.test(path.replace(/\?.*/, ''))) continue
-    kinds.set(kindOf(path), seen + 1)
+    const visits = kinds.get(kindOf(path)) ?? 0
+    if (visits >= OF_A_KIND || SKIPPED.test(path.replace(/\?.*/, ''))) continue
+    kinds.set(kindOf(path), visits + 1)
     pages += 1
     const answer = await open(path)
     judge(path, answer)
-    if (answer.location?.startsWith('/')) waiting.push(answer.location)
+    if (answer.location?.startsWith('/')) remaining.push(answer.location)
     const { links, forms } = readPage(answer.text, path)
-    waiting.push(...links)
+    remaining.push(...links)
     for (const form of forms) {
       for (const button of form.buttons) {
         const key = `${kindOf(button.action)} ${button.name} ${button.value.slice(0, 20)}`

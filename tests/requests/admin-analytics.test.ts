@@ -128,12 +128,12 @@ describe('every figure', () => {
           `select method, count(*) as count, round(100.0 * count(*) / sum(count(*)) over (), 1) as part
            from job_shares where luanda_day(at) > luanda_day(now()) - 30 group by method`,
         )
-        const shown = rowsOf(page, 'Partilhas por meio')
+        const rows = rowsOf(page, 'Partilhas por meio')
         for (const { method, count, part } of ways) {
           const label = wayLabels[String(method)]
-          expect(shown).toContainEqual([label, read(count), `${readTenths(part)}%`])
+          expect(rows).toContainEqual([label, read(count), `${readTenths(part)}%`])
         }
-        const sums = shown.reduce((total, [, count]) => total + Number(count), 0)
+        const sums = rows.reduce((total, [, count]) => total + Number(count), 0)
         expect(sums).toBe(ways.reduce((total, { count }) => total + Number(count), 0))
       }),
       { numRuns: 12 },
@@ -225,15 +225,15 @@ describe('the SEO card', () => {
 
   test('counts the open jobs that search engines can show', async () => {
     const [first] = jobIds
-    const shown = async () =>
+    const counted = async () =>
       /JobPosting válidos (\d+) de (\d+)/.exec(await textAt('/admin/analytics'))
-    expect((await shown())?.slice(1)).toEqual(['6', '6'])
+    expect((await counted())?.slice(1)).toEqual(['6', '6'])
     await pool.query('update jobs set province = null where id = $1', [first])
-    expect((await shown())?.slice(1)).toEqual(['5', '6'])
+    expect((await counted())?.slice(1)).toEqual(['5', '6'])
     await pool.query(`update jobs set work_type = 'remoto' where id = $1`, [first])
-    expect((await shown())?.slice(1)).toEqual(['6', '6'])
+    expect((await counted())?.slice(1)).toEqual(['6', '6'])
     await pool.query(`update jobs set expires_at = now() where id = $1`, [first])
-    expect((await shown())?.slice(1)).toEqual(['5', '5'])
+    expect((await counted())?.slice(1)).toEqual(['5', '5'])
     await pool.query(`update jobs set expires_at = null where id = $1`, [first])
   })
 

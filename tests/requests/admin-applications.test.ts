@@ -47,9 +47,9 @@ describe('the applications of all companies', () => {
   })
 
   test('are filtered by status, such as withdrawn, and by name', async () => {
-    const seen = await sent({ name: 'Estado Retirada' })
+    const withdrawn = await sent({ name: 'Estado Retirada' })
     await sent({ name: 'Estado Submetida' })
-    await pool.query(`update applications set status = 'withdrawn' where id = $1`, [seen.id])
+    await pool.query(`update applications set status = 'withdrawn' where id = $1`, [withdrawn.id])
     const text = await textAt(`${list}?status=withdrawn&q=estado`)
     expect(text).toContain('Estado Retirada')
     expect(text).not.toContain('Estado Submetida')

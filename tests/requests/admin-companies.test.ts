@@ -220,7 +220,7 @@ describe('deleting', () => {
 })
 
 describe('a new company, while the platform does not approve automatically,', () => {
-  const waiting = async () => {
+  const registered = async () => {
     await changeSettings(db, { autoApproveCompanies: false })
     const email = `nova-${randomUUID()}@exemplo.ao`
     await post('/auth/registo', {
@@ -239,7 +239,7 @@ describe('a new company, while the platform does not approve automatically,', ()
     ['approved', 'Empresa aprovada', 'A sua empresa foi aprovada'],
     ['refused', 'Empresa recusada', 'A sua empresa não foi aprovada'],
   ])('is pending until it is %s, and gets a mail', async (approval, sentence, subject) => {
-    const { id, email, path } = await waiting()
+    const { id, email, path } = await registered()
     expect((await find(id)).approval).toBe('pending')
     const answer =
       approval === 'refused'
@@ -252,7 +252,7 @@ describe('a new company, while the platform does not approve automatically,', ()
   })
 
   test('cannot be decided with an outdated version', async () => {
-    const { id, path } = await waiting()
+    const { id, path } = await registered()
     for (const versao of ['refused', 'approved', '']) {
       const fields = { approval: 'approved', versao }
       expect(await follow(await post(`${path}/aprovacao`, fields, cookie))).toContain(
@@ -327,7 +327,7 @@ test('missing records and invalid ids are not found', async () => {
 })
 
 describe('several companies', () => {
-  const waiting = async (name: string) => (await company(db, { name, approved: false })).companyId
+  const pending = async (name: string) => (await company(db, { name, approved: false })).companyId
   const approvalsOf = async (ids: string[]) => {
     const { rows } = await pool.query(
       'select approval from companies where id = any($1) order by created_at',
@@ -337,14 +337,14 @@ describe('several companies', () => {
   }
 
   test('that are pending can be ticked, others not', async () => {
-    const [one, other] = [await waiting('Espera'), (await company(db)).companyId]
+    const [one, other] = [await pending('Espera'), (await company(db)).companyId]
     const html = await pageAt('/admin/empresas')
     expect(readPage(html).valuesOf('empresa')).toContainEqual(expect.stringContaining(one))
     expect(readPage(html).valuesOf('empresa').join()).not.toContain(other)
   })
 
   test('are previewed before their approval, including those that will be skipped', async () => {
-    const ids = [await waiting('Vai Uma'), (await company(db, { name: 'Já Aprovada' })).companyId]
+    const ids = [await pending('Vai Uma'), (await company(db, { name: 'Já Aprovada' })).companyId]
     const query = ids.map((id) => `empresa=${id}`).join('&')
     expect(await textAt(`/admin/empresas/aprovar?${query}`)).toMatch(
       /Aprovar 1 empresa\?.*Vai Uma.*Ficam como estão.*Já Aprovada/,
@@ -353,7 +353,7 @@ describe('several companies', () => {
   })
 
   test('are approved together, each gets a mail, and the list is shown again', async () => {
-    const ids = [await waiting('Primeira'), await waiting('Segunda')]
+    const ids = [await pending('Primeira'), await pending('Segunda')]
     const sent = { empresas: ids.join(','), voltar: '/admin/empresas?aprovacao=pending' }
     const answer = await post('/admin/empresas/aprovar', sent, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/empresas?aprovacao=pending')
@@ -367,7 +367,7 @@ describe('several companies', () => {
   })
 
   test('exclude one that was refused meanwhile, and the page says so', async () => {
-    const ids = [await waiting('Fica'), await waiting('Recusada')]
+    const ids = [await pending('Fica'), await pending('Recusada')]
     await pool.query(`update companies set approval = 'refused' where id = $1`, [ids[1]])
     const sent = { empresas: ids.join(',') }
     expect(await follow(await post('/admin/empresas/aprovar', sent, cookie))).toContain(

@@ -42,7 +42,7 @@ const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => plain(wordsOf(await pageAt(path)))
 
 /** Pending work as the dashboard displays it: label, number and age. */
-const waiting: [string, string, string, string][] = [
+const pendingWork: [string, string, string, string][] = [
   ['vaga por aprovar', 'vagas por aprovar', "jobs where status = 'pending'", 'updated_at'],
   [
     'empresa por aprovar',
@@ -92,7 +92,7 @@ async function checkDashboard() {
   expect(list).toContain('pacotes')
   const opened = await textAt(list ?? '')
   if (Number(paid) > 0) expect(opened).toContain(` ${some(paid, 'assinatura', 'assinaturas')} `)
-  for (const [one, many, from, since] of waiting) {
+  for (const [one, many, from, since] of pendingWork) {
     const count = Number(await figure(`select count(*) from ${from}`))
     if (count === 0) {
       expect(text).not.toMatch(new RegExp(`${one}|${many}`))

@@ -36,7 +36,7 @@ const words = {
 const textAt = async (path: string) => textOf(await send(path, { cookie }))
 const find = async (id: string) =>
   (await pool.query('select * from jobs where id = $1', [id])).rows[0]
-const waitingJob = async (owner: Awaited<ReturnType<typeof company>>, title = 'Padeiro') =>
+const pendingJob = async (owner: Awaited<ReturnType<typeof company>>, title = 'Padeiro') =>
   must(await createJob(db, owner, jobWords({ title }))).id
 
 async function follow(answer: Response) {
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
   })
 
   test('lists the most urgent work first', async () => {
-    await waitingJob(await company(db))
+    await pendingJob(await company(db))
     expect(await textAt('/admin')).toMatch(/Por fazer.*vagas? por aprovar/)
   })
 
@@ -147,13 +147,13 @@ test('the menu links to every route of the specification, in four groups, with p
      where status = 'pending' or (status = 'active' and change_waits_since is not null)`,
   )
   const [count] = menu.part('a[href="/admin/vagas"]').select('.tab-count')
-  const shown = Number(count?.text ?? 0)
-  expect(shown).toBe(rows[0].pending)
+  const badge = Number(count?.text ?? 0)
+  expect(badge).toBe(rows[0].pending)
 })
 
 describe('Gestão de Vagas', () => {
   test('lists the jobs of all companies, pending ones first', async () => {
-    await waitingJob(await company(db, { name: 'Empresa Um' }), 'Espera')
+    await pendingJob(await company(db, { name: 'Empresa Um' }), 'Espera')
     await publishedJob(db, await company(db, { name: 'Empresa Dois' }), { title: 'Já ativa' })
     const text = await textAt('/admin/vagas?q=empresa')
     expect(text).toMatch(/Gestão de Vagas.*Espera.*Empresa Um.*Já ativa.*Empresa Dois/)
@@ -178,13 +178,13 @@ describe('Gestão de Vagas', () => {
   })
 
   test('is filtered by status', async () => {
-    await waitingJob(await company(db, { name: 'Filtro, Lda' }), 'Por aprovar')
+    await pendingJob(await company(db, { name: 'Filtro, Lda' }), 'Por aprovar')
     expect(await textAt('/admin/vagas?q=filtro&status=active')).toContain('Nenhuma vaga encontrada')
     expect(await textAt('/admin/vagas?q=filtro&status=pending')).toContain('Por aprovar')
   })
 
   test('shows the four statuses with their labels', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
     const { options } = page.part('[aria-label="Vaga escolhida"]').part('select[name=status]')
     const offered = options.map(({ text }) => text)
@@ -213,17 +213,17 @@ describe('Gestão de Vagas', () => {
 
   test('filtered to pending jobs shows the oldest first, with its age', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
-    const first = await waitingJob(owner, 'Chegou primeiro')
-    await waitingJob(owner, 'Chegou depois')
-    const waiting = () => textAt('/admin/vagas?q=fila&status=pending')
+    const first = await pendingJob(owner, 'Chegou primeiro')
+    await pendingJob(owner, 'Chegou depois')
+    const pendingText = () => textAt('/admin/vagas?q=fila&status=pending')
     // Later edits by the company do not change the job's position in the queue.
     await pool.query(`update jobs set updated_at = now() + interval '1 hour' where id = $1`, [
       first,
     ])
-    expect(await waiting()).toMatch(/a mais antiga:.*Chegou primeiro.*Chegou depois/)
+    expect(await pendingText()).toMatch(/a mais antiga:.*Chegou primeiro.*Chegou depois/)
     must(await moveOwnJob(db, owner, first, 'closed'))
     must(await moveOwnJob(db, owner, first, 'pending'))
-    expect(await waiting()).toMatch(/Chegou depois.*Chegou primeiro/)
+    expect(await pendingText()).toMatch(/Chegou depois.*Chegou primeiro/)
   })
 
   test('reports that the jobs could not be loaded', async () => {
@@ -236,7 +236,7 @@ describe('Gestão de Vagas', () => {
 
 describe('a status', () => {
   test('is set with one click, and the same list follows', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const fields = {
       status: 'active',
       versao: 'pending',
@@ -250,7 +250,7 @@ describe('a status', () => {
   })
 
   test('that was changed meanwhile is refused', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const fields = { status: 'active', versao: 'closed', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
       'Erro ao atualizar status',
@@ -260,7 +260,7 @@ describe('a status', () => {
 
   test('never publishes text that was edited after the page was rendered', async () => {
     const owner = await company(db)
-    const id = await waitingJob(owner)
+    const id = await pendingJob(owner)
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
     const edicao = page.hidden('edicao')
     must(await editJob(db, owner, id, jobWords({ title: 'Ligue 923 456 789' })))
@@ -272,7 +272,7 @@ describe('a status', () => {
   })
 
   test('that another administrator set first leads back to the same job', async () => {
-    const [id, next] = [await waitingJob(await company(db)), await waitingJob(await company(db))]
+    const [id, next] = [await pendingJob(await company(db)), await pendingJob(await company(db))]
     const voltar = `/admin/vagas/${next}?status=pending`
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar }
     expect((await post(`/admin/vagas/${id}/status`, fields, cookie)).headers.get('Location')).toBe(
@@ -284,7 +284,7 @@ describe('a status', () => {
   })
 
   test('cannot make a job of a pending company active', async () => {
-    const id = await waitingJob(await company(db, { approved: false }))
+    const id = await pendingJob(await company(db, { approved: false }))
     const fields = { status: 'active', versao: 'pending', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
       'A empresa ainda não foi aprovada.',
@@ -295,7 +295,7 @@ describe('a status', () => {
   test.each([{ status: 'apagada', versao: 'pending' }, { status: 'active' }, {}])(
     'with an invalid value is refused: %o',
     async (fields) => {
-      const id = await waitingJob(await company(db))
+      const id = await pendingJob(await company(db))
       const answer = await post(
         `/admin/vagas/${id}/status`,
         fields as Record<string, string>,
@@ -307,7 +307,7 @@ describe('a status', () => {
   )
 
   test('never redirects to another site', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/vagas')
@@ -326,7 +326,7 @@ describe('returning a job', () => {
     const boss = await signedIn(portal, 'company', 'devolvida@exemplo.ao')
     await pool.query(`update companies set approval = 'approved' where id = $1`, [boss.id])
     const [owner] = [await company(db)]
-    const id = await waitingJob(owner)
+    const id = await pendingJob(owner)
     await pool.query('update jobs set company_id = $2, subscription_id = null where id = $1', [
       id,
       boss.id,
@@ -341,7 +341,7 @@ describe('returning a job', () => {
   })
 
   test('needs a reason', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const answer = await giveBack(id, { reason: '  ' })
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain('Escreva o que a empresa tem de mudar.')
@@ -350,7 +350,7 @@ describe('returning a job', () => {
 
   test('is refused if the job was changed or decided meanwhile', async () => {
     const owner = await company(db)
-    const changed = await waitingJob(owner)
+    const changed = await pendingJob(owner)
     await pool.query('update jobs set version = 2 where id = $1', [changed])
     const decided = await publishedJob(db, owner)
     for (const id of [changed, decided]) {
@@ -363,7 +363,7 @@ describe('returning a job', () => {
   })
 
   test('stores a reason that is cleared when the job is submitted again', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     await giveBack(id)
     await post(
       `/admin/vagas/${id}/status`,
@@ -378,8 +378,8 @@ describe('several jobs at once', () => {
   const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
 
   test('are previewed before their approval, including those that will be skipped', async () => {
-    const good = await waitingJob(await company(db), 'Vai')
-    const bad = await waitingJob(await company(db, { approved: false }), 'Fica')
+    const good = await pendingJob(await company(db), 'Vai')
+    const bad = await pendingJob(await company(db, { approved: false }), 'Fica')
     const text = await textAt(`/admin/vagas/aprovar?vaga=${good}&vaga=${bad}&vaga=x`)
     expect(text).toMatch(/Aprovar 1 vaga\?.*Ficam públicas já.*Vai.*Ficam como estão.*Fica/)
     expect(await statusesOf([good, bad])).toEqual(['pending', 'pending'])
@@ -387,7 +387,7 @@ describe('several jobs at once', () => {
 
   test('are approved together', async () => {
     const owner = await company(db, { bought: 'pro' })
-    const ids = [await waitingJob(owner), await waitingJob(owner)]
+    const ids = [await pendingJob(owner), await pendingJob(owner)]
     const answer = await post(
       '/admin/vagas/aprovar',
       { vagas: ids.join(','), edicoes: '1,1' },
@@ -398,14 +398,14 @@ describe('several jobs at once', () => {
   })
 
   test('are named in the singular if only one is selected', async () => {
-    const vagas = await waitingJob(await company(db))
+    const vagas = await pendingJob(await company(db))
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
     ).toContain('A vaga escolhida está publicada.')
   })
 
   test('lead back to the filtered list', async () => {
-    const vagas = await waitingJob(await company(db))
+    const vagas = await pendingJob(await company(db))
     const list = '/admin/vagas?status=pending&q=obra'
     const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
     const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
@@ -416,7 +416,7 @@ describe('several jobs at once', () => {
 
   test('exclude a job past its deadline, in the preview and in the approval', async () => {
     const owner = await company(db, { bought: 'pro' })
-    const ids = [await waitingJob(owner, 'Ainda a tempo'), await waitingJob(owner, 'Tarde de mais')]
+    const ids = [await pendingJob(owner, 'Ainda a tempo'), await pendingJob(owner, 'Tarde de mais')]
     await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [
       ids[1],
     ])
@@ -436,12 +436,12 @@ describe('several jobs at once', () => {
 
   test('are skipped if edited after the preview, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
-    const ids = [await waitingJob(owner, 'Como estava'), await waitingJob(owner, 'Mudada')]
+    const ids = [await pendingJob(owner, 'Como estava'), await pendingJob(owner, 'Mudada')]
     const query = ids.map((id) => `vaga=${id}`).join('&')
     const preview = await pageOf(send(`/admin/vagas/aprovar?${query}`, { cookie }))
-    const shown = (name: string) => preview.hidden(name)
+    const hiddenField = (name: string) => preview.hidden(name)
     must(await editJob(db, owner, ids[1] ?? '', jobWords({ title: 'Ligue 923 456 789' })))
-    const fields = { vagas: shown('vagas'), edicoes: shown('edicoes') }
+    const fields = { vagas: hiddenField('vagas'), edicoes: hiddenField('edicoes') }
     const answer = await post('/admin/vagas/aprovar', fields, cookie)
     expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
@@ -449,7 +449,7 @@ describe('several jobs at once', () => {
 
   test('are skipped if decided meanwhile, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
-    const ids = [await waitingJob(owner), await waitingJob(owner)]
+    const ids = [await pendingJob(owner), await pendingJob(owner)]
     await pool.query(`update jobs set status = 'closed' where id = $1`, [ids[1]])
     const answer = await post(
       '/admin/vagas/aprovar',
@@ -496,7 +496,7 @@ describe('the form', () => {
   })
 
   test('keeps the status when a job is edited', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const answer = await post(
       `/admin/vagas/${id}/editar`,
       { ...words, title: 'Mudada', versao: await baseHashOfJob(db, id) },
@@ -507,7 +507,7 @@ describe('the form', () => {
   })
 
   test('reports a failed save, and keeps the typed text', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     await ownerPool.query(
       `alter table jobs add constraint breaks check (title <> 'Mudada') not valid`,
     )
@@ -526,20 +526,20 @@ describe('the form', () => {
 
 describe('deleting', () => {
   test('asks for confirmation', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     expect(await textAt(`/admin/vagas/${id}/excluir`)).toContain('excluir esta vaga?')
     expect(await find(id)).toBeDefined()
   })
 
   test('deletes the job and shows a notice', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
     expect(await follow(answer)).toContain('Sucesso! Vaga excluída com sucesso.')
     expect(await find(id)).toBeUndefined()
   })
 
   test('reports a failure, and the job stays', async () => {
-    const id = await waitingJob(await company(db))
+    const id = await pendingJob(await company(db))
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
     await ownerPool.query('alter table events_away rename to events')

@@ -73,7 +73,11 @@ describe('an open dashboard of an administrator', () => {
       async () => {
         const offer = (await listPackagesOnSale(db)).find(({ type }) => type === 'pro')
         if (!offer) throw new Error('there is no such package')
-        const order = { packageId: offer.id, seen: offerVersion(offer), proof: undefined }
+        const order = {
+          packageId: offer.id,
+          expectedVersion: offerVersion(offer),
+          proof: undefined,
+        }
         await requestPackage(db, await company(db), order, {
           key: randomUUID(),
           fingerprint: 'a',

@@ -130,8 +130,8 @@ test('selecting an account shows masked contacts and a link to the account', asy
   )
   const to = (await pageAt()).get('link', 'Ana Google').attribute('href') ?? ''
   expect(to).toContain('ver=')
-  const shown = (await pageOf(send(to, { cookie }))).main
-  const notice = shown.part('[role=status]')
+  const main = (await pageOf(send(to, { cookie }))).main
+  const notice = main.part('[role=status]')
   const words = notice.text
   expect(words).toContain('Ana Google')
   expect(words).toContain('Entra com Google · Candidato')

@@ -125,12 +125,12 @@ describe('the subscriptions', () => {
       .update(companySubscriptions)
       .set({ isActive: false })
       .where(eq(companySubscriptions.id, id))
-    const shown = async (query: string) =>
+    const rowsAt = async (query: string) =>
       rowsIn(await htmlAt(`/admin/pacotes?tipo=pro&q=sob%20o%20separador${query}`))
         .slice(1)
         .map((row) => row.replace(/ Pro .* /, ' '))
-    expect(await shown('')).toEqual(['Sob o Separador A Ativa'])
-    expect(await shown('&status=todas')).toEqual([
+    expect(await rowsAt('')).toEqual(['Sob o Separador A Ativa'])
+    expect(await rowsAt('&status=todas')).toEqual([
       'Sob o Separador B Suspensa',
       'Sob o Separador A Ativa',
     ])
@@ -138,7 +138,7 @@ describe('the subscriptions', () => {
 
   test('show ∞ for no limit and for a total of 0 jobs', async () => {
     const { owner } = await subscribed('Sem Fim')
-    const shown = async (maxJobs: number | null) => {
+    const rowWith = async (maxJobs: number | null) => {
       await db
         .update(companySubscriptions)
         .set({ maxJobs })
@@ -146,11 +146,11 @@ describe('the subscriptions', () => {
       const [, row] = rowsIn(await htmlAt('/admin/pacotes?q=sem%20fim&status=active'))
       return /\d+ de (\S+)/.exec(row ?? '')?.[1]
     }
-    expect(await shown(null)).toBe('∞')
-    expect(await shown(0)).toBe('∞')
+    expect(await rowWith(null)).toBe('∞')
+    expect(await rowWith(0)).toBe('∞')
     await changeSubscription(db, owner, { extraJobs: 3 })
-    expect(await shown(0)).toBe('3')
-    expect(await shown(5)).toBe('8')
+    expect(await rowWith(0)).toBe('3')
+    expect(await rowWith(5)).toBe('8')
   })
 
   test('are sorted by their headers, and the order is in the URL', async () => {
@@ -400,10 +400,10 @@ test('a company reads that a package was free, instead of a price of 0', async (
   await pool.query('update package_requests set price = 0 where id = $1', [request])
   const path = '/empresa/dashboard?aba=planos'
   const own = await sessionOf(portal, owner.userId)
-  const shown = async () => plain(wordsOf(await mainOf(await send(path, { cookie: own }))))
-  expect(await shown()).toContain('Pacote Essencial , grátis, pedido')
+  const dashboard = async () => plain(wordsOf(await mainOf(await send(path, { cookie: own }))))
+  expect(await dashboard()).toContain('Pacote Essencial , grátis, pedido')
   await fillIn(`/admin/pacotes/solicitacoes/${request}/rejeitar`, { reason: 'Outra vez não.' })
-  expect(await shown()).toContain('Solicitações Essencial , grátis')
+  expect(await dashboard()).toContain('Solicitações Essencial , grátis')
 })
 
 describe('assigning a package', () => {

@@ -23,12 +23,12 @@ const page = '/admin/configuracoes'
 beforeEach(() => portal.moveAway())
 
 /** Simulates the notification of all instances. */
-const tell = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
+const notify = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
 
 const rowNow = async () => (await pool.query('select * from settings')).rows[0]
 const versionNow = async () => String((await rowNow()).version)
 
-const partOf: Record<string, SettingsPart> = {
+const sectionOf: Record<string, SettingsPart> = {
   geral: 'general',
   contactos: 'contacts',
   pagamento: 'payment',
@@ -36,17 +36,17 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-const currentHash = async (part: string) =>
-  Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
+const currentHash = async (section: string) =>
+  Object.values(baseHashesOfParts(await readSettings(db))[sectionOf[section] ?? 'general']).join('')
 
 /** Sections with settings that require the password. */
 const proven = new Set(['geral', 'contactos', 'pagamento', 'interruptores'])
 
-async function save(part: string, fields: Record<string, string>, versao?: string) {
-  const sent: Record<string, string> = { versao: versao ?? (await currentHash(part)), ...fields }
-  if (proven.has(part)) sent.currentPassword ??= password
-  const answer = await post(`${page}/${part}`, sent, boss.cookie)
-  tell()
+async function save(section: string, fields: Record<string, string>, versao?: string) {
+  const sent: Record<string, string> = { versao: versao ?? (await currentHash(section)), ...fields }
+  if (proven.has(section)) sent.currentPassword ??= password
+  const answer = await post(`${page}/${section}`, sent, boss.cookie)
+  notify()
   return answer
 }
 
@@ -138,7 +138,7 @@ describe('the settings', () => {
   })
 
   test('saved by two administrators in different fields are merged without a conflict', async () => {
-    const [seen, switches] = [await currentHash('geral'), await currentHash('interruptores')]
+    const [baseHashes, switches] = [await currentHash('geral'), await currentHash('interruptores')]
     const hours = {
       overdueModerationHours: '30',
       overdueRequestHours: '40',
@@ -147,7 +147,7 @@ describe('the settings', () => {
     }
     expect((await save('prazos', hours)).status).toBe(303)
     for (const mine of [{ supportEmail: 'um@lusona.ao' }, { platformName: 'Outra' }])
-      expect((await save('geral', { ...general, ...mine }, seen)).status).toBe(303)
+      expect((await save('geral', { ...general, ...mine }, baseHashes)).status).toBe(303)
     expect(await rowNow()).toMatchObject({ platform_name: 'Outra', support_email: 'um@lusona.ao' })
 
     const usual = {
@@ -223,7 +223,7 @@ describe('the settings', () => {
          weekday_hours = default, saturday_hours = default, contact_address = default,
          footer_place = default, owner_name = default, owner_nif = default`,
     )
-    tell()
+    notify()
     expect(await textOf(await send('/'))).toContain('O trabalho certo, de Cabinda ao Cunene')
   })
 
@@ -340,12 +340,12 @@ describe('contacts and the account for transfers', () => {
       linkedinUrl: '',
       instagramUrl: '',
     })
-    const shown = await (await send('/contato')).text()
-    expect(readPage(shown).links).toContain('tel:+244923000111')
-    expect(wordsOf(shown)).toContain('+244 923 000 111')
-    expect(shown).toContain('https://wa.me/244923000222')
-    expect(shown).toContain('https://www.facebook.com/lusona.ao')
-    expect(shown).not.toMatch(/linkedin\.com|instagram\.com/)
+    const contactPage = await (await send('/contato')).text()
+    expect(readPage(contactPage).links).toContain('tel:+244923000111')
+    expect(wordsOf(contactPage)).toContain('+244 923 000 111')
+    expect(contactPage).toContain('https://wa.me/244923000222')
+    expect(contactPage).toContain('https://www.facebook.com/lusona.ao')
+    expect(contactPage).not.toMatch(/linkedin\.com|instagram\.com/)
     const support = await textOf(await send('/suporte-empresa'))
     expect(support).toContain('+244 923 000 111')
     expect(support).toContain('no próprio pedido ou pelo WhatsApp +244 923 000 222')
@@ -357,8 +357,8 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
-  ])('in %s show an error beside the field: %j', async (part, fields, words) => {
-    const answer = await save(part, fields)
+  ])('in %s show an error beside the field: %j', async (section, fields, words) => {
+    const answer = await save(section, fields)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain(words)
   })
@@ -371,8 +371,8 @@ describe('contacts and the account for transfers', () => {
     expect(await dialog()).toContain('Peça-nos os dados da conta pela página de contacto')
     const iban = withCheck('004400006729503010102')
     expect((await save('pagamento', { ...account, bankIban: iban })).status).toBe(303)
-    const waiting = await textOf(await send(page, { cookie: boss.cookie }))
-    expect(waiting).toContain('Conta nova por confirmar')
+    const pendingText = await textOf(await send(page, { cookie: boss.cookie }))
+    expect(pendingText).toContain('Conta nova por confirmar')
     expect(await textOf(await send('/admin', { cookie: boss.cookie }))).toContain(
       'A conta para transferências vai mudar',
     )
@@ -386,11 +386,11 @@ describe('contacts and the account for transfers', () => {
     const confirm = `${page}/pagamento/${pending[0].id}/confirmar`
     const own = await post(confirm, { currentPassword: password }, boss.cookie)
     expect(await textOf(own)).toContain('só outro administrador a pode confirmar')
-    const shown = await textOf(await send(confirm, { cookie: second.cookie }))
-    expect(shown).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
+    const confirmation = await textOf(await send(confirm, { cookie: second.cookie }))
+    expect(confirmation).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
     const done = await post(confirm, { currentPassword: password }, second.cookie)
     expect(done.headers.get('Location')).toBe(page)
-    tell()
+    notify()
     const text = await dialog()
     expect(text).toContain('Banco do Planalto')
     expect(text).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))

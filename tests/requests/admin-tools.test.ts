@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { checkSecurity } from '#app/http/health/check-security.ts'
-import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
+import { createComponentWatch } from '#app/http/health/report-failing-components.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
@@ -224,14 +224,14 @@ describe('a part of the system that fails', () => {
     ).length
 
   test('twice in a row is mailed once in six hours, even with several instances', async () => {
-    const looks = [
-      createPartWatch({ ...ctx, health: health(false) }),
-      createPartWatch({ ...ctx, health: health(false) }),
+    const watches = [
+      createComponentWatch({ ...ctx, health: health(false) }),
+      createComponentWatch({ ...ctx, health: health(false) }),
     ]
-    for (const look of looks) await look()
+    for (const watch of watches) await watch()
     expect(await countMails()).toBe(0)
-    await Promise.all(looks.map((look) => look()))
-    await Promise.all(looks.map((look) => look()))
+    await Promise.all(watches.map((watch) => watch()))
+    await Promise.all(watches.map((watch) => watch()))
     expect(await countMails()).toBe(1)
   })
 
@@ -240,9 +240,9 @@ describe('a part of the system that fails', () => {
     await changeSettings(db, { systemAlerts: false })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const before = await countMails()
-    const look = createPartWatch({ ...ctx, health: health(false) })
-    await look()
-    await look()
+    const watch = createComponentWatch({ ...ctx, health: health(false) })
+    await watch()
+    await watch()
     expect(await countMails()).toBe(before)
     await changeSettings(db, { systemAlerts: true })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)

@@ -46,8 +46,8 @@ test('an administrator who may not appoint others can neither see nor submit the
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
-    const shown = await send(`${page}/${path}`, { cookie })
-    expect(shown.headers.get('Location'), path).toBe(page)
+    const opened = await send(`${page}/${path}`, { cookie })
+    expect(opened.headers.get('Location'), path).toBe(page)
     const answer = await post(
       `${page}/${path}`,
       { name: 'X', email: 'x@exemplo.ao', canAssignAdmin: 'on' },

@@ -71,7 +71,7 @@ async function download(): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-async function kept(archive: Uint8Array): Promise<string> {
+async function saveArchive(archive: Uint8Array): Promise<string> {
   const path = join(folder, `${randomUUID()}.zip`)
   await writeFile(path, archive)
   return path
@@ -232,7 +232,7 @@ describe('a restored backup', () => {
   test('brings back every row, every file and a working portal', async () => {
     const before = await everything()
     expect(before.applications).toMatch(/^1 /)
-    const path = await kept(await download())
+    const path = await saveArchive(await download())
     await destroyAll()
     expect((await pool.query('select 1 from users')).rows).toEqual([])
     const restored = await restoreBackup(stores, path)
@@ -247,7 +247,7 @@ describe('a restored backup', () => {
   })
 
   test('replaces newer rows and continues the sequences', async () => {
-    const path = await kept(await download())
+    const path = await saveArchive(await download())
     await company(db, { name: 'Chegou Depois' })
     await restoreBackup(stores, path)
     const { rows } = await pool.query("select 1 from companies where name = 'Chegou Depois'")
@@ -259,7 +259,7 @@ describe('a restored backup', () => {
   })
 
   test('signs all users out, so that an ended session is not restored', async () => {
-    const path = await kept(await download())
+    const path = await saveArchive(await download())
     await restoreBackup(stores, path)
     expect((await send(page, { cookie })).headers.get('Location')).toMatch(/^\/auth/)
     expect((await pool.query('select 1 from sessions')).rows).toEqual([])
@@ -275,12 +275,12 @@ describe('a restored backup', () => {
           order by 1, 2`)
       ).rows
     const before = await rules()
-    await restoreBackup(stores, await kept(await download()))
+    await restoreBackup(stores, await saveArchive(await download()))
     expect(await rules()).toEqual(before)
   })
 
   test('is recorded in the history', async () => {
-    await restoreBackup(stores, await kept(await download()))
+    await restoreBackup(stores, await saveArchive(await download()))
     const { rows } = await pool.query(
       "select actor_kind, data from events where name = 'backup-restored' order by at desc limit 1",
     )
@@ -288,25 +288,25 @@ describe('a restored backup', () => {
   })
 
   test('runs only tasks for unsent mails', async () => {
-    const { rows: waiting } = await pool.query(
+    const { rows: unsent } = await pool.query(
       `insert into mail_outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
     )
-    const path = await kept(await download())
+    const path = await saveArchive(await download())
     await restoreBackup(stores, path)
     const { rows } = await pool.query(
       `select t.identifier, j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id`,
     )
     expect(new Set(rows.map(({ identifier }) => identifier))).toEqual(new Set(['send-mail']))
-    expect(rows.map(({ payload }) => payload.outboxId)).toContain(waiting[0].id)
-    await pool.query('delete from mail_outbox where id = $1', [waiting[0].id])
+    expect(rows.map(({ payload }) => payload.outboxId)).toContain(unsent[0].id)
+    await pool.query('delete from mail_outbox where id = $1', [unsent[0].id])
   })
 })
 
 describe('an invalid backup is refused before anything is changed:', () => {
   const refuse = async (archive: Uint8Array, reason: unknown = DamagedArchive) => {
     const before = await everything()
-    await expect(restoreBackup(stores, await kept(archive))).rejects.toThrow(reason as never)
+    await expect(restoreBackup(stores, await saveArchive(archive))).rejects.toThrow(reason as never)
     expect(await everything()).toEqual(before)
   }
 
@@ -346,7 +346,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
   })
 
   test('an archive of another version of the portal', async () => {
-    const path = await kept(await download())
+    const path = await saveArchive(await download())
     await ownerPool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('outra', 99999999999999)",
     )
@@ -365,7 +365,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
         ? { ...table, bytes: 0, sha256: createHash('sha256').update('').digest('hex') }
         : table,
     )
-    const path = await kept(await buffer(writeArchive(ctx.files, { ...dump, tables })))
+    const path = await saveArchive(await buffer(writeArchive(ctx.files, { ...dump, tables })))
     const before = await everything()
     await expect(restoreBackup(stores, path)).rejects.toThrow(/foreign key/)
     expect(await everything()).toEqual(before)
@@ -406,7 +406,7 @@ const restore = (path: string, env: Record<string, string>) =>
 test('npm run restore refuses to run while a portal uses its folder', async () => {
   const busy = join(folder, 'em-uso')
   const unlock = await lockDataFolder(busy)
-  const output = await restore(await kept(await download()), { DATA_DIR: busy })
+  const output = await restore(await saveArchive(await download()), { DATA_DIR: busy })
   expect(output).toBe(`Há um portal a funcionar com a pasta ${busy}. Pare-o primeiro.\n`)
   expect(await readdir(busy)).not.toContain('postgres')
   await unlock()
@@ -417,7 +417,7 @@ const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder 
 test('npm run restore reports its errors in plain words', async () => {
   const before = await everything()
   const archive = await download()
-  expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(
+  expect(await restore(await saveArchive(archive.subarray(0, 5_000)), env)).toMatch(
     /O ficheiro não é uma cópia inteira, e nada foi alterado: não é um ficheiro ZIP inteiro/,
   )
   expect(await restore(join(folder, 'nunca-feita.zip'), env)).toMatch(/Não há nenhum ficheiro/)
@@ -428,7 +428,7 @@ test('npm run restore restores a file', async () => {
   const before = await everything()
   const archive = await download()
   await destroyAll()
-  expect(await restore(await kept(archive), env)).toMatch(
+  expect(await restore(await saveArchive(archive), env)).toMatch(
     /Reposta a cópia de \d+ de \S+ de \d{4}, \d\d:\d\d: [\d\s]+ registos em \d+ tabelas e 1 ficheiro\.\nAs sessões acabaram/,
   )
   expect(await everything()).toEqual(before)

@@ -69,11 +69,11 @@ test('profiles that are hidden, exclude the company or are missing get the same 
   const answers = []
   for (const person of [hidden, excluding, missing]) {
     const path = profileOf(person)
-    const seen = await send(path, { cookie })
+    const preview = await send(path, { cookie })
     const opened = await post(path, {}, cookie)
     answers.push([
-      seen.status,
-      wordsOf(await mainOf(seen)),
+      preview.status,
+      wordsOf(await mainOf(preview)),
       opened.status,
       opened.headers.get('Location'),
       (await send(`${path}/convidar`, { cookie })).status,

@@ -95,7 +95,7 @@ describe('beyond the limit of a shared IP address', () => {
   const both = { password, passwordConfirmation: password }
   const person = { userType: 'candidate', name, nif: '005432178LA041', ...both }
   const message = { name, subject: 'Outro', message: 'Bom dia.' }
-  const doors = [
+  const policyForms = [
     ['signInAddress', '/auth', { password: 'errada' }, 409],
     ['registrationAddress', '/auth/registo', person, 303],
     ['recoveryAddress', '/recuperar-senha', {}, 303],
@@ -104,7 +104,7 @@ describe('beyond the limit of a shared IP address', () => {
     ['contactAddress', '/contato', message, 303],
   ] as const
 
-  test.each(doors)(
+  test.each(policyForms)(
     '%s requires a proof of work, which is accepted once',
     async (limit, path, fields, taken) => {
       let people = 0

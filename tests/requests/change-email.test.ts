@@ -37,10 +37,10 @@ describe('a new e-mail address', () => {
     )
 
     const link = await linkFor('depois@exemplo.ao')
-    const shown = await send(link, { cookie })
-    expect(shown.status).toBe(200)
-    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(shown.headers.get('Cache-Control')).toContain('no-store')
+    const opened = await send(link, { cookie })
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(opened.headers.get('Cache-Control')).toContain('no-store')
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
 
     // A page without a referrer sends the origin 'null', even to its own site.

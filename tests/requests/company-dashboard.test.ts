@@ -112,11 +112,11 @@ describe('the dashboard', () => {
     )
     await pool.query(`update applications set applied_at = applied_at - interval '3 days'`)
     await applied('Rui Recente')
-    const seen = await applied('Eva Recente')
-    await send(`/empresa/candidatos?candidatura=${seen}`, { cookie })
-    for (const look of ['first', 'second']) {
+    const openedId = await applied('Eva Recente')
+    await send(`/empresa/candidatos?candidatura=${openedId}`, { cookie })
+    for (const visit of ['first', 'second']) {
       const link = await lastVisit()
-      expect(link?.text, look).toBe('2 candidaturas desde a sua última visita')
+      expect(link?.text, visit).toBe('2 candidaturas desde a sua última visita')
     }
     const path = (await lastVisit())?.attribute('href') ?? ''
     const { main: list } = await pageOf(send(path, { cookie }))

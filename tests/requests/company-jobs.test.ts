@@ -169,11 +169,11 @@ describe('Minhas Vagas', () => {
       const id = await publishedJob(db, owner, { title })
       for (let n = 0; n < applications; n += 1) await sentApplication(db, await candidate(db), id)
     }
-    const shown = (await jobRows(cookie)).map((row) => [
+    const counts = (await jobRows(cookie)).map((row) => [
       /Nenhuma|Uma|Três/.exec(row.text)?.[0],
       /(\d+) candidaturas?/.exec(row.text)?.[1],
     ])
-    expect(Object.fromEntries(shown)).toEqual({ Nenhuma: '0', Uma: '1', Três: '3' })
+    expect(Object.fromEntries(counts)).toEqual({ Nenhuma: '0', Uma: '1', Três: '3' })
   })
 
   test('can be searched and filtered by status', async () => {

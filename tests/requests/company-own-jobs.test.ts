@@ -62,9 +62,9 @@ describe('a row of the company’s own jobs', () => {
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
     }
     const rows = await rowsAt('/empresa/vagas', cookie)
-    const waiting = rows.filter((row) => row.includes('Em aprovação'))
-    expect(waiting).toHaveLength(1)
-    expect(waiting[0]).toContain('Vaga pending')
+    const pending = rows.filter((row) => row.includes('Em aprovação'))
+    expect(pending).toHaveLength(1)
+    expect(pending[0]).toContain('Vaga pending')
     expect(rows.join(' ')).not.toMatch(/Pausada/)
   })
 

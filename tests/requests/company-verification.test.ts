@@ -79,8 +79,8 @@ test('a dono sends documents, and the badge appears once an administrator accept
   const mails = await deliverMails(portal, email)
   expect(mails.map(({ subject }) => subject)).toContain('Os documentos da empresa foram aceites')
   for (const path of [`/vaga-detalhes/${jobId}`, `/quem-contrata/${owner.companyId}`]) {
-    const shown = wordsOf(await mainOf(await send(path)))
-    expect(shown).toMatch(/Empresa verificada por documentos.*Lemos os documentos dela a \d+ de/s)
+    const text = wordsOf(await mainOf(await send(path)))
+    expect(text).toMatch(/Empresa verificada por documentos.*Lemos os documentos dela a \d+ de/s)
   }
 })
 
@@ -150,9 +150,9 @@ test('a dono can look up the tax number and prove the domain of the e-mail addre
   ctx.nif = nif
   expect(await levelOf(owner)).toBe(2)
   const domain = email.split('@')[1] ?? ''
-  const shown = await textOf(await send(`${page}/dominio`, { cookie }))
-  const line = /lusona-verificacao=[\w-]{32}/.exec(shown)?.[0]
-  expect(shown).toContain(domain)
+  const text = await textOf(await send(`${page}/dominio`, { cookie }))
+  const line = /lusona-verificacao=[\w-]{32}/.exec(text)?.[0]
+  expect(text).toContain(domain)
   const calls: string[][] = []
   ctx.domains = {
     find: async (...question) => {

@@ -15,7 +15,7 @@ const portal = await testPortal()
 const { db, pool, ctx } = portal
 await changeSettings(db, { emailNotifications: true })
 
-async function waitingMails() {
+async function unsentMails() {
   const applicant = await candidate(db)
   const owner = await company(db)
   const id = await sentApplication(db, applicant, await publishedJob(db, owner))
@@ -47,7 +47,7 @@ const rowOf = async (id: string) =>
 
 describe('a mail of the outbox', () => {
   test('is sent once, even if its task runs several times', async () => {
-    const { mails } = await waitingMails()
+    const { mails } = await unsentMails()
     const server = serverThat({ ok: true })
     for (const { id } of mails) await sendMail(server.ctx, id)
     for (const { id } of mails) await sendMail(server.ctx, id)
@@ -57,7 +57,7 @@ describe('a mail of the outbox', () => {
   })
 
   test('has the same Message-ID at each attempt', async () => {
-    const { mails } = await waitingMails()
+    const { mails } = await unsentMails()
     const id = mails[0]?.id ?? ''
     const server = serverThat({ ok: false, refusal: 'temporary' })
     for (const _ of ['once', 'twice']) await sendMail(server.ctx, id).catch(() => {})
@@ -69,14 +69,14 @@ describe('a mail of the outbox', () => {
   })
 
   test('that is refused permanently is not retried, and the reason is stored', async () => {
-    const { mails } = await waitingMails()
+    const { mails } = await unsentMails()
     const id = mails[0]?.id ?? ''
     await sendMail(serverThat({ ok: false, refusal: 'permanent' }).ctx, id)
     expect((await rowOf(id)).dead_reason).toContain('550')
   })
 
   test('is not sent if its recipient has switched it off meanwhile', async () => {
-    const { owner, mails } = await waitingMails()
+    const { owner, mails } = await unsentMails()
     await pool.query(
       `insert into account_settings (user_id, notify_applications) values ($1, false)
        on conflict (user_id) do update set notify_applications = false`,

@@ -36,7 +36,8 @@ const page = async (path: string, cookie = '') =>
   (await pageOf(send(path, cookie ? { cookie } : {}))).main
 const text = async (path: string, cookie = '') => (await page(path, cookie)).text
 const section = '[aria-labelledby=em-destaque]'
-const idsIn = (part: Part) => part.select('[data-job]').map((card) => card.attribute('data-job'))
+const idsIn = (element: Part) =>
+  element.select('[data-job]').map((card) => card.attribute('data-job'))
 
 describe('the list', () => {
   test('shows one featured job above it, marked once', async () => {
@@ -78,8 +79,8 @@ describe('the list', () => {
       [many.owner.companyId],
     )
     const [first, second] = [await page('/vagas'), await page('/vagas?page=2')]
-    const shown = [first, second].flatMap(idsIn)
-    expect([shown.length, new Set(shown).size]).toEqual([23, 23])
+    const ids = [first, second].flatMap(idsIn)
+    expect([ids.length, new Set(ids).size]).toEqual([23, 23])
     expect(first.part(section).all('article')).toHaveLength(1)
     expect(second.select(section)).toHaveLength(0)
     await pool.query('delete from jobs where company_id = $1', [many.owner.companyId])
@@ -243,8 +244,8 @@ describe('openings from a featured card', () => {
        from job_views join jobs on jobs.id = job_id where company_id = $1`,
       [payer.owner.companyId, id],
     )
-    const shown = await send('/empresa/estatisticas', { cookie: payer.cookie })
-    const html = await shown.text()
+    const statistics = await send('/empresa/estatisticas', { cookie: payer.cookie })
+    const html = await statistics.text()
     expect([rows[0].own, rows[0].own_featured]).toEqual([5, 3])
     expect(wordsOf(html)).toContain(
       `Aberturas a partir do destaque ${rows[0].featured} das visualizações`,

@@ -28,8 +28,8 @@ async function withSecondFactor() {
   const cookie = await administrator()
   const page = '/admin/seguranca/segundo-factor'
   await post(page, { password }, cookie)
-  const shown = await textOf(await send(`${page}/codigo`, { cookie }))
-  const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(shown)?.[0].replaceAll(' ', '') ?? ''
+  const text = await textOf(await send(`${page}/codigo`, { cookie }))
+  const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(text)?.[0].replaceAll(' ', '') ?? ''
   let step = stepAt(new Date()) - 2
   const code = () => {
     step += 1

@@ -12,13 +12,13 @@ async function tap(jobId: string, acto: string, cookie?: string) {
   const headers: Record<string, string> = { Accept: 'application/json', ...(cookie && { cookie }) }
   const body = new URLSearchParams({ acto })
   const answer = await send(pathOf(jobId), { method: 'POST', headers, body })
-  return { status: answer.status, told: await answer.json() }
+  return { status: answer.status, body: await answer.json() }
 }
 
 test('a tap on the heart returns the new state and the notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   const toastAfter = async (acto: string) => {
-    const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).told
+    const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).body
     return [isFavorite, notice.title]
   }
   expect(await toastAfter('adicionar')).toEqual([true, 'Adicionado aos favoritos'])
@@ -28,13 +28,13 @@ test('a tap on the heart returns the new state and the notice', async () => {
 
 test('a refused tap on the heart returns the refusal', async () => {
   const gone = await tap(randomUUID(), 'adicionar', ana.cookie)
-  expect(gone.told).toMatchObject({
+  expect(gone.body).toMatchObject({
     isFavorite: false,
     notice: { title: 'Erro', sentence: 'Esta vaga já não está disponível.' },
   })
   const jobId = await publishedJob(db, await company(db))
   const visitor = await tap(jobId, 'adicionar')
-  expect(visitor.told).toEqual({
+  expect(visitor.body).toEqual({
     to: `/auth?redirect=${encodeURIComponent(`/vaga-detalhes/${jobId}/favorito`)}`,
   })
 })
@@ -46,8 +46,8 @@ test('a failed tap on the heart returns a reference; a failed form redirects wit
   const form = await post(pathOf(jobId), { acto: 'adicionar', voltar: '/vagas?page=2' }, ana.cookie)
   await ownerPool.query('alter table away rename to favorites')
   expect(broken.status).toBe(503)
-  expect(broken.told).toMatchObject({ isFavorite: false, notice: { title: 'Erro' } })
-  const [, requestId = 'none'] = /referência (\w+)/.exec(broken.told.notice.sentence) ?? []
+  expect(broken.body).toMatchObject({ isFavorite: false, notice: { title: 'Erro' } })
+  const [, requestId = 'none'] = /referência (\w+)/.exec(broken.body.notice.sentence) ?? []
   expect(portal.lines.join()).toContain(requestId)
   expect(form.headers.get('Location')).toBe('/vagas?page=2')
   expect(form.headers.getSetCookie().join()).toContain('favorite-not-changed')
@@ -63,15 +63,15 @@ describe('a visitor who taps the heart and signs in', () => {
     const jobId = await publishedJob(db, await company(db))
     const tapped = await post(pathOf(jobId), { acto })
     const wished = cookiesOf(tapped).filter((cookie) => cookie.startsWith('lusona-favorita='))
-    const way = tapped.headers.get('Location') ?? ''
-    const back = new URL(way, 'http://localhost').searchParams.get('redirect') ?? ''
-    return { jobId, way, back, wished }
+    const address = tapped.headers.get('Location') ?? ''
+    const back = new URL(address, 'http://localhost').searchParams.get('redirect') ?? ''
+    return { jobId, address, back, wished }
   }
 
   test('has the job as a favourite and is redirected to it with a notice', async () => {
-    const { jobId, way, wished } = await tapHeart()
+    const { jobId, address, wished } = await tapHeart()
     const fields = { email: 'ana@exemplo.ao', password }
-    const signIn = await post(way, fields, wished.join('; '))
+    const signIn = await post(address, fields, wished.join('; '))
     const session = cookiesOf(signIn).filter((cookie) => cookie.startsWith('lusona='))
     const cookie = [...session, ...wished].join('; ')
     const answer = await send(signIn.headers.get('Location') ?? '', { cookie })

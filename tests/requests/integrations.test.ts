@@ -32,11 +32,11 @@ test('a new API key is shown once, stored as a hash, and created once per form',
     post(newKey, { ...form, envio }, cookie),
   ])
   const texts = await Promise.all(pages.map((answer) => answer.text()))
-  const shown = texts.flatMap((text) => /lus_[\w-]{43}/.exec(text)?.[0] ?? [])
-  expect(shown).toHaveLength(1)
+  const keys = texts.flatMap((text) => /lus_[\w-]{43}/.exec(text)?.[0] ?? [])
+  expect(keys).toHaveLength(1)
   expect(texts.filter((text) => text.includes('A chave já foi mostrada'))).toHaveLength(1)
   expect(await db.$count(apiKeys)).toBe(before + 1)
-  const key = shown[0] ?? ''
+  const key = keys[0] ?? ''
   expect(await db.$count(apiKeys, eq(apiKeys.hash, hashOfKey(key)))).toBe(1)
   expect(await read('/empresa/integracoes')).not.toContain(key)
   const { rows } = await portal.pool.query(

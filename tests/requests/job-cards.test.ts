@@ -66,12 +66,12 @@ test('a card shows title, company, its initials, location and salary', async () 
     salaryMin: 90_000,
     salaryMax: null,
   })
-  const [shown] = await cardsAt('/vagas')
-  const text = shown?.text.replace(/[\u2009\u00a0\u202f]/g, ' ')
+  const [card] = await cardsAt('/vagas')
+  const text = card?.text.replace(/[\u2009\u00a0\u202f]/g, ' ')
   for (const part of ['Oleira', 'Oleiros do Bengo', 'Caxito, Bengo', 'A partir de 90 000 KZ']) {
     expect(text).toContain(part)
   }
-  const monogram = shown?.part('.monogram')
+  const monogram = card?.part('.monogram')
   expect(monogram?.text).toBe('OB')
   expect(monogram?.attribute('aria-hidden')).toBe('true')
 })
@@ -98,12 +98,12 @@ test.each([
 
 test('a card offers details, applying, favouriting and sharing', async () => {
   const id = await publishedJob(db, owner, { title: 'Oleira' })
-  const [shown] = await cardsAt('/vagas', cookie)
-  const leadsTo = (name: RegExp | string) => shown?.get('link', name).attribute('href')
-  const details = shown?.select('a').find(({ text }) => text === 'Ver Detalhes')
+  const [card] = await cardsAt('/vagas', cookie)
+  const leadsTo = (name: RegExp | string) => card?.get('link', name).attribute('href')
+  const details = card?.select('a').find(({ text }) => text === 'Ver Detalhes')
   expect(details?.attribute('href')).toBe(`/vaga-detalhes/${id}`)
   expect(leadsTo(/^Candidatar-me/)).toBe(`/candidatura/${id}`)
-  const heart = shown?.part(`form[action="/vaga-detalhes/${id}/favorito"]`)
+  const heart = card?.part(`form[action="/vaga-detalhes/${id}/favorito"]`)
   expect(heart?.all('button', 'Favoritar: Oleira')).toHaveLength(1)
   expect(leadsTo('Partilhar: Oleira')).toMatch(/^\/v\/[\w-]+\/whatsapp$/)
 })

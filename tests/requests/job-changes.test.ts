@@ -58,7 +58,7 @@ test('a company reads on list, form and preview that its change is pending', asy
 test('everyone else reads the old text on every page that shows the job', async () => {
   const { id } = await changedJob('Cozinheiro de bordo')
   const { rows } = await pool.query('select short_code from jobs where id = $1', [id])
-  const shown = [
+  const publicPaths = [
     `/vaga-detalhes/${id}`,
     '/vagas?search=bordo',
     '/vagas?search=multicaixa',
@@ -68,7 +68,7 @@ test('everyone else reads the old text on every page that shows the job', async 
     '/',
     `/v/${rows[0].short_code}`,
   ]
-  for (const path of shown) {
+  for (const path of publicPaths) {
     expect(await (await send(path)).text(), path).not.toContain(NEW)
   }
   expect(await textAt(`/vaga-detalhes/${id}`)).toContain('Fazer refeições.')

@@ -482,7 +482,7 @@ describe('a share', () => {
 
 describe('a view', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
-  const look = (id: string, agent = phone, cookie = '') =>
+  const view = (id: string, agent = phone, cookie = '') =>
     send(pathOf(id), { headers: { 'User-Agent': agent }, ...(cookie ? { cookie } : {}) })
   const viewsOf = async (id: string) => {
     await portal.ctx.views.flush()
@@ -495,12 +495,12 @@ describe('a view', () => {
   test('is counted once per visitor, job and day, even from a cached page', async () => {
     const id = await make()
     const other = await make()
-    for (let i = 0; i < 3; i += 1) await look(id)
-    await look(other)
+    for (let i = 0; i < 3; i += 1) await view(id)
+    await view(other)
     expect(await viewsOf(id)).toBe(1)
     expect(app.cache.find(pathOf(id))).toBeDefined()
     portal.moveAway()
-    await look(id)
+    await view(id)
     expect(await viewsOf(id)).toBe(2)
     expect(await viewsOf(other)).toBe(1)
   })
@@ -510,12 +510,12 @@ describe('a view', () => {
     const own = await signedIn(portal, 'company', email)
     const member = { ...owner, companyId: own.id, userId: own.id }
     const id = await publishedJob(db, member)
-    await look(id, phone, own.cookie)
-    await look(id, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
-    await look(id, 'facebookexternalhit/1.1')
-    await look(id, 'curl/8.5.0')
+    await view(id, phone, own.cookie)
+    await view(id, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+    await view(id, 'facebookexternalhit/1.1')
+    await view(id, 'curl/8.5.0')
     portal.moveAway()
-    await look(id, phone, cookies.candidate)
+    await view(id, phone, cookies.candidate)
     expect(await viewsOf(id)).toBe(1)
   })
 })

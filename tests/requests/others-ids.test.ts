@@ -132,8 +132,8 @@ describe.each([
 
   test('in a bulk decision changes nothing', async () => {
     const before = await everything()
-    const seen = `${own.ids.applicationId}:1 ${ids.applicationId}:1`
-    const form = { status: 'approved', seen, envio: randomUUID() }
+    const expected = `${own.ids.applicationId}:1 ${ids.applicationId}:1`
+    const form = { status: 'approved', seen: expected, envio: randomUUID() }
     expect((await post('/empresa/candidatos/decidir', form, own.cookie)).status).toBe(404)
     expect(await everything()).toBe(before)
   })

@@ -196,12 +196,12 @@ test('the lists compared in these tests are not empty', () => {
 })
 
 test('the same URLs show the data to their owner', async () => {
-  const look = async (who: 'company' | 'candidate', address: string) =>
+  const view = async (who: 'company' | 'candidate', address: string) =>
     (await send(filled(address, other.ids), { cookie: other.cookies[who] })).text()
-  expect(await look('company', '/empresa/vagas/:jobId/editar')).toContain(canary)
-  expect(await look('company', '/empresa/vagas/:jobId/excluir')).toContain(canary)
-  expect(await look('company', '/empresa/candidatos?candidatura=:applicationId')).toContain(canary)
-  expect(await look('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
+  expect(await view('company', '/empresa/vagas/:jobId/editar')).toContain(canary)
+  expect(await view('company', '/empresa/vagas/:jobId/excluir')).toContain(canary)
+  expect(await view('company', '/empresa/candidatos?candidatura=:applicationId')).toContain(canary)
+  expect(await view('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
 })
 
 // The last test, because it changes the other users' data.

@@ -158,11 +158,11 @@ describe('the purchase dialog', () => {
     const id = await packageOf('pro')
     const html = await mainOf(await send(`/empresas?selectedPackage=${id}`, { cookie }))
     await ask(cookie, { packageId: id })
-    const waiting = await mainOf(await send('/empresas', { cookie }))
+    const pending = await mainOf(await send('/empresas', { cookie }))
     await pool.query("update packages set price = 75000 where type = 'pro'")
     expect(wordsOf(html)).toContain('Este pacote é grátis: não há nada a transferir.')
-    expect(wordsOf(waiting)).toContain('Não há nada a transferir.')
-    for (const page of [html, waiting]) {
+    expect(wordsOf(pending)).toContain('Não há nada a transferir.')
+    for (const page of [html, pending]) {
       expect(page).not.toContain('Transfira')
       expect(page).not.toContain('AO06 1111')
       expect(readPage(page).select('[type=file]')).toHaveLength(0)
@@ -202,9 +202,9 @@ describe('the purchase dialog', () => {
       const { cookie } =
         who === 'admin' ? admin : await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
       const id = await packageOf('pro')
-      const shown = await send(`/empresas?selectedPackage=${id}`, { cookie })
-      expect(shown.status).toBe(200)
-      expect(await textOf(shown)).toContain('é preciso uma conta de empresa')
+      const opened = await send(`/empresas?selectedPackage=${id}`, { cookie })
+      expect(opened.status).toBe(200)
+      expect(await textOf(opened)).toContain('é preciso uma conta de empresa')
       const before = (await pool.query('select count(*) from package_requests')).rows
       const posted = await ask(cookie, { packageId: id })
       expect(posted.status).toBe(409)

@@ -11,7 +11,7 @@ const { db, send, post, pool } = portal
 beforeEach(() => portal.moveAway())
 
 const copied = '\u2066(+244) 923.000\u00a0111\u2069'
-const shown = '+244 923 000 111'
+const formatted = '+244 923 000 111'
 
 async function stored(column: string, from: string): Promise<string> {
   const { rows } = await pool.query(`select ${column} as phone from ${from}`)
@@ -47,7 +47,7 @@ test('the profile stores a pasted phone number as E.164 and shows it in groups',
   const cookie = await sessionOf(portal, candidateId)
   await post('/usuario/perfil', { name: 'Ana', documentNumber: '00345', phone: copied }, cookie)
   expect(await stored('phone', `candidates where id = '${candidateId}'`)).toBe('+244923000111')
-  expect(await phoneIn('/usuario/perfil', cookie)).toBe(shown)
+  expect(await phoneIn('/usuario/perfil', cookie)).toBe(formatted)
 })
 
 test('a phone number stored as typed is shown like the others', async () => {
@@ -57,14 +57,14 @@ test('a phone number stored as typed is shown like the others', async () => {
   const own = await sessionOf(portal, person.candidateId)
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
-  expect(await phoneIn('/usuario/perfil', own)).toBe(shown)
-  expect(await phoneIn(`/candidatura/${jobId}`, own)).toBe(shown)
+  expect(await phoneIn('/usuario/perfil', own)).toBe(formatted)
+  expect(await phoneIn(`/candidatura/${jobId}`, own)).toBe(formatted)
 
   const sent = await sentApplication(db, person, jobId)
   await pool.query('update applications set candidate_phone = $1 where id = $2', [old, sent])
   const cookie = await sessionOf(portal, owner.userId)
   const { main } = await pageOf(send(`/empresa/candidatos?candidatura=${sent}`, { cookie }))
-  expect(main.text).toContain(shown)
+  expect(main.text).toContain(formatted)
   expect(main.links).toContain('tel:+244923000111')
 })
 

@@ -91,7 +91,7 @@ test('an empty panel says so and links to its list', async () => {
 })
 
 /** The targets of the page's links and forms that contain this word. */
-async function waysAt(path: string, cookie: string, word: string): Promise<string[]> {
+async function linksAt(path: string, cookie: string, word: string): Promise<string[]> {
   const { main } = await pageOf(send(path, { cookie }))
   const targets = main
     .select('[href], [action]')
@@ -99,7 +99,7 @@ async function waysAt(path: string, cookie: string, word: string): Promise<strin
   return targets.filter((to) => to.includes(word))
 }
 
-const placeOf = (answer: Response) => answer.headers.get('Location')
+const locationOf = (answer: Response) => answer.headers.get('Location')
 
 describe.each([
   ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
@@ -111,13 +111,13 @@ describe.each([
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const at = new URLSearchParams(query)
-    const ways = [...(await waysAt(list, cookie, id)), ...(await waysAt(list, cookie, 'nova'))]
-    const ofJobs = ways.filter((way) => way.startsWith('/empresa/vagas/'))
+    const links = [...(await linksAt(list, cookie, id)), ...(await linksAt(list, cookie, 'nova'))]
+    const ofJobs = links.filter((link) => link.startsWith('/empresa/vagas/'))
     expect(ofJobs).toHaveLength(10)
-    for (const way of ofJobs) {
-      const { searchParams } = new URL(way, 'http://portal')
+    for (const link of ofJobs) {
+      const { searchParams } = new URL(link, 'http://portal')
       searchParams.delete('de')
-      expect(Object.fromEntries(searchParams), way).toEqual(Object.fromEntries(at))
+      expect(Object.fromEntries(searchParams), link).toEqual(Object.fromEntries(at))
     }
   })
 
@@ -128,7 +128,7 @@ describe.each([
     await pool.query("update jobs set status = 'closed' where id = $1", [closed])
     for (const page of [`${id}/editar`, `${id}/excluir`, `${id}/ver`, 'nova']) {
       const address = `/empresa/vagas/${page}?${query}`
-      expect(await waysAt(address, cookie, path), address).toContain(list)
+      expect(await linksAt(address, cookie, path), address).toContain(list)
     }
     const behind = await mainOf(await send(`/empresa/vagas/${id}/editar?${query}`, { cookie }))
     expect(behind).not.toContain('Fechada há muito')
@@ -140,17 +140,17 @@ describe.each([
     const act = (what: string, fields: Record<string, string> = {}) =>
       post(`/empresa/vagas/${what}?${query}`, fields, cookie)
     expect(
-      placeOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
+      locationOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
     ).toBe(list)
-    expect(placeOf(await act('nova', { ...words, acto: 'rascunho' }))).toBe(list)
+    expect(locationOf(await act('nova', { ...words, acto: 'rascunho' }))).toBe(list)
     for (const status of ['closed', 'closed', 'pending', 'nada'])
-      expect(placeOf(await act(`${id}/status`, { status })), status).toBe(list)
-    expect(placeOf(await send(`/empresa/vagas/${id}/status?${query}`, { cookie }))).toBe(list)
+      expect(locationOf(await act(`${id}/status`, { status })), status).toBe(list)
+    expect(locationOf(await send(`/empresa/vagas/${id}/status?${query}`, { cookie }))).toBe(list)
     await ownerPool.query('alter table events rename to events_away')
     const failed = await act(`${id}/excluir`)
     await ownerPool.query('alter table events_away rename to events')
-    expect(placeOf(failed)).toBe(list)
-    expect(placeOf(await act(`${id}/excluir`))).toBe(list)
+    expect(locationOf(failed)).toBe(list)
+    expect(locationOf(await act(`${id}/excluir`))).toBe(list)
   })
 
   test('closing several jobs leads back to the same list', async () => {
@@ -158,11 +158,13 @@ describe.each([
     const id = await publishedJob(db, owner)
     const asking = new URLSearchParams({ vaga: id, voltar: list })
     const ticked = `${list}&escolhida=${id}`
-    expect(await waysAt(`/empresa/vagas/fechar?${asking}`, cookie, path)).toContain(ticked)
+    expect(await linksAt(`/empresa/vagas/fechar?${asking}`, cookie, path)).toContain(ticked)
     const fields = { vagas: id, voltar: list }
-    expect(placeOf(await post('/empresa/vagas/fechar', fields, cookie))).toBe(list)
+    expect(locationOf(await post('/empresa/vagas/fechar', fields, cookie))).toBe(list)
     const elsewhere = { vagas: id, voltar: '/empresa/dashboards' }
-    expect(placeOf(await post('/empresa/vagas/fechar', elsewhere, cookie))).toBe('/empresa/vagas')
+    expect(locationOf(await post('/empresa/vagas/fechar', elsewhere, cookie))).toBe(
+      '/empresa/vagas',
+    )
   })
 })
 
@@ -175,16 +177,16 @@ describe('from the jobs of the administration, filtered and paged', () => {
     const id = await openJob()
     const firstPage = '?q=padeiro&status=active'
     const opened = `/admin/vagas/${id}${firstPage}`
-    const ways = await waysAt(opened, admin.cookie, id)
+    const links = await linksAt(opened, admin.cookie, id)
     for (const page of ['editar', 'excluir']) {
       const address = `/admin/vagas/${id}/${page}${firstPage}`
-      expect(ways).toContain(address)
-      expect(await waysAt(address, admin.cookie, id)).toContain(opened)
+      expect(links).toContain(address)
+      expect(await linksAt(address, admin.cookie, id)).toContain(opened)
     }
     const list = `/admin/vagas${firstPage}`
     const creating = `/admin/vagas/nova${firstPage}`
-    expect(await waysAt(list, admin.cookie, 'nova')).toContain(creating)
-    expect(await waysAt(creating, admin.cookie, 'q=')).toContain(list)
+    expect(await linksAt(list, admin.cookie, 'nova')).toContain(creating)
+    expect(await linksAt(creating, admin.cookie, 'q=')).toContain(list)
   })
 
   test('successes and failures return to the list', async () => {
@@ -193,7 +195,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     const act = (what: string, fields: Record<string, string> = {}) =>
       post(`/admin/vagas/${what}?${query}`, fields, admin.cookie)
     expect(
-      placeOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
+      locationOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
     ).toBe(opened)
     await ownerPool.query('alter table events rename to events_away')
     const reason = 'Engano.'
@@ -201,15 +203,15 @@ describe('from the jobs of the administration, filtered and paged', () => {
     await ownerPool.query('alter table events_away rename to events')
     // The page is rendered again with the typed reason.
     expect(failed.status).toBe(503)
-    expect(placeOf(await act(`${id}/excluir`, { reason }))).toBe(list)
+    expect(locationOf(await act(`${id}/excluir`, { reason }))).toBe(list)
     const { companyId } = await company(db)
-    expect(placeOf(await act('nova', { ...words, companyId }))).toBe(list)
+    expect(locationOf(await act('nova', { ...words, companyId }))).toBe(list)
   })
 
   test('a job opened by its URL alone is open again after an act', async () => {
     const id = await openJob()
     const versao = await baseHashOfJob(db, id)
     const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao }, admin.cookie)
-    expect(placeOf(answer)).toBe(`/admin/vagas/${id}`)
+    expect(locationOf(answer)).toBe(`/admin/vagas/${id}`)
   })
 })

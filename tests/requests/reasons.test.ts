@@ -160,7 +160,7 @@ test('a company’s new name is pending until an administrator approves it', asy
   )
   const page = `/admin/empresas/${owner.companyId}`
   expect(await textOf(await send(page, { cookie: boss }))).toContain(pendingText)
-  const seen = await versionIn(page)
-  await post(`${page}/nome`, { versao: seen }, boss)
+  const version = await versionIn(page)
+  await post(`${page}/nome`, { versao: version }, boss)
   expect(await textOf(await send(`/vaga-detalhes/${id}`))).toContain('Transportes Kwanza')
 })

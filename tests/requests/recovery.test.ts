@@ -75,10 +75,10 @@ describe('the link', () => {
     const email = 'muda@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const link = await linkOf(email)
-    const shown = await send(link)
-    expect(shown.status).toBe(200)
-    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(shown.headers.get('Cache-Control')).toContain('no-store')
+    const opened = await send(link)
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(opened.headers.get('Cache-Control')).toContain('no-store')
 
     const answer = await choose(link)
     expect(answer.headers.get('Location')).toBe('/auth')

@@ -406,9 +406,9 @@ describe('the confirmation', () => {
     expect(await textOf(early)).toContain('Confirme primeiro o seu email')
 
     const link = await linkOf(email)
-    const shown = await send(link)
-    expect(shown.status).toBe(200)
-    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
+    const opened = await send(link)
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect((await signIn(email)).status, 'opening the link changes nothing').toBe(409)
 
     const answer = await post(link, {})

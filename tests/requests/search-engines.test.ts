@@ -90,10 +90,10 @@ describe('the feed of a search', () => {
       description: 'Barro & água <script>alert(1)</script>',
     })
     const query = `search=${encodeURIComponent('oleira <img>')}`
-    const shownByReaders = (cdata: RegExp, xml: string) =>
+    const readByFeedReaders = (cdata: RegExp, xml: string) =>
       [...xml.matchAll(cdata)].map(([, text]) => text ?? '').join()
     const xml = await (await send(`/vagas.rss?${query}`)).text()
-    const words = shownByReaders(/<!\[CDATA\[([\s\S]*?)\]\]>/g, xml)
+    const words = readByFeedReaders(/<!\[CDATA\[([\s\S]*?)\]\]>/g, xml)
     // A title is text, which the feed escapes itself; only descriptions are HTML.
     expect(words).toContain('Oleira <img src=x onerror=alert(1)>')
     expect(words).toContain('Barro &amp; água &lt;script&gt;')

@@ -45,8 +45,8 @@ function telephone(secret: string) {
 }
 
 async function secretOf(cookie: string): Promise<string> {
-  const shown = await textOf(await send(`${page}/codigo`, { cookie }))
-  return /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(shown)?.[0].replaceAll(' ', '') ?? ''
+  const text = await textOf(await send(`${page}/codigo`, { cookie }))
+  return /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(text)?.[0].replaceAll(' ', '') ?? ''
 }
 
 async function withSecondFactor() {

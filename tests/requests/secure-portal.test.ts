@@ -30,8 +30,8 @@ test('under HTTPS a session under the cookie name for plain HTTP is ignored', as
 })
 
 test('a sign-in cookie planted by a neighbouring domain is ignored', async () => {
-  const waiting = { userId: marta.id, sessionsEnded: 0, isBorrowed: false }
-  const step = await saveSignInStep(portal.db, 'second-factor', waiting)
+  const pendingSignIn = { userId: marta.id, sessionsEnded: 0, isBorrowed: false }
+  const step = await saveSignInStep(portal.db, 'second-factor', pendingSignIn)
   const open = (name: string) => send('/auth/codigo', { cookie: `${name}=${step}` })
   expect((await open('lusona-codigo')).headers.get('Location')).toBe('/auth')
   expect((await open('__Host-lusona-codigo')).status).toBe(200)

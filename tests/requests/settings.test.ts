@@ -155,10 +155,10 @@ describe('the profile', () => {
       send(`/empresa/candidatos?candidatura=${applicationId}`, { cookie: owner.cookie })
     expect(await textOf(await page())).not.toContain('Faço pão')
 
-    const show = (shown: boolean) =>
+    const show = (isVisible: boolean) =>
       pool.query('update account_settings set visible_to_companies = $2 where user_id = $1', [
         ana.userId,
-        shown,
+        isVisible,
       ])
     await show(true)
     const html = await (await page()).text()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
-import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
+import { createComponentWatch } from '#app/http/health/report-failing-components.ts'
 import { admin, must } from '#tests/support/makers/make.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
@@ -12,7 +12,7 @@ const page = '/admin/estado'
 
 test('every visitor can read services and incidents as page, JSON and RSS', async () => {
   must(await reportIncident(db, await admin(db), { title: 'Emails <b>', content: 'Saem\ntarde.' }))
-  await createPartWatch(ctx)()
+  await createComponentWatch(ctx)()
   const status = await pageOf(send('/estado'))
   expect(status.text).toContain('Emails <b>')
   expect(status.select('script')).toHaveLength(0)
@@ -29,9 +29,9 @@ test('an administrator can publish, resolve and remove an incident', async () =>
   const sent = { acto: 'publicar', title: 'Pagamentos parados', content: 'Até amanhã.', envio }
   await post(page, sent, boss.cookie)
   await post(page, sent, boss.cookie)
-  const shown = await pageOf(send(page, { cookie: boss.cookie }))
-  expect(shown.all('heading', 'Pagamentos parados')).toHaveLength(1)
-  const id = shown.hidden('id')
+  const statusPage = await pageOf(send(page, { cookie: boss.cookie }))
+  expect(statusPage.all('heading', 'Pagamentos parados')).toHaveLength(1)
+  const id = statusPage.hidden('id')
   await post(page, { acto: 'resolver', id }, boss.cookie)
   const text = await textOf(await send(page, { cookie: boss.cookie }))
   expect(text).toMatch(/Pagamentos parados Resolvido/)
@@ -46,11 +46,11 @@ test('an incomplete incident is refused beside its field and keeps the typed tex
   const sent = { acto: 'publicar', title: 'Só o título', content: ' ', envio }
   const answer = await post(page, sent, boss.cookie)
   expect(answer.status).toBe(422)
-  const shown = await pageOf(answer)
-  expect(shown.field('content').description).toContain(
+  const statusPage = await pageOf(answer)
+  expect(statusPage.field('content').description).toContain(
     'Diga o que não funciona e o que se está a fazer.',
   )
-  expect(shown.field('title').value).toBe('Só o título')
+  expect(statusPage.field('title').value).toBe('Só o título')
 })
 
 async function formOf() {

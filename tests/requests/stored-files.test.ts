@@ -60,7 +60,7 @@ const { rows: requests } = await pool.query(
 )
 const logo = await stored('company-logos', padaria.id, 'webp')
 
-const places = [
+const paths = [
   { what: 'a sent CV', path: `/candidaturas/${applicationId}/cv`, own: ana, other: moagem },
   { what: 'an own CV', path: `/usuario/perfil/cvs/${ownCv?.id}`, own: ana, other: rui },
   { what: 'a photo', path: `/candidatos/${ana.id}/fotografia`, own: ana, other: moagem },
@@ -70,7 +70,7 @@ const places = [
 const request = (path: string, who?: { cookie: string }) =>
   send(path, { headers: { Accept: 'text/html' }, ...(who ? { cookie: who.cookie } : {}) })
 
-describe.each(places)('$what', ({ what, path, own, other }) => {
+describe.each(paths)('$what', ({ what, path, own, other }) => {
   test('is sent to its owner only, with headers against scripts, framing and other sites', async () => {
     const answer = await request(path, own)
     expect(answer.status).toBe(200)

@@ -87,8 +87,8 @@ test('leaving and hiding the public page do not affect a company chosen in anoth
   const left = await portal.post(leave, { empresaAtiva }, cookie)
   expect(await textOf(left)).toContain('Mudou de empresa noutro separador.')
   await portal.post(`${settings}/privacidade`, { empresaAtiva }, cookie)
-  const [shown] = await db.select().from(companies).where(eq(companies.id, owner.companyId))
-  expect(shown?.showsPage).toBe(true)
+  const [changed] = await db.select().from(companies).where(eq(companies.id, owner.companyId))
+  expect(changed?.showsPage).toBe(true)
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 

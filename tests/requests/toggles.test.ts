@@ -30,8 +30,8 @@ beforeEach(async () => {
 /** Saves the switches as an administrator, and notifies all instances. */
 async function save(on: readonly Toggle[]) {
   const fields = Object.fromEntries(on.map((name) => [name, 'on']))
-  const seen = Object.values(baseHashesOfParts(await readSettings(db)).toggles)
-  const sent = { versao: seen.join(''), ...fields }
+  const hashes = Object.values(baseHashesOfParts(await readSettings(db)).toggles)
+  const sent = { versao: hashes.join(''), ...fields }
   const answer = await post('/admin/configuracoes/interruptores', sent, boss.cookie)
   expect(answer.status).toBe(303)
   ctx.onNotification({ name: 'settings-changed' }, app.cache)

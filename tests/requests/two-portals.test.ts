@@ -27,7 +27,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 }
 
 /** Waits until the other portal has a page in its page cache; returns the page's path. */
-async function cacheMark(path: string): Promise<string> {
+async function cacheHeaderOf(path: string): Promise<string> {
   // A late notification of the previous change may invalidate the page once more.
   await expect
     .poll(
@@ -54,7 +54,11 @@ const words = {
 
 describe('two portals on one database are notified of each other’s events:', () => {
   test('a new job invalidates the other’s list and home page', async () => {
-    const paths = [await cacheMark('/vagas'), await cacheMark('/'), await cacheMark('/vagas.rss')]
+    const paths = [
+      await cacheHeaderOf('/vagas'),
+      await cacheHeaderOf('/'),
+      await cacheHeaderOf('/vagas.rss'),
+    ]
     await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
     for (const path of paths) await staleThere(path)
     expect(await (await there.send('/vagas')).text()).toContain('Novidade')
@@ -69,8 +73,8 @@ describe('two portals on one database are notified of each other’s events:', (
     ] as const) {
       const id = await publishedJob(db, owner, words)
       const path = `/vaga-detalhes/${id}`
-      await cacheMark('/vagas')
-      await cacheMark(path)
+      await cacheHeaderOf('/vagas')
+      await cacheHeaderOf(path)
       await here.post(
         `${own}/${id}/${act}`,
         { ...form, versao: await baseHashOfJob(db, id) },
@@ -85,14 +89,14 @@ describe('two portals on one database are notified of each other’s events:', (
   })
 
   test('changed settings invalidate the pages that show them', async () => {
-    await cacheMark('/')
+    await cacheHeaderOf('/')
     await here.db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))
     await staleThere('/')
   })
 
   test('an event leaves unrelated pages in the other’s cache', async () => {
-    await cacheMark('/sobre')
-    await cacheMark('/vagas')
+    await cacheHeaderOf('/sobre')
+    await cacheHeaderOf('/vagas')
     await here.post('/empresa/vagas/nova', { ...words, title: 'Mais uma' }, cookie)
     await staleThere('/vagas')
     expect(there.app.cache.find('/sobre')).toBeDefined()

@@ -39,9 +39,9 @@ test.each(screens)('%s shows no invented figure', async (address) => {
   const main = readPage(await mainAt(address))
   const values = main.select('p.stat-value').map(({ text }) => text)
   for (const [index, { text: label }] of main.select('p.stat-label').entries()) {
-    const shown = values[index]
+    const value = values[index]
     const known = there[label]
-    if (known) expect(shown).toBe(known)
-    else expect(shown, label).toMatch(/^(0|0 KZ|0 ?%|–|—|Sem .*|Online)$/)
+    if (known) expect(value).toBe(known)
+    else expect(value, label).toMatch(/^(0|0 KZ|0 ?%|–|—|Sem .*|Online)$/)
   }
 })

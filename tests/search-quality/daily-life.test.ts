@@ -19,8 +19,8 @@ const answers: {
 beforeAll(async () => {
   const lines = await publishOffered(db, [...dailyJobs, ...offered])
   for (const [kind, queries] of Object.entries(dailyQueries)) {
-    for (const [wanted, ...ways] of queries) {
-      for (const typed of ways) {
+    for (const [wanted, ...variants] of queries) {
+      for (const typed of variants) {
         const { jobs, corrected = '' } = await searchJobs(db, { ...noFilter, search: typed })
         const first = lines.get(jobs[0]?.id ?? '') ?? 'nothing'
         answers.push({ kind, typed, isFirst: wanted.test(first), first, corrected })

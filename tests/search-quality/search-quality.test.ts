@@ -8,20 +8,20 @@ import { kindsOfQueries } from './queries.ts'
 const { db } = await testDatabase()
 
 /** The rank of the right job, from 0; from 12 on it is not on the first page. */
-const places: { kind: string; typed: string; place: number; first?: string }[] = []
+const ranks: { kind: string; typed: string; rank: number; first?: string }[] = []
 
 beforeAll(async () => {
   const offered = await publishOffered(db)
   for (const [kind, queries] of Object.entries(kindsOfQueries)) {
-    for (const [expected, ...ways] of queries) {
-      for (const typed of ways) {
+    for (const [expected, ...variants] of queries) {
+      for (const typed of variants) {
         const { jobs } = await searchJobs(db, { ...noFilter, search: typed })
         const lines = jobs.map(({ id }) => offered.get(id) ?? '')
         const index = lines.findIndex((line) => expected.test(line))
-        places.push({
+        ranks.push({
           kind,
           typed,
-          place: index < 0 ? Infinity : index,
+          rank: index < 0 ? Infinity : index,
           ...(lines[0] ? { first: lines[0] } : {}),
         })
       }
@@ -30,9 +30,9 @@ beforeAll(async () => {
 }, 120_000)
 
 function within(most: number): { share: number; misses: string } {
-  const missed = places.filter(({ place }) => place >= most)
+  const missed = ranks.filter(({ rank }) => rank >= most)
   return {
-    share: 1 - missed.length / places.length,
+    share: 1 - missed.length / ranks.length,
     misses: missed
       .map(({ kind, typed, first }) => `${kind}: '${typed}' has ${first ?? 'nothing'} first`)
       .join('\n'),
@@ -40,8 +40,8 @@ function within(most: number): { share: number; misses: string } {
 }
 
 test('the list of queries has 300 different entries', () => {
-  expect(new Set(places.map(({ typed }) => typed)).size).toBe(places.length)
-  expect(places.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(ranks.map(({ typed }) => typed)).size).toBe(ranks.length)
+  expect(ranks.length).toBeGreaterThanOrEqual(300)
 })
 
 test('at least 95 percent of queries find the right job among the first 12', () => {

@@ -7,8 +7,8 @@ export function tolerateForeignChanges(): void {
   /** React keeps writing into the replaced text node; copy its text to the replacement. */
   const texts = new MutationObserver((records) => {
     for (const { target } of records) {
-      const shown = replacements.get(target)
-      if (shown) shown.textContent = target.nodeValue
+      const replacement = replacements.get(target)
+      if (replacement) replacement.textContent = target.nodeValue
     }
   })
   const observer = new MutationObserver((records) => {

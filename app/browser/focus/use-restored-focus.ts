@@ -13,8 +13,8 @@ const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
  */
 export function useRestoredFocus(): void {
   const ancestors = useRef<Element[]>([])
-  const isUnderWay = useFetchers().some(({ state }) => state !== 'idle')
-  const isIdle = useNavigation().state === 'idle' && !isUnderWay
+  const isInFlight = useFetchers().some(({ state }) => state !== 'idle')
+  const isIdle = useNavigation().state === 'idle' && !isInFlight
   const idle = useRef(isIdle)
   // Restores the focus after the response is rendered, and after the page may have focused an
   // element itself.

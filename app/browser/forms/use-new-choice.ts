@@ -7,11 +7,11 @@ import { initialValue } from './changed-field.ts'
  */
 export function useNewChoice(value: unknown) {
   const list = useRef<HTMLSelectElement>(null)
-  const shown = useRef(value)
+  const rendered = useRef(value)
   // Runs before `useTypedSince` compares the fields with their defaults.
   useLayoutEffect(() => {
-    if (!list.current || value === shown.current) return
-    shown.current = value
+    if (!list.current || value === rendered.current) return
+    rendered.current = value
     const chosen = list.current.value
     const isAhead = chosen !== initialValue(list.current)
     for (const option of list.current.options) option.defaultSelected = option.value === value

@@ -16,9 +16,9 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
   const isLeading = useNavigation().state !== 'idle'
   // An act on the page revalidates the data itself. During a navigation, revalidating would restart
   // the navigation.
-  const isUnderWay = useFetchers().some(({ state }) => state !== 'idle') || isLeading
-  const latest = useRef({ revalidate, isReading, isUnderWay })
-  latest.current = { revalidate, isReading, isUnderWay }
+  const isInFlight = useFetchers().some(({ state }) => state !== 'idle') || isLeading
+  const latest = useRef({ revalidate, isReading, isInFlight })
+  latest.current = { revalidate, isReading, isInFlight }
 
   useEffect(() => {
     let source: EventSource | undefined
@@ -27,7 +27,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
     const reload = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (latest.current.isUnderWay) return reload()
+        if (latest.current.isInFlight) return reload()
         holds.current = latest.current.isReading()
         void latest.current.revalidate().finally(() => {
           setTimeout(() => {

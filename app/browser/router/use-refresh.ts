@@ -3,12 +3,12 @@ import { useNavigation, useRevalidator } from 'react-router'
 
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator()
-  const isUnderWay = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
-    if (!isWanted || isUnderWay) return
+    if (!isWanted || isNavigating) return
     setIsWanted(false)
     void revalidate()
-  }, [isWanted, isUnderWay, revalidate])
+  }, [isWanted, isNavigating, revalidate])
   return useCallback(() => setIsWanted(true), [])
 }

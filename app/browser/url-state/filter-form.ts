@@ -1,6 +1,6 @@
 export type FilterForm = {
   /** The URL of the displayed list, or of the list that is loading. */
-  readonly shown: string
+  readonly displayed: string
   readonly wanted: string
   /** Whether a change waits until typing pauses. */
   readonly isChanging: boolean
@@ -25,7 +25,7 @@ export type FilterCommand =
   | 'fill-unchanged-and-ask'
 
 export const startFilterForm = (address: string): FilterForm => ({
-  shown: address,
+  displayed: address,
   wanted: address,
   isChanging: false,
   hasStarted: false,
@@ -48,7 +48,7 @@ export function reduceFilterForm(
     case 'stepped':
       return [{ ...state, wanted: event.address, isChanging: false }, 'fill']
     case 'cleared':
-      return [{ ...state, wanted: state.shown, isChanging: false }]
+      return [{ ...state, wanted: state.displayed, isChanging: false }]
   }
 }
 
@@ -56,16 +56,16 @@ function arrive(
   state: FilterForm,
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
 ): [FilterForm, FilterCommand] {
-  const next = { ...state, shown: address, wanted: address, hasStarted: true }
+  const next = { ...state, displayed: address, wanted: address, hasStarted: true }
   if (!state.hasStarted && hasEarlyEdits) return [next, 'ask']
   if (isStep) return [{ ...next, isChanging: false }, 'fill']
   if (state.isChanging) return [next, 'fill-unchanged']
-  const isOvertaken = state.wanted !== state.shown && state.wanted !== address
+  const isOvertaken = state.wanted !== state.displayed && state.wanted !== address
   return [next, isOvertaken ? 'fill-unchanged-and-ask' : 'fill']
 }
 
 /**
  * Whether the form has filters that the list does not apply yet. A followed link must keep them.
  */
-export const isAhead = ({ shown, wanted, isChanging }: FilterForm): boolean =>
-  isChanging || wanted !== shown
+export const isAhead = ({ displayed, wanted, isChanging }: FilterForm): boolean =>
+  isChanging || wanted !== displayed

@@ -1,9 +1,9 @@
 /**
  * A sheet, dialog or pane over a page. It has its own history entry, so that going back closes it.
- * `shown` changes with the user's act; `entry` follows the history.
+ * `open` changes with the user's act; `entry` follows the history.
  */
 export type Overlay = {
-  readonly shown: string | undefined
+  readonly open: string | undefined
   readonly entry: string | undefined
   /** Whether going back once leads to the page beneath. */
   readonly isOverPage: boolean
@@ -24,19 +24,19 @@ export type OverlayEvent =
 
 export type OverlayCommand = 'push' | 'replace' | 'back'
 
-export const noOverlay: Overlay = { shown: undefined, entry: undefined, isOverPage: false }
+export const noOverlay: Overlay = { open: undefined, entry: undefined, isOverPage: false }
 
 export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
   switch (event.type) {
     case 'open':
-      return { ...state, shown: event.id, isLeaving: false }
+      return { ...state, open: event.id, isLeaving: false }
     case 'close':
       // The overlay covers the page until going back has completed, so that nothing beneath can be
       // pressed.
-      return state.isOverPage ? { ...state, isLeaving: true } : { ...state, shown: undefined }
+      return state.isOverPage ? { ...state, isLeaving: true } : { ...state, open: undefined }
     case 'step':
       // Another page is loading, so going back once no longer leads to the page beneath.
-      return { ...state, shown: event.id, isOverPage: false, isLeaving: false }
+      return { ...state, open: event.id, isOverPage: false, isLeaving: false }
     case 'page':
       return { ...state, isOverPage: true }
     case 'entry':
@@ -46,9 +46,9 @@ export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
 
 function showEntry(state: Overlay, event: OverlayEvent & { type: 'entry' }): Overlay {
   const { id, by } = event
-  if (by !== 'page') return { ...state, shown: id, entry: id, isLeaving: false }
-  const isPending = state.shown !== state.entry
-  return { ...state, shown: isPending ? state.shown : id, entry: id }
+  if (by !== 'page') return { ...state, open: id, entry: id, isLeaving: false }
+  const isPending = state.open !== state.entry
+  return { ...state, open: isPending ? state.open : id, entry: id }
 }
 
 /**
@@ -57,8 +57,8 @@ function showEntry(state: Overlay, event: OverlayEvent & { type: 'entry' }): Ove
  */
 export function overlayCommand(state: Overlay, hasMovedOn = false): OverlayCommand | undefined {
   if (state.isLeaving) return hasMovedOn ? 'replace' : 'back'
-  if (state.shown === state.entry) return hasMovedOn && state.shown ? 'push' : undefined
-  if (state.shown === undefined) return 'replace'
+  if (state.open === state.entry) return hasMovedOn && state.open ? 'push' : undefined
+  if (state.open === undefined) return 'replace'
   // Overlays opened one after the other share one history entry, the one after the page's entry.
   return state.entry === undefined || hasMovedOn ? 'push' : 'replace'
 }

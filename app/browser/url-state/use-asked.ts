@@ -40,7 +40,7 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
   }, [next, formData])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): a response may have the same value
   useEffect(() => {
-    if (state.current.shown === value && !isSent.current) return
+    if (state.current.displayed === value && !isSent.current) return
     isSent.current = false
     const command = latest.current({ type: 'arrived', address: value })
     if (field.current && command !== 'fill-unchanged') field.current.value = value

@@ -23,13 +23,13 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   const isIdle = useNavigation().state === 'idle'
   const navigate = useNavigate()
   const entry = hash === `#${id}` ? id : undefined
-  const [stored, dispatch] = useReducer(reduceOverlay, { shown: entry, entry, isOverPage: false })
+  const [stored, dispatch] = useReducer(reduceOverlay, { open: entry, entry, isOverPage: false })
   // Apply a new history entry in this render, not in the next.
   const state: Overlay =
     stored.entry === entry
       ? stored
       : reduceOverlay(stored, { type: 'entry', id: entry, by: 'page' })
-  const isOpen = state.shown !== undefined
+  const isOpen = state.open !== undefined
 
   useEffect(() => setIsHydrated(true), [])
   useEffect(() => dispatch({ type: 'entry', id: entry, by: 'page' }), [entry])

@@ -3,10 +3,10 @@ import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
 /**
- * `shown`: the URL of the page beneath an overlay; `wanted`: the URL that this page has requested
+ * `displayed`: the URL of the page beneath an overlay; `wanted`: the URL that this page has requested
  * since.
  */
-export type PageAddresses = { shown: string; wanted: string }
+export type PageAddresses = { displayed: string; wanted: string }
 
 type Masked = {
   fragment: string
@@ -22,23 +22,23 @@ export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
   const { hash, mask } = useLocation()
   const navigate = useNavigate()
   const id = mask && hash.startsWith(fragment) ? hash.slice(fragment.length) : undefined
-  const state = { shown: id, entry: id, isOverPage: true }
+  const state = { open: id, entry: id, isOverPage: true }
 
   function open(next: string): void {
-    const { shown, wanted } = settle()
+    const { displayed, wanted } = settle()
     const masked = { mask: maskOf(next), preventScrollReset: true }
-    const hasMovedOn = wanted !== shown
+    const hasMovedOn = wanted !== displayed
     if (hasMovedOn) replaceMaskedAddress(wanted)
     const command = overlayCommand(reduceOverlay(state, { type: 'open', id: next }), hasMovedOn)
-    void navigate(`${shown}${fragment}${next}`, { ...masked, replace: command !== 'push' })
+    void navigate(`${displayed}${fragment}${next}`, { ...masked, replace: command !== 'push' })
     if (hasMovedOn) void navigate(`${wanted}${fragment}${next}`, { ...masked, replace: true })
   }
 
   function close(): void {
-    const { shown, wanted } = settle()
+    const { displayed, wanted } = settle()
     // If the page has requested another URL, close to that URL; going back would discard the
     // request.
-    const command = overlayCommand(reduceOverlay(state, { type: 'close' }), wanted !== shown)
+    const command = overlayCommand(reduceOverlay(state, { type: 'close' }), wanted !== displayed)
     if (command === 'back') void navigate(-1)
     else void navigate(wanted, { replace: true, preventScrollReset: true })
   }

@@ -18,7 +18,7 @@ type Asked = {
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {
     ...noOverlay,
-    shown: initial,
+    open: initial,
     entry: initial,
   })
   const latest = useRef(state)
@@ -55,7 +55,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   useEffect(() => {
     isFirst.current = false
   }, [])
-  const isUnknown = state.shown !== undefined && !isKnown(state.shown)
+  const isUnknown = state.open !== undefined && !isKnown(state.open)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is cleared
   useEffect(() => {
     if (isUnknown) clearEntryState()
@@ -76,7 +76,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
     dispatch({ type: 'close' })
     clearEntryState()
   }
-  return { shown: state.shown, hide, close }
+  return { openId: state.open, hide, close }
 }
 
 // The stored state is validated, because an older version may have written it.

@@ -12,9 +12,9 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
-import { InterviewDetails, type ShownInterview } from './interview-details.tsx'
+import { type DisplayedInterview, InterviewDetails } from './interview-details.tsx'
 
-type Answerable = ShownInterview & {
+type Answerable = DisplayedInterview & {
   status: InterviewStatus
   jobTitle: string
   companyName: string

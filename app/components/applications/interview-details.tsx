@@ -2,7 +2,7 @@ import type { InterviewKind } from '#app/domain/applications/interviews/intervie
 import { locationLine } from '#app/domain/applications/interviews/location-line.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
 
-export type ShownInterview = {
+export type DisplayedInterview = {
   kind: InterviewKind
   location: string | null
   landmark: string | null
@@ -17,7 +17,7 @@ const labels = { place: 'Onde', phone: 'Como', link: 'Ligação' } satisfies Rec
   string
 >
 
-export function InterviewDetails({ interview }: { interview: ShownInterview }) {
+export function InterviewDetails({ interview }: { interview: DisplayedInterview }) {
   const { kind, location, minutes, note, startsAt, slotId } = interview
   return (
     <dl className="grid gap-3">

@@ -18,13 +18,13 @@ import { type Toast, Toaster } from '#app/ui/toaster.tsx'
  * `isCarried`: carried over from the previous document, so not carried to the next one. `path`: the
  * page of the notice.
  */
-type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
-type Said = Pick<Shown, 'tone' | 'title'> & {
+type OpenToast = Toast & { isCarried?: boolean; name?: string; path?: string }
+type Said = Pick<OpenToast, 'tone' | 'title'> & {
   name: string
   sentence?: string
   insteadOf?: string | undefined
 }
-export type Say = (toast: Omit<Shown, 'id' | 'isCarried' | 'path'>) => () => void
+export type Say = (toast: Omit<OpenToast, 'id' | 'isCarried' | 'path'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 
@@ -50,20 +50,20 @@ export const notReached = 'O portal não respondeu. Verifique a rede e tente de 
 
 /** The notice of the last act: a banner in the document, a toast after hydration. */
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
-  const [toasts, setToasts] = useState<Shown[]>([])
+  const [toasts, setToasts] = useState<OpenToast[]>([])
   const [awake, setAwake] = useState(false)
   const { pathname } = useLocation()
   const path = useRef(pathname)
   path.current = pathname
   const dismiss = useCallback(
-    (id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    (id: string) => setToasts((open) => open.filter((toast) => toast.id !== id)),
     [],
   )
   const say = useCallback<Say>(
     (toast) => {
       const parsed = { ...toast, id: nextId(), path: path.current }
-      setToasts((shown) => {
-        const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
+      setToasts((open) => {
+        const left = open.filter((each) => !isSaidBy(toast, each)).slice(-2)
         return [...left, parsed]
       })
       return () => dismiss(parsed.id)
@@ -72,8 +72,8 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
   // A failure concerns one page, so its toast stays until it is closed or that page is left.
   useEffect(() => {
-    setToasts((shown) =>
-      shown.filter(({ tone, path }) => tone !== 'destructive' || path === pathname),
+    setToasts((open) =>
+      open.filter(({ tone, path }) => tone !== 'destructive' || path === pathname),
     )
   }, [pathname])
   useEffect(() => {
@@ -89,7 +89,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     setAwake(true)
     if (!notice) return
     const { name, tone, title, sentence, insteadOf } = notice
-    if (insteadOf) setToasts((shown) => shown.filter((each) => each.name !== insteadOf))
+    if (insteadOf) setToasts((open) => open.filter((each) => each.name !== insteadOf))
     say({ name, tone, title, children: sentence })
   }, [notice, say])
   return (
@@ -126,7 +126,7 @@ const LEFT_OVER = 'lusona avisos'
 /** The next document shows a stored notice only if it opens within this time. */
 const LEFT_OVER_MS = 10_000
 
-function leaveOver(toasts: Shown[]): void {
+function leaveOver(toasts: OpenToast[]): void {
   // Store only the text, because a button of the previous page would do nothing.
   const left = toasts
     .filter(
@@ -137,7 +137,7 @@ function leaveOver(toasts: Shown[]): void {
   if (left.length > 0) tabStore.set(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
 }
 
-function takeLeftOver(): Shown[] {
+function takeLeftOver(): OpenToast[] {
   try {
     const stored = tabStore.get(LEFT_OVER)
     tabStore.remove(LEFT_OVER)
@@ -154,7 +154,7 @@ function isLeftOver(stored: unknown): stored is { at: number; left: unknown[] } 
   return typeof at === 'number' && Array.isArray(left)
 }
 
-function isSpoken(value: unknown): value is Shown {
+function isSpoken(value: unknown): value is OpenToast {
   const { id, title } = (value ?? {}) as { id?: unknown; title?: unknown }
   return typeof id === 'string' && typeof title === 'string'
 }

@@ -3,13 +3,13 @@ import { CHANGE_WAITS } from '#app/domain/jobs/versions/version.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
 type ChangeNoticeProps = {
-  change: { isWaiting: boolean; reason: string | null }
+  change: { isPending: boolean; reason: string | null }
   action?: ReactNode
   children?: ReactNode
 }
 
 export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
-  if (change.isWaiting) {
+  if (change.isPending) {
     return (
       <NoticeBody title={CHANGE_WAITS} action={action}>
         {children ?? 'Até lá o público vê o texto anterior.'}

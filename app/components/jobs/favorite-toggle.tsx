@@ -15,8 +15,8 @@ export function FavoriteToggle({
   isFavorite: boolean
   from: string
 }) {
-  const { shown, form, button } = useFavorite(job.id, isFavorite)
-  const act = shown ? 'Remover dos favoritos' : 'Favoritar'
+  const { isDisplayed, form, button } = useFavorite(job.id, isFavorite)
+  const act = isDisplayed ? 'Remover dos favoritos' : 'Favoritar'
   return (
     <form {...form}>
       <input type="hidden" name="voltar" value={from} />
@@ -29,7 +29,7 @@ export function FavoriteToggle({
       >
         <CardIcon
           name="heart"
-          className={classNames(shown && 'fill-current text-barro') || undefined}
+          className={classNames(isDisplayed && 'fill-current text-barro') || undefined}
         />
       </button>
     </form>

@@ -34,7 +34,7 @@ export function JobCard(props: JobCardProps) {
   const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
-  const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
+  const link = isFeatured ? { to: featuredAddress(page), displayedPath: page } : { to: page }
   const Title = isFeatured ? 'h3' : 'h2'
   // With the data saver, omit details that do not fit on a phone, and details that need scripts or
   // a mouse.

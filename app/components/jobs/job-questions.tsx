@@ -71,7 +71,7 @@ export function JobQuestions({
             <div className="flex gap-2">
               {row > 0 && (
                 <MoveButton
-                  place={row}
+                  index={row}
                   label={`Subir a pergunta ${row + 1}`}
                   onClick={(event) => moveUp(event, row, row - 1)}
                 >
@@ -81,7 +81,7 @@ export function JobQuestions({
               )}
               {row < rows.length - 1 && (
                 <MoveButton
-                  place={row + 1}
+                  index={row + 1}
                   label={`Descer a pergunta ${row + 1}`}
                   onClick={(event) => moveUp(event, row + 1, row + 1)}
                 >
@@ -115,17 +115,17 @@ export function JobQuestions({
 }
 
 type MoveButtonProps = {
-  place: number
+  index: number
   label: string
   onClick: (event: MouseEvent) => void
   children: ReactNode
 }
 
-function MoveButton({ place, label, onClick, children }: MoveButtonProps) {
+function MoveButton({ index, label, onClick, children }: MoveButtonProps) {
   return (
     <Button
       name="subirPergunta"
-      value={place}
+      value={index}
       formAction="#perguntas"
       formNoValidate
       variant="quiet"

@@ -1,8 +1,8 @@
 import {
+  displayedJobStatusLabels,
   isExpired,
   type JobStatus,
   jobStatusLabels,
-  shownJobStatusLabels,
 } from '#app/domain/jobs/job.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
@@ -20,7 +20,7 @@ export function JobStatusBadge({
   job: { status: JobStatus; expiresAt: Date | null }
   audience: 'admin' | 'company'
 }) {
-  const labels = audience === 'company' ? shownJobStatusLabels : jobStatusLabels
+  const labels = audience === 'company' ? displayedJobStatusLabels : jobStatusLabels
   return (
     <>
       <Badge tone={tones[job.status]}>{labels[job.status]}</Badge>

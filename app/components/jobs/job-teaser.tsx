@@ -22,7 +22,7 @@ export function JobTeaser({
   isFeatured?: boolean
 }) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: job.id })
-  const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
+  const link = isFeatured ? { to: featuredAddress(page), displayedPath: page } : { to: page }
   return (
     <Card as="li" className="flex gap-3">
       {!isOwn && <CompanyLogo company={job.company} />}

@@ -12,11 +12,11 @@ type Answer =
       notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
     }
 
-const underWay = new Map<string, Promise<unknown>>()
+const inFlight = new Map<string, Promise<unknown>>()
 
-function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
-  const sent = (underWay.get(jobId) ?? Promise.resolve()).then(act, act)
-  underWay.set(jobId, sent)
+function inTurn<Answer>(jobId: string, act: () => Promise<Answer>): Promise<Answer> {
+  const sent = (inFlight.get(jobId) ?? Promise.resolve()).then(act, act)
+  inFlight.set(jobId, sent)
   return sent
 }
 
@@ -30,7 +30,7 @@ const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()
   const navigate = useNavigate()
-  const [shown, setShown] = useState(isFavorite)
+  const [isDisplayed, setIsDisplayed] = useState(isFavorite)
   const wanted = useRef(isFavorite)
   const known = useRef(isFavorite)
   const isSending = useRef(false)
@@ -40,7 +40,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     known.current = now
     if (isSending.current) return
     wanted.current = now
-    setShown(now)
+    setIsDisplayed(now)
   }, [now])
 
   // A job may have a heart on its card and another in the pane, so update both.
@@ -49,7 +49,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
       if (isSending.current) return
       known.current = tapped
       wanted.current = tapped
-      setShown(tapped)
+      setIsDisplayed(tapped)
     }
     const ofJob = hearts.get(jobId) ?? new Set()
     hearts.set(jobId, ofJob.add(follow))
@@ -57,7 +57,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
   }, [jobId])
 
   function show() {
-    setShown(wanted.current)
+    setIsDisplayed(wanted.current)
     for (const follow of hearts.get(jobId) ?? []) follow(wanted.current)
   }
 
@@ -91,7 +91,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
 
   const action = `/vaga-detalhes/${jobId}/favorito`
   return {
-    shown,
+    isDisplayed,
     form: {
       method: 'post',
       action,
@@ -102,7 +102,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         show()
       },
     },
-    button: { name: 'acto', value: shown ? 'remover' : 'adicionar' },
+    button: { name: 'acto', value: isDisplayed ? 'remover' : 'adicionar' },
   } as const
 }
 

@@ -20,7 +20,7 @@ type ListFiltersProps = {
   choices?: readonly Choice[]
   days?: readonly Named[]
   posts?: boolean
-  kept?: Record<string, string | undefined>
+  preserved?: Record<string, string | undefined>
   /**
    * Whether to collapse the filters on a phone and beside a detail, leaving the search and a button
    * with the number of active filters.
@@ -34,7 +34,7 @@ export function ListFilters({
   search,
   choices = [],
   days = [],
-  kept: keptParams = {},
+  preserved: preservedParams = {},
   posts = false,
   folds = search !== undefined && choices.length + days.length > 0,
 }: ListFiltersProps) {
@@ -73,7 +73,7 @@ export function ListFilters({
             placeholder={search.placeholder ?? (folds ? search.label : undefined)}
           />
         )}
-        {Object.entries(keptParams).map(
+        {Object.entries(preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {folds ? (
@@ -100,7 +100,7 @@ export function ListFilters({
   )
 }
 
-const MOST_SHOWN = 40
+const MAX_LENGTH = 40
 
 /** The filters in the URL whose values the list does not accept, as label and value. */
 function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
@@ -112,6 +112,6 @@ function useUnknown(choices: readonly Named[], days: readonly Named[]): string[]
   ]
   return chosen.flatMap(({ label, name, value, read }) => {
     const typed = search.get(name)
-    return typed && read(typed) !== value ? `«${label}: ${typed.slice(0, MOST_SHOWN)}»` : []
+    return typed && read(typed) !== value ? `«${label}: ${typed.slice(0, MAX_LENGTH)}»` : []
   })
 }

@@ -17,13 +17,13 @@ export type Pending = {
 export type Controller = {
   account: string
   pending: PendingSubmissions
-  look: () => Promise<void>
+  update: () => Promise<void>
   send: () => Promise<void>
   queueFavorite: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }
 
 const nothing: Pending = { applications: [], favorites: new Map(), isSignedOut: false }
-let waiting = nothing
+let current = nothing
 let controller: Controller | undefined
 let isComing = false
 const waiters = new Set<() => void>()
@@ -61,14 +61,14 @@ export function setController(now: Controller | undefined): void {
 }
 
 export function setPending(now: Pending): void {
-  waiting = now
+  current = now
   for (const read of readers) read()
 }
 
 export function usePending(): Pending {
   return useSyncExternalStore(
     subscribe,
-    () => waiting,
+    () => current,
     () => nothing,
   )
 }

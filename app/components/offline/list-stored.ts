@@ -5,7 +5,7 @@ import {
   isData,
   newestBuild,
 } from '#app/browser/offline/worker/cache-names.ts'
-import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-headers.ts'
+import { pageOf, STORED_TITLE } from '#app/browser/offline/worker/stored-headers.ts'
 
 export type StoredPage = { path: string; title: string }
 
@@ -54,7 +54,7 @@ export async function listStored(store: CacheStorage = caches): Promise<StoredPa
 
 async function titleOf(answer: Response | undefined): Promise<string | undefined> {
   if (!answer) return undefined
-  const title = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')
+  const title = decodeURIComponent(answer.headers.get(STORED_TITLE) ?? '')
   if (title || !answer.headers.get('Content-Type')?.includes('text/html')) return title
   const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
   return parsed.title

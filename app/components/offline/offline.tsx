@@ -9,7 +9,7 @@ export type OnPage = {
   say: Say
   refresh: () => void
   /** Used only for candidates, because other users have no pending submissions. */
-  findOutbox: () => Promise<typeof import('./start-controller.ts')>
+  loadController: () => Promise<typeof import('./start-controller.ts')>
 }
 
 /**
@@ -29,7 +29,7 @@ export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
         account: storesFor,
         say,
         refresh,
-        findOutbox: () => import('./start-controller.ts'),
+        loadController: () => import('./start-controller.ts'),
       }
       if (!isOver) stop = readyOffline(page, hasEnded)
     }

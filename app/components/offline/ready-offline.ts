@@ -24,7 +24,7 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   let stop: (() => void) | undefined
 
   async function ready() {
-    const { startController, forgetPerson } = await page.findOutbox()
+    const { startController, forgetPerson } = await page.loadController()
     if (hasEnded) await forgetPerson()
     if (account && !isOver) stop = startController(account, page)
   }

@@ -11,7 +11,7 @@ const ana = 'ana'
 const dayMs = 86_400_000
 const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
-const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({
+const unsent = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({
   account: ana,
   jobId,
   title: `Vaga ${jobId}`,
@@ -26,7 +26,7 @@ const waiting = (jobId: string, more: Partial<PendingApplication> = {}): Pending
   ...more,
 })
 
-function outboxOf(applications: PendingApplication[], favorites: PendingFavorite[] = []) {
+function submissionsOf(applications: PendingApplication[], favorites: PendingFavorite[] = []) {
   const pending: PendingSubmissions = {
     applications: async (account) =>
       applications.filter(
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 describe('a pending submission', () => {
   test('is sent with its form’s idempotency key and its account’s id, the file last', async () => {
-    const { pending } = outboxOf([waiting('a')])
+    const { pending } = submissionsOf([unsent('a')])
     const ask = vi.fn(json({ sent: true }))
     await sendPending(pending, ana, ask)
     const [path, init] = ask.mock.calls[0] as unknown as [string, RequestInit]
@@ -82,7 +82,7 @@ describe('a pending submission', () => {
   })
 
   test('is deleted only after the server has confirmed it', async () => {
-    const { pending, applications } = outboxOf([waiting('a')])
+    const { pending, applications } = submissionsOf([unsent('a')])
     expect(await sendPending(pending, ana, json({ sent: true }))).toEqual([
       { kind: 'sent', jobId: 'a', title: 'Vaga a' },
     ])
@@ -96,25 +96,31 @@ describe('a pending submission', () => {
     ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
     ['an answer says nothing of it', json({})],
   ])('stays pending if %s', async (_, ask) => {
-    const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    const { pending, applications } = submissionsOf([
+      unsent('a'),
+      unsent('b', { at: writtenAt + 1 }),
+    ])
     expect(await sendPending(pending, ana, ask)).toEqual([])
-    expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    expect(applications).toEqual([unsent('a'), unsent('b', { at: writtenAt + 1 })])
   })
 
   test('that the server refuses keeps its text and is not sent again', async () => {
-    const { pending, applications } = outboxOf([waiting('a')])
+    const { pending, applications } = submissionsOf([unsent('a')])
     const ask = vi.fn(json(refusal, 409))
     expect(await sendPending(pending, ana, ask)).toEqual([
       { kind: 'refused', jobId: 'a', title: 'Vaga a', sentence: refusal.sentence },
     ])
-    expect(applications[0]).toMatchObject({ fields: waiting('a').fields, refusal })
+    expect(applications[0]).toMatchObject({ fields: unsent('a').fields, refusal })
     expect(applications[0]?.cv?.name).toBe('cv.pdf')
     await sendPending(pending, ana, ask)
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
   test.each([401, 412])('stays pending for its own account after the status %i', async (status) => {
-    const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    const { pending, applications } = submissionsOf([
+      unsent('a'),
+      unsent('b', { at: writtenAt + 1 }),
+    ])
     const ask = vi.fn(json({}, status))
     expect(await sendPending(pending, ana, ask)).toEqual([{ kind: 'signed-out' }])
     expect(ask).toHaveBeenCalledTimes(1)
@@ -122,18 +128,18 @@ describe('a pending submission', () => {
   })
 
   test('is sent for the signed-in account only', async () => {
-    const { pending, applications } = outboxOf([waiting('a', { account: 'rui' }), waiting('b')])
+    const { pending, applications } = submissionsOf([unsent('a', { account: 'rui' }), unsent('b')])
     await sendPending(pending, ana, json({ sent: true }))
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
   test('that was edited while it was sent is not deleted', async () => {
-    const { pending, applications } = outboxOf([waiting('a')])
+    const { pending, applications } = submissionsOf([unsent('a')])
     await sendPending(pending, ana, async () => {
-      applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
+      applications.splice(0, 1, unsent('a', { at: writtenAt + 9 }))
       return Response.json({ sent: true })
     })
-    expect(applications).toEqual([waiting('a', { at: writtenAt + 9 })])
+    expect(applications).toEqual([unsent('a', { at: writtenAt + 9 })])
   })
 })
 
@@ -141,7 +147,7 @@ describe('a pending favourite', () => {
   const favorite = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
 
   test('is deleted once the server has responded', async () => {
-    const { pending, favorites } = outboxOf([], [favorite])
+    const { pending, favorites } = submissionsOf([], [favorite])
     expect(await sendPending(pending, ana, json({ isFavorite: true, notice: {} }))).toEqual([
       { kind: 'favorite', jobId: 'a', isFavorite: true },
     ])
@@ -150,7 +156,7 @@ describe('a pending favourite', () => {
 
   test('that was changed while it was sent stays pending', async () => {
     const later = { ...favorite, isFavorite: false, at: writtenAt + 1 }
-    const { pending, favorites } = outboxOf([], [favorite])
+    const { pending, favorites } = submissionsOf([], [favorite])
     await sendPending(pending, ana, async () => {
       favorites.splice(0, 1, later)
       return Response.json({ isFavorite: true, notice: {} })
@@ -164,7 +170,7 @@ describe('a submission that is pending for 30 days', () => {
   const signedOut = json({}, 401)
 
   test('is sent if the server accepts it', async () => {
-    const { pending, applications } = outboxOf([waiting('a', old)])
+    const { pending, applications } = submissionsOf([unsent('a', old)])
     expect(await sendPending(pending, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
     expect(applications).toEqual([])
   })
@@ -174,7 +180,7 @@ describe('a submission that is pending for 30 days', () => {
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
     ['the portal had refused it', signedOut, { refusal }],
   ] as const)('is deleted if %s, and a notice is shown until it is read', async (_, ask, more) => {
-    const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
+    const { pending, applications } = submissionsOf([unsent('a', { ...old, ...more })])
     const last = (await sendPending(pending, ana, ask)).at(-1)
     if (last?.kind !== 'ended') throw new Error('nothing was told')
     expect(last.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
@@ -185,7 +191,7 @@ describe('a submission that is pending for 30 days', () => {
   })
 
   test('of another account keeps only the job’s title until that account signs in', async () => {
-    const { pending, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
+    const { pending, applications } = submissionsOf([unsent('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
       {
@@ -204,7 +210,7 @@ describe('a submission that is pending for 30 days', () => {
   })
 
   test('does not keep even the job’s title after 60 days', async () => {
-    const { pending, applications } = outboxOf([waiting('a', old)])
+    const { pending, applications } = submissionsOf([unsent('a', old)])
     await expirePending(pending)
     expect(applications).toHaveLength(1)
     await expirePending(pending, Date.now() + 31 * dayMs)
@@ -212,16 +218,19 @@ describe('a submission that is pending for 30 days', () => {
   })
 
   test('does not expire on a device with a wrong clock', async () => {
-    const { pending, applications } = outboxOf([waiting('a', { at: 1_000 })])
+    const { pending, applications } = submissionsOf([unsent('a', { at: 1_000 })])
     const now = Date.now()
     await expirePending(pending, now)
-    expect(applications).toEqual([waiting('a', { at: now })])
+    expect(applications).toEqual([unsent('a', { at: now })])
   })
 
   test('for a favourite is deleted, but a newer pending favourite stays', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
-    const { pending, applications, favorites } = outboxOf([waiting('c', young)], [favorite, young])
+    const { pending, applications, favorites } = submissionsOf(
+      [unsent('c', young)],
+      [favorite, young],
+    )
     await expirePending(pending)
     expect(favorites).toEqual([young])
     expect(applications).toHaveLength(1)

@@ -78,8 +78,8 @@ async function sendAll(
   ask: Ask,
 ): Promise<Report[]> {
   const reports: Report[] = []
-  const waiting = await pending.applications(account)
-  for (const one of waiting.sort((a, b) => a.at - b.at)) {
+  const unsent = await pending.applications(account)
+  for (const one of unsent.sort((a, b) => a.at - b.at)) {
     if (one.refusal) continue
     const report = await sendApplication(pending, one, ask)
     if (report === 'later') return reports

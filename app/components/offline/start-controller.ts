@@ -4,16 +4,16 @@ import { listen } from '#app/browser/events/listen.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
 import { setController, setPending } from './controller.ts'
+import { notifyReports } from './notify-reports.ts'
 import type { OnPage } from './offline.tsx'
 import { createPendingSubmissions, type PendingApplication } from './pending-submissions.ts'
 import { type Report, SYNC_TAG, sendPending } from './send-pending.ts'
-import { tellReports } from './tell-reports.ts'
 
 /** The pause between retries doubles, because each retry uploads the CV again. */
 const AGAIN_MS = 60_000
 const LONGEST_MS = 60 * 60_000
 /** A notice that was visible for this long counts as read. */
-const TOLD_MS = 4_000
+const READ_AFTER_MS = 4_000
 
 const pending = createPendingSubmissions()
 
@@ -34,7 +34,7 @@ export function startController(account: string, page: OnPage): () => void {
   let cancel: (() => void) | undefined
   const announced = new Set<string>()
 
-  async function look(): Promise<void> {
+  async function update(): Promise<void> {
     const [applications, favorites] = await Promise.all([
       pending.applications(account),
       pending.favorites(account),
@@ -44,8 +44,8 @@ export function startController(account: string, page: OnPage): () => void {
     unsent = applications.length
     setPending({ applications, favorites: wanted, isSignedOut })
     cancel?.()
-    const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
-    if (!isWaiting || isSignedOut) return
+    const hasUnsent = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
+    if (!hasUnsent || isSignedOut) return
     cancel = delay(pause, sendSoon)
     // Request a sync only without a network: otherwise the browser fires the event at once,
     // repeatedly while sending fails.
@@ -56,17 +56,17 @@ export function startController(account: string, page: OnPage): () => void {
     const reports = await sendPending(pending, account)
     if (isOver) return
     isSignedOut = reports.some(({ kind }) => kind === 'signed-out')
-    tell(reports)
+    notify(reports)
     pause = reports.some(({ kind }) => kind === 'sent') ? AGAIN_MS : Math.min(pause * 2, LONGEST_MS)
-    await look()
+    await update()
   }
 
-  function tell(reports: readonly Report[]): void {
+  function notify(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
       report.kind === 'ended' ? !announced.has(report.ended.jobId) : !isOldNews(report),
     )
     isAskedToSignIn ||= reports.some(({ kind }) => kind === 'signed-out')
-    tellReports(news, page)
+    notifyReports(news, page)
     for (const report of news) if (report.kind === 'ended') settleOnceRead(report.ended)
   }
 
@@ -78,7 +78,7 @@ export function startController(account: string, page: OnPage): () => void {
    */
   function settleOnceRead(ended: PendingApplication): void {
     announced.add(ended.jobId)
-    delay(TOLD_MS, () => {
+    delay(READ_AFTER_MS, () => {
       if (!isOver) void pending.settleApplication(ended).catch(() => undefined)
     })
   }
@@ -86,8 +86,8 @@ export function startController(account: string, page: OnPage): () => void {
   const sendSoon = () => void (isSignedOut || send().catch(() => undefined))
   const hear = ({ data }: MessageEvent) => {
     if (typeof data !== 'object' || !data || !('reports' in data)) return
-    tell(data.reports)
-    void look().catch(() => undefined)
+    notify(data.reports)
+    void update().catch(() => undefined)
   }
   const leave = (event: SubmitEvent) => {
     const form = event.target
@@ -105,7 +105,7 @@ export function startController(account: string, page: OnPage): () => void {
     if (!isUnreachable(error)) return false
     try {
       await pending.putFavorite({ account, jobId, isFavorite, at: Date.now() })
-      await look()
+      await update()
     } catch {
       return false
     }
@@ -114,8 +114,8 @@ export function startController(account: string, page: OnPage): () => void {
     return true
   }
 
-  setController({ account, pending, look, send, queueFavorite })
-  void look()
+  setController({ account, pending, update, send, queueFavorite })
+  void update()
     .then(() => (hasNetwork() ? send() : undefined))
     .catch(() => undefined)
   const ends = [

@@ -20,7 +20,7 @@ export function UnsentApplications() {
       <ul className="grid gap-4">
         {applications.map((application) => (
           <li key={application.jobId}>
-            <WaitingCard application={application} />
+            <UnsentCard application={application} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function UnsentApplications() {
   )
 }
 
-function WaitingCard({ application }: { application: PendingApplication }) {
+function UnsentCard({ application }: { application: PendingApplication }) {
   const { isSignedOut } = usePending()
   const { jobId, title, companyName, cv, at, refusal, fields } = application
   const letter = fields.find(([name]) => name === 'coverLetter')?.[1]
@@ -37,12 +37,12 @@ function WaitingCard({ application }: { application: PendingApplication }) {
   )
   const texts = [...answers, ...(letter ? [letter] : [])]
   return (
-    <Card as="article" aria-labelledby={`waiting-${jobId}`}>
+    <Card as="article" aria-labelledby={`unsent-${jobId}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 id={`waiting-${jobId}`} className="text-lg">
+        <h3 id={`unsent-${jobId}`} className="text-lg">
           {title}
         </h3>
-        <WaitingBadge refusal={refusal} />
+        <UnsentBadge refusal={refusal} />
       </div>
       <p>{companyName}</p>
       <p className="text-sm text-cinza">
@@ -85,7 +85,7 @@ const goesOn = (isSignedOut: boolean) =>
     ? 'A sua sessão terminou: inicie sessão e segue por si.'
     : 'Segue por si quando houver rede.'
 
-function WaitingBadge({ refusal }: Pick<PendingApplication, 'refusal'>) {
+function UnsentBadge({ refusal }: Pick<PendingApplication, 'refusal'>) {
   if (!refusal) return <Badge tone="warning">Por enviar</Badge>
   const isRefused = refusal.sentence || Object.keys(refusal.errors).length > 0
   return isRefused ? <Badge tone="danger">Não enviada</Badge> : <Badge>Por acabar</Badge>
@@ -94,5 +94,5 @@ function WaitingBadge({ refusal }: Pick<PendingApplication, 'refusal'>) {
 async function remove(application: PendingApplication): Promise<void> {
   const controller = findController()
   await controller?.pending.settleApplication(application)
-  await controller?.look()
+  await controller?.update()
 }

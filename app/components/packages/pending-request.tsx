@@ -3,7 +3,7 @@ import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { priceText } from '#app/domain/formats/money.ts'
 import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
-import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
+import type { FoundRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -15,7 +15,7 @@ import { BankAccount } from './bank-account.tsx'
 import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
 type PendingRequestProps = {
-  pending: WaitingRequest
+  pending: FoundRequest
   payment: PaymentDetails
   companyName: string
   reference: string

@@ -32,7 +32,7 @@ test('a page inside the session provider reads the viewer', () => {
     kind: 'candidate',
     name: 'Ana',
     dashboard: '/',
-    places: [],
+    navLinks: [],
     isBorrowed: false,
     asksType: 'no',
   } as const

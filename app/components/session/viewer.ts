@@ -1,15 +1,15 @@
 import type { SignedIn } from '#app/domain/actor.ts'
 import type { CompanyRole } from '#app/domain/companies/company-role.ts'
 
-export type Place = {
+export type NavLink = {
   to: string
   label: string
-  icon: PlaceIcon
+  icon: NavIcon
   /** A second path at which the link counts as current. */
   also?: string
 }
 
-export type PlaceIcon = 'panel' | 'search' | 'papers' | 'heart' | 'people' | 'package' | 'mail'
+export type NavIcon = 'panel' | 'search' | 'papers' | 'heart' | 'people' | 'package' | 'mail'
 
 export type Viewer = {
   kind: SignedIn['kind']
@@ -18,7 +18,7 @@ export type Viewer = {
   profile?: string | undefined
   role?: CompanyRole | undefined
   companies?: { id: string; name: string; isActive: boolean }[] | undefined
-  places: readonly Place[]
+  navLinks: readonly NavLink[]
   /** Whether this is a shared device, on which no data is stored. */
   isBorrowed: boolean
   /** Whether to ask for the account type; 'later' while the profile may still appear. */

@@ -42,7 +42,7 @@ export function NotificationsSection({
                 key={name}
                 {...tick(name, account.settings[name])}
                 {...words}
-                look="switch"
+                appearance="switch"
               />
             )
           )

@@ -12,12 +12,12 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
   const { field } = useFormState(state)
   // False before hydration, so that the button is enabled: the server then reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
-  const look = () => {
+  const check = () => {
     const typed = form.current?.elements.namedItem('password')
     setEmpty(typed instanceof HTMLInputElement && typed.value === '')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards the form dispatches events
-  useEffect(look, [])
+  useEffect(check, [])
   return (
     <SettingsSection
       id="senha"
@@ -35,7 +35,7 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
           preventScrollReset
           noValidate
           className="grid gap-4"
-          onInput={look}
+          onInput={check}
           onReset={() => setEmpty(true)}
         >
           {/* For password managers, which need the account's e-mail address. */}

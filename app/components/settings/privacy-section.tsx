@@ -49,7 +49,7 @@ export function PrivacySection({
       >
         <ActiveCompany />
         <SectionErrors state={state} />
-        <CheckboxField {...tick(name, account.settings[name])} {...words} look="switch" />
+        <CheckboxField {...tick(name, account.settings[name])} {...words} appearance="switch" />
         <div className="mt-2">
           <Button busy={busy} busyLabel="A guardar">
             Guardar privacidade

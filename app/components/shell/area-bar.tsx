@@ -7,9 +7,9 @@ import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import type { PlaceIcon } from '#app/components/session/viewer.ts'
+import type { NavIcon } from '#app/components/session/viewer.ts'
 import { Link } from '#app/ui/link.tsx'
-import { isHere } from './is-here.ts'
+import { isCurrent } from './is-current.ts'
 import { useRoot } from './use-root.ts'
 
 const icons = {
@@ -20,7 +20,7 @@ const icons = {
   people: Users,
   package: Package,
   mail: Mail,
-} satisfies Record<PlaceIcon, ComponentType>
+} satisfies Record<NavIcon, ComponentType>
 
 /** Pages with a fixed bar of their own on a phone: a job, and an open application. */
 const hasOwnFoot =
@@ -30,16 +30,16 @@ const hasOwnFoot =
  * A signed-in user's four main links, within reach of the thumb. A desktop has them in the menu.
  */
 export function AreaBar() {
-  const places = useRoot()?.viewer?.places ?? []
+  const navLinks = useRoot()?.viewer?.navLinks ?? []
   const { pathname, search } = useLocation()
-  if (places.length === 0 || hasOwnFoot.test(pathname + search)) return null
-  const exact = places.find(({ to }) => to === pathname + search)
+  if (navLinks.length === 0 || hasOwnFoot.test(pathname + search)) return null
+  const exact = navLinks.find(({ to }) => to === pathname + search)
   return (
     <nav className="area-bar" aria-label="Os meus lugares">
-      {places.map((link) => {
+      {navLinks.map((link) => {
         const { to, label, icon } = link
         const Icon = icons[icon]
-        const isMarked = exact ? link === exact : isHere(pathname, link)
+        const isMarked = exact ? link === exact : isCurrent(pathname, link)
         return (
           <Link key={to} to={to} aria-current={isMarked ? 'page' : undefined}>
             <Icon aria-hidden="true" />

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
 import { areaIcon } from './area-icons.ts'
 import { type AreaLink, groupsOf } from './area-links.ts'
-import { isHere } from './is-here.ts'
+import { isCurrent } from './is-current.ts'
 import { PageOrSkeleton } from './page-or-skeleton.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
@@ -40,7 +40,7 @@ export function AreaShell({
                 <Link
                   key={to}
                   to={to}
-                  aria-current={isHere(pathname, { to, also }) ? 'page' : undefined}
+                  aria-current={isCurrent(pathname, { to, also }) ? 'page' : undefined}
                 >
                   <AreaIcon to={to} />
                   {label}

@@ -9,13 +9,13 @@ export const sleeps = { wakes: 'when-used' } as const
  */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
-type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
+type RootData = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
  * With the data saver, no scripts; on text pages for visitors, a small script; otherwise the
  * application. Once the application runs, it continues on all further pages.
  */
-export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
+export function useRunningScripts(root: RootData): 'none' | 'few' | 'all' {
   const matches = useMatches()
   if (root?.saver) return 'none'
   if (typeof window !== 'undefined' || !root || root.viewer || root.notice) return 'all'
@@ -23,7 +23,7 @@ export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
 }
 
 /** The event that starts hydration of a visitor's page; undefined if the page hydrates at once. */
-export function useWaking(root: Shown) {
+export function useWaking(root: RootData) {
   const matches = useMatches()
   if (!root || root.viewer || root.notice || root.saver) return undefined
   if (matches.some(({ handle }) => handle === sleeps)) return sleeps.wakes

@@ -16,11 +16,11 @@ type SidePanelProps = {
  * On wide screens a panel over the page from which it was opened, on a phone a page. It has a URL,
  * so it works without scripts.
  */
-export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps) {
+export function SidePanel({ title, closesTo: ownClosesTo, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const behind = useListBehind()
-  const closesTo = ownWay ?? behind.back
+  const closesTo = ownClosesTo ?? behind.back
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
   // On a phone, the panel replaces the scrolled list, so scroll to the top.
   useEffect(() => {

@@ -8,10 +8,10 @@ import { grouped } from '#app/domain/formats/money.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
-import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
+import { LusonaLogo } from '#app/ui/lusona-drawing.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { type AreaLink, groupsOf } from './area-links.ts'
-import { isHere } from './is-here.ts'
+import { isCurrent } from './is-current.ts'
 import { useRoot } from './use-root.ts'
 
 const links = [
@@ -44,7 +44,7 @@ export function SiteHeader({
       </a>
       <div className="site-header-row">
         <Link to={href('/')} className="site-name">
-          <LusonaMark className="site-mark" />
+          <LusonaLogo className="site-mark" />
           <span>{root?.platform.platformName ?? 'Lusona'}</span>
         </Link>
         <nav aria-label="Principal" className="site-links">
@@ -61,7 +61,7 @@ export function SiteHeader({
 function MainLinks() {
   const { pathname } = useLocation()
   return links.map(({ to, label }) => (
-    <Link key={to} to={to} aria-current={isHere(pathname, { to }) ? 'page' : undefined}>
+    <Link key={to} to={to} aria-current={isCurrent(pathname, { to }) ? 'page' : undefined}>
       {label}
     </Link>
   ))

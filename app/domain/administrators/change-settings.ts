@@ -29,7 +29,7 @@ export async function changeSettings(
   ctx: AdminProofContext,
   actor: Admin,
   change: SettingsChange,
-  { seen, proof }: { seen?: string; proof: AdminProof },
+  { baseHashes, proof }: { baseHashes?: string; proof: AdminProof },
 ): Promise<Answer> {
   const { db } = ctx
   if (needsProof(await readSettings(db), change.to)) {
@@ -37,7 +37,7 @@ export async function changeSettings(
     if (!proven.ok) return proven
   }
   if (change.part !== 'payment' || change.to.bankIban === '')
-    return editSettings(db, actor, change, seen)
+    return editSettings(db, actor, change, baseHashes)
   return askForBankAccount(db, actor, change.to)
 }
 

@@ -17,8 +17,8 @@ export function alertQuery(search: JobSearch): string {
 export async function alertFilters(db: Db, search: JobSearch) {
   const reading = parseQuery(search)
   const { words } = await prepareSearch(db, search, reading, currentTime())
-  const understood = reading.search
-  const filters = groupFilters(understood)
+  const parsed = reading.search
+  const filters = groupFilters(parsed)
   const valuesOf = (name: (typeof filters)[number]['name']) => {
     const filter = filters.find((one) => one.name === name)
     return filter ? [...filter.values] : null
@@ -32,14 +32,14 @@ export async function alertFilters(db: Db, search: JobSearch) {
     workTypes:
       remote && workTypes ? workTypes.filter((one) => remote.includes(one)) : (remote ?? workTypes),
     schools: valuesOf('school'),
-    needsLicence: understood.licence,
-    needsFastAnswers: understood.fastAnswers === true,
+    needsLicence: parsed.licence,
+    needsFastAnswers: parsed.fastAnswers === true,
     languages: valuesOf('language'),
-    tagKey: understood.tag === undefined ? null : sql<string>`folded(${understood.tag})`,
+    tagKey: parsed.tag === undefined ? null : sql<string>`folded(${parsed.tag})`,
     companyIds: valuesOf('company'),
-    salaryMin: understood.salaryMin ?? null,
-    salaryMax: understood.salaryMax ?? null,
-    includesNegotiable: understood.includeNegotiable,
+    salaryMin: parsed.salaryMin ?? null,
+    salaryMax: parsed.salaryMax ?? null,
+    includesNegotiable: parsed.includeNegotiable,
   }
 }
 

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../accounts/secrets.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 /** This secret cannot manage alerts, because people forward links to jobs. */
 export function secretOfJobLink(
@@ -19,14 +19,9 @@ export async function recordClick(
   secret: string,
 ): Promise<void> {
   const [subscriberId = ''] = secret.split('.')
-  if (!isSame(secret, secretOfJobLink(secrets.ofLink, subscriberId, jobId))) return
+  if (!isSameSecret(secret, secretOfJobLink(secrets.ofLink, subscriberId, jobId))) return
   await db.execute(sql`
     update alerts set unread_mails = 0
     where unread_mails > 0 and id = (select alert_id from alert_deliveries
       where subscriber_id::text = ${subscriberId} and job_id::text = ${jobId})`)
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -7,14 +7,14 @@ import { alertSubscribers } from './alert-table.ts'
 
 /** At each sign-in, gives a candidate the alerts of the confirmed e-mail address (ALERT-03). */
 export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
-  const [waiting] = await db
+  const [subscriber] = await db
     .select({ id: alertSubscribers.id, candidateId: candidates.id })
     .from(users)
     .innerJoin(candidates, eq(candidates.id, users.id))
     .innerJoin(alertSubscribers, eq(alertSubscribers.email, sql`lower(${users.email})`))
     .where(sql`${users.id} = ${userId} and ${users.emailVerified}`)
-  if (!waiting) return
-  const { id, candidateId } = waiting
+  if (!subscriber) return
+  const { id, candidateId } = subscriber
   await db.transaction(async (tx) => {
     const [own] = await tx
       .select({ id: alertSubscribers.id })

@@ -48,10 +48,13 @@ beforeEach(async () => {
 const added = async (wanted: HookEvent[] = [...hookEvents]) =>
   must(await addWebhook(services, owner, { url: receiver.url, events: wanted }))
 
-let seen = new Date(0)
+let handledUntil = new Date(0)
 async function react(): Promise<void> {
-  const fresh = await db.select().from(events).where(sql`at > ${seen.toISOString()}::timestamptz`)
-  seen = new Date()
+  const fresh = await db
+    .select()
+    .from(events)
+    .where(sql`at > ${handledUntil.toISOString()}::timestamptz`)
+  handledUntil = new Date()
   for (const { id } of fresh) await reactToEvent(ctx, id)
 }
 const deliveries = () => db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt)
@@ -91,7 +94,7 @@ test('a webhook receives each event once, with ids only', async () => {
   must(await withdrawApplication(db, { ...ana, candidateId: person?.id ?? '' }, other))
   must(await moveOwnJob(db, owner, jobId, 'closed'))
   await react()
-  seen = new Date(0)
+  handledUntil = new Date(0)
   await react()
   await deliverAll()
   const bodies = receiver.received.map(({ body }) => JSON.parse(body))

@@ -13,7 +13,7 @@ export const RETRY_SECONDS = [5, 60, 300, 1_800, 7_200, 14_400, 25_200, 37_500]
 /** Maximum random extension of a pause, so that retries of many deliveries do not coincide. */
 const JITTER = 0.1
 export const FAILING_DAYS = 5
-const SHOWN_RESPONSE = 1_000
+const MAX_RESPONSE_CHARACTERS = 1_000
 
 type Services = { db: Db; webhooks: WebhookSender; config: { publicUrl: string } }
 
@@ -117,7 +117,7 @@ async function note(
         status: answer?.status ?? null,
         response: (answer?.response ?? ('failure' in received ? received.failure : ''))
           .replaceAll('\0', '')
-          .slice(0, SHOWN_RESPONSE),
+          .slice(0, MAX_RESPONSE_CHARACTERS),
         durationMs: received.durationMs,
         attemptedAt: sql`now()`,
         ...(hasArrived ? { deliveredAt: sql`now()` } : {}),

@@ -23,7 +23,7 @@ export async function listProgramJobs(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    jobs: page.map(shown),
+    jobs: page.map(toProgramJob),
     next: rows.length > limit && last ? { at: last.at, id: last.job.id } : undefined,
   }
 }
@@ -32,19 +32,19 @@ export type ProgramJob = Awaited<ReturnType<typeof listProgramJobs>>['jobs'][num
 
 export async function findProgramJob(db: Db, actor: CompanyMember, jobId: string) {
   const [found] = await select(db, actor, eq(jobs.id, jobId), 1)
-  return found && shown(found)
+  return found && toProgramJob(found)
 }
 
 export async function findReferencedJob(db: Db, actor: CompanyMember, reference: string) {
   const [found] = await select(db, actor, eq(jobReferences.reference, reference), 1)
-  return found && shown(found)
+  return found && toProgramJob(found)
 }
 
 function select(db: Db, { companyId }: CompanyMember, which: SQL | undefined, limit: number) {
   return db
     .select({
       job: jobs,
-      waiting: jobVersions,
+      pending: jobVersions,
       reference: jobReferences.reference,
       at: sql<string>`${jobs.createdAt}::text`,
     })
@@ -56,8 +56,8 @@ function select(db: Db, { companyId }: CompanyMember, which: SQL | undefined, li
     .limit(limit)
 }
 
-function shown({ job, waiting, reference }: Awaited<ReturnType<typeof select>>[number]) {
-  const words = wordsOf(waiting ?? job)
+function toProgramJob({ job, pending, reference }: Awaited<ReturnType<typeof select>>[number]) {
+  const words = wordsOf(pending ?? job)
   const { id, status, createdAt, updatedAt } = job
   return {
     id,
@@ -66,7 +66,7 @@ function shown({ job, waiting, reference }: Awaited<ReturnType<typeof select>>[n
     createdAt,
     updatedAt,
     ...words,
-    changeWaits: waiting !== null,
+    changeWaits: pending !== null,
     version: baseHashOfJobForm(words),
   }
 }

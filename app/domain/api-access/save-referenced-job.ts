@@ -8,7 +8,7 @@ import { done } from '../outcome.ts'
 import { jobReferences } from './api-access-table.ts'
 import { findReferencedJob } from './list-program-jobs.ts'
 
-type Options = { draft: boolean; seen?: string | undefined }
+type Options = { draft: boolean; baseHashes?: string | undefined }
 
 /**
  * Creates or edits the job with this `reference`. Refuses as `createJob` and `editJob` do. A lock
@@ -19,7 +19,7 @@ export async function saveReferencedJob(
   actor: CompanyMember,
   reference: string,
   input: JobInput,
-  { draft, seen }: Options,
+  { draft, baseHashes }: Options,
 ) {
   const { companyId } = actor
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function saveReferencedJob(
     )
     const known = await findReferencedJob(tx, actor, reference)
     if (known) {
-      const edited = await editJob(tx, actor, known.id, input, seen ?? known.version)
+      const edited = await editJob(tx, actor, known.id, input, baseHashes ?? known.version)
       return edited.ok ? done({ id: known.id, isNew: false }) : edited
     }
     const created = await createJob(tx, actor, input, { draft })

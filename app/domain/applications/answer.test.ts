@@ -54,14 +54,14 @@ test('a final status without the time of its answer cannot be stored', async () 
 test('a candidate sees the time of the company’s first view only an hour after it', async () => {
   const { ana, owner, id } = await sent()
   await seeApplication(db, owner, id)
-  const seenAt = async () => (await listOwnApplications(db, ana)).applications[0]?.seenAt
-  expect(await seenAt()).toBeNull()
+  const openedAt = async () => (await listOwnApplications(db, ana)).applications[0]?.openedAt
+  expect(await openedAt()).toBeNull()
   await db
     .update(applications)
-    .set({ seenAt: sql`now() - interval '61 minutes'` })
+    .set({ openedAt: sql`now() - interval '61 minutes'` })
     .where(eq(applications.id, id))
-  const first = await seenAt()
+  const first = await openedAt()
   expect(first).toBeInstanceOf(Date)
   await seeApplication(db, owner, id)
-  expect(await seenAt()).toEqual(first)
+  expect(await openedAt()).toEqual(first)
 })

@@ -14,7 +14,7 @@ export const ASK_AFTER_DAYS = 10
 /** Days without an answer until the weekly mail to the company names an application (ANSW-04). */
 export const DIGEST_AFTER_DAYS = 7
 /** Hours after the company's first view until the candidate's timeline shows the view (ANSW-02). */
-export const SEEN_AFTER_HOURS = 1
+export const OPENED_AFTER_HOURS = 1
 
 type Answerable = {
   status: ApplicationStatus
@@ -23,12 +23,12 @@ type Answerable = {
   answerAskedAt: Date | null
 }
 
-export function isWaiting({ status, answeredAt }: Pick<Answerable, 'status' | 'answeredAt'>) {
+export function awaitsAnswer({ status, answeredAt }: Pick<Answerable, 'status' | 'answeredAt'>) {
   return answeredAt === null && (status === 'submitted' || status === 'reviewing')
 }
 
 export function canAskForAnswer(application: Answerable, now = currentTime()): boolean {
-  return isWaiting(application) && !application.answerAskedAt && now >= askFrom(application)
+  return awaitsAnswer(application) && !application.answerAskedAt && now >= askFrom(application)
 }
 
 export function askFrom({ appliedAt }: Pick<Answerable, 'appliedAt'>): Date {

@@ -37,8 +37,8 @@ import {
 import { applicationLabels } from './application-mark-table.ts'
 import { applications } from './application-table.ts'
 import { applicationWords } from './application-words-table.ts'
+import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 import { wordsOfSearch } from './searched-words.ts'
-import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 
 const slugs = provinces.map(({ slug }) => slug)
 
@@ -97,7 +97,7 @@ export const whoShows = and(
 )
 
 export function isUnseen() {
-  return and(isNull(applications.seenAt), inArray(applications.status, [...pendingStatuses]))
+  return and(isNull(applications.openedAt), inArray(applications.status, [...pendingStatuses]))
 }
 
 /** SQL condition of a list query. The statement must join `candidates` by `whoShows`. */
@@ -110,8 +110,8 @@ export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQue
     q ? inArray(applications.id, withWords(db, actor.companyId, q)) : undefined,
     so === 'novas' ? isUnseen() : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
-    so === 'esperam' ? and(isWaitingForAnswer(), isOverdue) : undefined,
-    so === 'pediram' ? and(isWaitingForAnswer(), isNotNull(applications.answerAskedAt)) : undefined,
+    so === 'esperam' ? and(isAwaitingAnswer(), isOverdue) : undefined,
+    so === 'pediram' ? and(isAwaitingAnswer(), isNotNull(applications.answerAskedAt)) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
     etiqueta ? exists(labelled(db, etiqueta)) : undefined,
     provincia ? inArray(candidates.province, [...provinceAndSuccessors(provincia)]) : undefined,

@@ -48,11 +48,11 @@ export const applications = pgTable(
     version: integer('version').notNull().default(1),
     /** Private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
-    seenAt: moment('seen_at'),
+    openedAt: moment('seen_at'),
     /** First answer (ANSW-01). Null again if the answer is taken back. Set by a trigger. */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
-    /** Marked as unanswered for too long (ANSW-05). Ignored after an answer (`isWaiting`). */
+    /** Marked as unanswered for too long (ANSW-05). Ignored after an answer (`awaitsAnswer`). */
     noAnswerAt: moment('no_answer_at'),
     hiredAt: moment('hired_at'),
     /** The candidate reads the reason only if the company shares it (MSG-03). */

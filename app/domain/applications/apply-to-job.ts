@@ -10,7 +10,7 @@ import { findStagedCv, type StoredCv } from '../cvs/staged-cv.ts'
 import { phoneNumber } from '../formats/phone.ts'
 import {
   emailAddress,
-  isSeen,
+  hasVisibleCharacter,
   line,
   optionalParagraphs,
   paragraphs,
@@ -155,10 +155,10 @@ function pairAnswers(
   if (!isSame || pairs.some(({ answer }) => answer === undefined)) return undefined
   return {
     pairs: pairs.flatMap(({ question, answer }): FaqAnswer[] =>
-      answer && isSeen(answer) ? [{ question, answer }] : [],
+      answer && hasVisibleCharacter(answer) ? [{ question, answer }] : [],
     ),
     unanswered: pairs.flatMap(({ required, answer }, index) =>
-      required && !isSeen(answer ?? '') ? [index] : [],
+      required && !hasVisibleCharacter(answer ?? '') ? [index] : [],
     ),
   }
 }

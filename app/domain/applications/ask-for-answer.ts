@@ -4,7 +4,7 @@ import type { Candidate } from '../actor.ts'
 import { currentTime } from '../formats/current-time.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { askFrom, canAskForAnswer, isWaiting } from './answer.ts'
+import { askFrom, awaitsAnswer, canAskForAnswer } from './answer.ts'
 import { applications } from './application-table.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function askForAnswer(
       )
       .for('update')
     if (!application) return refused('not-found')
-    if (!isWaiting(application)) return refused('already-answered')
+    if (!awaitsAnswer(application)) return refused('already-answered')
     if (application.answerAskedAt) return refused('already-asked')
     if (!canAskForAnswer(application, now))
       return refused('too-early', { from: askFrom(application) })

@@ -11,11 +11,11 @@ import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { finalStatuses } from './answer.ts'
 import { canBeDecided, MAX_DECIDED_AT_ONCE } from './application.ts'
 import { applications } from './application-table.ts'
-import { decideApplications, type SeenApplication } from './decide-applications.ts'
+import { type ApplicationVersion, decideApplications } from './decide-applications.ts'
 import type { MessageInput } from './messages/message-input.ts'
 import { sendMessages } from './messages/send-messages.ts'
 
-export type ClosingDecision = SeenApplication & { to: (typeof finalStatuses)[number] }
+export type ClosingDecision = ApplicationVersion & { to: (typeof finalStatuses)[number] }
 
 type Closing = {
   outcome: JobOutcome | undefined
@@ -64,9 +64,9 @@ export async function closeJob(
     if (outcome) mustBeDone(await setJobOutcome(tx, actor, jobId, { outcome }))
     const decided: string[] = []
     for (const to of finalStatuses) {
-      const seen = decisions.filter((decision) => decision.to === to)
-      if (seen.length === 0) continue
-      decided.push(mustBeDone(await decideApplications(tx, actor, seen, to)).decisionId)
+      const sameStatus = decisions.filter((decision) => decision.to === to)
+      if (sameStatus.length === 0) continue
+      decided.push(mustBeDone(await decideApplications(tx, actor, sameStatus, to)).decisionId)
     }
     return done(decided.length === 1 ? { decisionId: decided[0] } : {})
   })

@@ -28,73 +28,73 @@ async function three() {
   return sent.map(({ id }) => ({ id, version: 1 }))
 }
 
-async function statusesOf(seen: { id: string }[]) {
+async function statusesOf(listed: { id: string }[]) {
   const { rows } = await pool.query(
     'select status from applications where id = any($1) order by id',
-    [seen.map(({ id }) => id)],
+    [listed.map(({ id }) => id)],
   )
   return rows.map(({ status }) => status)
 }
 
-async function countOf(table: string, seen: { id: string }[], column: string) {
+async function countOf(table: string, listed: { id: string }[], column: string) {
   const { rows } = await pool.query(
     `select count(*)::int as many from ${table} where ${column} = any($1)`,
-    [seen.map(({ id }) => id)],
+    [listed.map(({ id }) => id)],
   )
   return rows[0].many
 }
 
 describe('a bulk decision', () => {
   test('gives every application the new status, a history row, an event and a review time', async () => {
-    const seen = await three()
-    const { changed } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const expected = await three()
+    const { changed } = must(await decideApplications(db, owner, expected, 'rejected'))
     expect(changed).toBe(3)
-    expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(await countOf('application_status_changes', seen, 'application_id')).toBe(6)
+    expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await countOf('application_status_changes', expected, 'application_id')).toBe(6)
     const { rows } = await pool.query(
       `select count(*)::int as told from events
        where name = 'application-status-changed' and subject_id = any($1)`,
-      [seen.map(({ id }) => id)],
+      [expected.map(({ id }) => id)],
     )
     expect(rows[0].told).toBe(3)
     const reviewed = await pool.query(
       'select from applications where id = any($1) and reviewed_at is not null',
-      [seen.map(({ id }) => id)],
+      [expected.map(({ id }) => id)],
     )
     expect(reviewed.rows).toHaveLength(3)
   })
 
   test('skips applications that already have the status', async () => {
-    const seen = await three()
-    const [first] = seen
+    const expected = await three()
+    const [first] = expected
     must(await decideApplication(db, owner, first?.id ?? '', 'approved'))
-    const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
+    const now = expected.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
     expect(must(await decideApplications(db, owner, now, 'approved')).changed).toBe(2)
   })
 
   test('changes nothing if one application has changed since it was rendered', async () => {
-    const seen = await three()
-    must(await decideApplication(db, owner, seen[1]?.id ?? '', 'approved'))
-    const answer = await decideApplications(db, owner, seen, 'rejected')
+    const expected = await three()
+    must(await decideApplication(db, owner, expected[1]?.id ?? '', 'approved'))
+    const answer = await decideApplications(db, owner, expected, 'rejected')
     expect(answer).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
-    expect((await statusesOf(seen)).filter((status) => status === 'rejected')).toEqual([])
+    expect((await statusesOf(expected)).filter((status) => status === 'rejected')).toEqual([])
   })
 
   test('changes nothing if one application was withdrawn', async () => {
     const { applicant, id } = await applied()
-    const seen = [...(await three()), { id, version: 2 }]
+    const expected = [...(await three()), { id, version: 2 }]
     must(await withdrawApplication(db, applicant, id))
-    const answer = await decideApplications(db, owner, seen, 'rejected')
+    const answer = await decideApplications(db, owner, expected, 'rejected')
     expect(answer).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
-    expect(await statusesOf(seen)).not.toContain('rejected')
+    expect(await statusesOf(expected)).not.toContain('rejected')
   })
 
   test('changes nothing if one application belongs to another company', async () => {
     const foreign = await applied(await publishedJob(db, await company(db)))
-    const seen = [...(await three()), { id: foreign.id, version: 1 }]
-    const answer = await decideApplications(db, owner, seen, 'rejected')
+    const expected = [...(await three()), { id: foreign.id, version: 1 }]
+    const answer = await decideApplications(db, owner, expected, 'rejected')
     expect(answer).toMatchObject({ ok: false, refusal: 'not-found' })
-    expect(await statusesOf(seen)).not.toContain('rejected')
+    expect(await statusesOf(expected)).not.toContain('rejected')
   })
 
   test('refuses an empty selection, too many applications, and a status other than the four', async () => {
@@ -111,67 +111,67 @@ describe('a bulk decision', () => {
   })
 
   test('by two members at once succeeds only once', async () => {
-    const seen = await three()
+    const expected = await three()
     const answers = await Promise.all([
-      decideApplications(db, owner, seen, 'approved'),
-      decideApplications(db, owner, [...seen].reverse(), 'rejected'),
+      decideApplications(db, owner, expected, 'approved'),
+      decideApplications(db, owner, [...expected].reverse(), 'rejected'),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })
-    expect(new Set(await statusesOf(seen)).size).toBe(1)
+    expect(new Set(await statusesOf(expected)).size).toBe(1)
   })
 })
 
 describe('undoing a bulk decision', () => {
   test('restores the previous status of each application', async () => {
-    const seen = await three()
-    must(await decideApplication(db, owner, seen[0]?.id ?? '', 'reviewing'))
-    const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
+    const expected = await three()
+    must(await decideApplication(db, owner, expected[0]?.id ?? '', 'reviewing'))
+    const now = expected.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
     const { decisionId } = must(await decideApplications(db, owner, now, 'rejected'))
-    expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 3, kept: 0 })
-    expect((await statusesOf(seen)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
+    expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 3, skipped: 0 })
+    expect((await statusesOf(expected)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
   })
 
   test('keeps applications that were decided again since', async () => {
-    const seen = await three()
-    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
-    must(await decideApplication(db, owner, seen[0]?.id ?? '', 'approved'))
-    expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 2, kept: 1 })
-    expect((await statusesOf(seen)).sort()).toEqual(['approved', 'submitted', 'submitted'])
+    const expected = await three()
+    const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
+    must(await decideApplication(db, owner, expected[0]?.id ?? '', 'approved'))
+    expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 2, skipped: 1 })
+    expect((await statusesOf(expected)).sort()).toEqual(['approved', 'submitted', 'submitted'])
   })
 
   test('is refused after a minute', async () => {
-    const seen = await three()
-    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const expected = await three()
+    const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     const later = new Date(Date.now() + SECOND_THOUGHTS_MS + 5_000)
     const answer = await undoDecision(db, owner, decisionId, later)
     expect(answer).toMatchObject({ ok: false, refusal: 'too-late' })
-    expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await findOpenDecision(db, owner, decisionId, later)).toBeUndefined()
   })
 
   test('is offered with the number of changed applications', async () => {
-    const seen = await three()
-    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const expected = await three()
+    const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     expect(await findOpenDecision(db, owner, decisionId)).toMatchObject({ changed: 3 })
   })
 
   test('is refused to another company', async () => {
-    const seen = await three()
-    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const expected = await three()
+    const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     const answer = await undoDecision(db, await company(db), decisionId)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-found' })
-    expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
   test('succeeds once if submitted twice at once', async () => {
-    const seen = await three()
-    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const expected = await three()
+    const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     const answers = await Promise.all([
       undoDecision(db, owner, decisionId),
       undoDecision(db, owner, decisionId),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await countOf('application_status_changes', seen, 'application_id')).toBe(9)
+    expect(await countOf('application_status_changes', expected, 'application_id')).toBe(9)
   })
 })

@@ -15,7 +15,7 @@ import {
 } from './application.ts'
 import { applicationStatusChanges, applications, bulkDecisions } from './application-table.ts'
 
-export type SeenApplication = { id: string; version: number }
+export type ApplicationVersion = { id: string; version: number }
 
 export type DecideManyRefusal =
   | 'not-found'
@@ -31,11 +31,11 @@ export type DecideManyRefusal =
 export async function decideApplications(
   db: Db,
   actor: CompanyMember,
-  seen: SeenApplication[],
+  expected: ApplicationVersion[],
   to: string,
 ): Promise<Outcome<{ decisionId: string; changed: number }, DecideManyRefusal>> {
   if (!isDecidedStatus(to)) return refused('not-allowed-status')
-  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const versions = new Map(expected.map(({ id, version }) => [id, version]))
   if (versions.size === 0) return refused('nothing-chosen')
   if (versions.size > MAX_DECIDED_AT_ONCE) return refused('too-many')
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function decideApplications(
 export type UndoRefusal = 'not-found' | 'too-late' | 'already-undone'
 
 /**
- * Undoes a bulk decision within a minute, before its mails are sent. `kept` counts applications
+ * Undoes a bulk decision within a minute, before its mails are sent. `skipped` counts applications
  * that were decided again since; they keep their status. Refuses 'not-found'.
  */
 export async function undoDecision(
@@ -69,7 +69,7 @@ export async function undoDecision(
   actor: CompanyMember,
   decisionId: string,
   now = currentTime(),
-): Promise<Outcome<{ changed: number; kept: number }, UndoRefusal>> {
+): Promise<Outcome<{ changed: number; skipped: number }, UndoRefusal>> {
   return db.transaction(async (tx) => {
     const [decision] = await tx
       .select()
@@ -80,7 +80,7 @@ export async function undoDecision(
     if (decision.undoneAt) return refused('already-undone')
     if (now.getTime() - decision.decidedAt.getTime() > SECOND_THOUGHTS_MS)
       return refused('too-late')
-    const parts = await tx
+    const entries = await tx
       .select({
         id: applicationStatusChanges.applicationId,
         changeId: applicationStatusChanges.id,
@@ -88,19 +88,19 @@ export async function undoDecision(
       })
       .from(applicationStatusChanges)
       .where(eq(applicationStatusChanges.bulkDecisionId, decisionId))
-    const ids = parts.map(({ id }) => id)
+    const ids = entries.map(({ id }) => id)
     const present = await lockOwn(tx, actor, ids)
     const standing = await listLastChanges(tx, ids)
     const back = present.flatMap((application) => {
-      const part = parts.find(({ id }) => id === application.id)
-      const isLast = part?.changeId === standing.get(application.id)
-      return isLast && part?.from && isDecidedStatus(part.from)
-        ? [{ ...application, to: part.from }]
+      const entry = entries.find(({ id }) => id === application.id)
+      const isLast = entry?.changeId === standing.get(application.id)
+      return isLast && entry?.from && isDecidedStatus(entry.from)
+        ? [{ ...application, to: entry.from }]
         : []
     })
     await setStatuses(tx, actor, back)
     await tx.update(bulkDecisions).set({ undoneAt: now }).where(eq(bulkDecisions.id, decisionId))
-    return done({ changed: back.length, kept: parts.length - back.length })
+    return done({ changed: back.length, skipped: entries.length - back.length })
   })
 }
 

@@ -8,7 +8,7 @@ import { mayRole } from '../companies/company-role.ts'
 import { showPhone } from '../formats/phone.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { isWaiting } from './answer.ts'
+import { awaitsAnswer } from './answer.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
 import { listInterviewsOfApplication } from './interviews/find-interview.ts'
@@ -81,7 +81,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     thread,
     interviews,
     ...marks,
-    isWaiting: candidateId !== null && isWaiting(application),
+    awaitsAnswer: candidateId !== null && awaitsAnswer(application),
     profile,
     photo: profile ? photo : null,
     isAnonymous: candidateId === null,

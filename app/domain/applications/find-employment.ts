@@ -7,7 +7,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
-const MAX_SHOWN = 500
+const MAX_LISTED = 500
 
 /**
  * For the confirmation page before reporting a new job: open applications that will be withdrawn,
@@ -28,7 +28,7 @@ export async function findEmploymentPreview(db: Db, actor: Candidate) {
       .innerJoin(companies, eq(companies.id, applications.companyId))
       .where(and(own, ne(applications.status, 'withdrawn'), ne(applications.status, 'rejected')))
       .orderBy(asc(applications.appliedAt), asc(applications.id))
-      .limit(MAX_SHOWN),
+      .limit(MAX_LISTED),
     db.$count(alerts, runningAlerts(db, actor)),
   ])
   return {

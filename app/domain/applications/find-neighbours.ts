@@ -44,31 +44,31 @@ export async function findNeighbours(
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
       .where(which)
   const isHere = and(applicationsOf(actor), eq(applications.id, applicationId))
-  const { rows } = await db.execute<{ id: string; place: number; is: string }>(sql`
+  const { rows } = await db.execute<{ id: string; ordinal: number; is: string }>(sql`
     with asked as materialized (${keyed(askedFor(db, actor, query))}),
       opened as materialized (${keyed(isHere)}),
       ordered as materialized (
-        select id, is_undecided, row_number() over (order by ${sql.join(order, sql`, `)}) as place
+        select id, is_undecided, row_number() over (order by ${sql.join(order, sql`, `)}) as ordinal
         from (select * from asked union all
           select * from opened where id not in (select id from asked)) as them),
       here as materialized (
-        select place, id not in (select id from asked) as has_left
+        select ordinal, id not in (select id from asked) as has_left
         from ordered where id = ${applicationId}),
       listed as (
-        select id, is_undecided, ordered.place - here.place as away,
-          ordered.place
-            - coalesce(here.has_left and ordered.place > here.place, false)::int as place
+        select id, is_undecided, ordered.ordinal - here.ordinal as away,
+          ordered.ordinal
+            - coalesce(here.has_left and ordered.ordinal > here.ordinal, false)::int as ordinal
         from ordered left join here on true
         where id <> ${applicationId})
-    select id, place::int as place, 'previous' as is from listed where away = -1
+    select id, ordinal::int as ordinal, 'previous' as is from listed where away = -1
     union all
-    select id, place::int, 'next' from listed where away = 1
+    select id, ordinal::int, 'next' from listed where away = 1
     union all (
-      select id, place::int, 'undecided' from listed
-      where is_undecided order by coalesce(away < 0, false), place limit 1)`)
+      select id, ordinal::int, 'undecided' from listed
+      where is_undecided order by coalesce(away < 0, false), ordinal limit 1)`)
   const found = (is: string): Neighbour | undefined => {
     const row = rows.find((each) => each.is === is)
-    return row && { id: row.id, page: Math.ceil(row.place / PAGE_SIZE) }
+    return row && { id: row.id, page: Math.ceil(row.ordinal / PAGE_SIZE) }
   }
   return { previous: found('previous'), next: found('next'), undecided: found('undecided') }
 }
@@ -87,15 +87,15 @@ export async function findSteps(
   applicationId: string,
 ): Promise<Steps> {
   if (readsAll(query)) return findNeighbours(db, actor, query, applicationId)
-  const { applications: shown, pages } = await reading
+  const { applications: listed, pages } = await reading
   const { page } = query
-  const position = shown.findIndex(({ id }) => id === applicationId)
+  const position = listed.findIndex(({ id }) => id === applicationId)
   const isFirst = position === 0
-  const isLast = position === shown.length - 1
+  const isLast = position === listed.length - 1
   const isAtEdge = (isFirst && page > 1) || (isLast && page < pages)
   if (position < 0 || isAtEdge) return findNeighbours(db, actor, query, applicationId)
   const at = (index: number) => {
-    const row = shown[index]
+    const row = listed[index]
     return row && { id: row.id, page }
   }
   return { previous: at(position - 1), next: at(position + 1) }

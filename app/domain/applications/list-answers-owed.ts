@@ -4,7 +4,7 @@ import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
-import { isOverdue, isWaitingForAnswer } from './waiting.ts'
+import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 
 const MAX_NAMED = 15
 
@@ -34,7 +34,7 @@ export async function listAnswersOwed(
       and(
         eq(applications.companyId, companyId),
         ne(companies.approval, 'suspended'),
-        isWaitingForAnswer(),
+        isAwaitingAnswer(),
         onlyAsked ? isNotNull(applications.answerAskedAt) : isOverdue,
       ),
     )

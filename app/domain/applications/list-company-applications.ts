@@ -17,7 +17,7 @@ import {
   whoShows,
 } from './application-query.ts'
 import { applications } from './application-table.ts'
-import { isWaitingForAnswer } from './waiting.ts'
+import { isAwaitingAnswer } from './awaiting-answer.ts'
 
 export const PAGE_SIZE = 25
 const MAX_JOBS = 200
@@ -50,7 +50,7 @@ export async function listCompanyApplications(
         appliedAt: applications.appliedAt,
         isStarred: applications.isStarred,
         isNew: sql<boolean>`${isUnseen()}`,
-        hasAsked: sql<boolean>`(${isWaitingForAnswer()} and ${applications.answerAskedAt} is not null)`,
+        hasAsked: sql<boolean>`(${isAwaitingAnswer()} and ${applications.answerAskedAt} is not null)`,
         answers: answersInShort,
         labels: sql<string[]>`array(
           select ${applicationLabels.label} from ${applicationLabels}

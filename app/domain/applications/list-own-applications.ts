@@ -4,7 +4,7 @@ import { contains } from '#app/database/contains.ts'
 import type { Candidate } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { canAskForAnswer, isWaiting, SEEN_AFTER_HOURS } from './answer.ts'
+import { awaitsAnswer, canAskForAnswer, OPENED_AFTER_HOURS } from './answer.ts'
 import { type ApplicationStatus, canWithdraw, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import type { InterviewStatus } from './interviews/interview.ts'
@@ -55,9 +55,9 @@ export async function listOwnApplications(
        * Hidden for an hour, so that a quick decision does not appear together with the view
        * (ANSW-02).
        */
-      seenAt:
-        sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)
-        then ${applications.seenAt} end`.mapWith(toMomentOrNull),
+      openedAt:
+        sql`case when ${applications.openedAt} <= now() - make_interval(hours => ${OPENED_AFTER_HOURS}::int)
+        then ${applications.openedAt} end`.mapWith(toMomentOrNull),
       cvName: applications.cvName,
       jobId: jobs.id,
       title: jobs.title,
@@ -99,7 +99,7 @@ export async function listOwnApplications(
   const total = rows[0]?.total ?? 0
   const found = rows.map(({ total: _, noAnswerAt, ...row }) => ({
     ...row,
-    noAnswerAt: isWaiting(row) ? noAnswerAt : null,
+    noAnswerAt: awaitsAnswer(row) ? noAnswerAt : null,
     may: { withdraw: canWithdraw(row), askForAnswer: canAskForAnswer(row) },
   }))
   return { total, pages: Math.ceil(total / limit), applications: found }

@@ -5,7 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { daysWaited } from './answer.ts'
 import { applications } from './application-table.ts'
-import { isWaitingForAnswer } from './waiting.ts'
+import { isAwaitingAnswer } from './awaiting-answer.ts'
 
 /** Applications marked as unanswered at `markedAt` that are still unanswered, for the mail. */
 export async function listUnanswered(db: Db, candidateId: string, markedAt: string) {
@@ -26,7 +26,7 @@ export async function listUnanswered(db: Db, candidateId: string, markedAt: stri
       and(
         eq(applications.candidateId, candidateId),
         sql`${applications.noAnswerAt} = ${markedAt}::timestamptz`,
-        isWaitingForAnswer(),
+        isAwaitingAnswer(),
       ),
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))

@@ -67,12 +67,12 @@ describe('a company’s marks on an application', () => {
 
   test('labels set by two members at once are those of one member', async () => {
     const { id } = await applied()
-    const wishes = [
+    const requests = [
       ['a', 'b'],
       ['c', 'd'],
     ]
-    await Promise.all(wishes.map((labels) => labelApplication(db, owner, id, { labels })))
-    expect(wishes).toContainEqual((await listMarks(db, owner, id)).labels)
+    await Promise.all(requests.map((labels) => labelApplication(db, owner, id, { labels })))
+    expect(requests).toContainEqual((await listMarks(db, owner, id)).labels)
   })
 
   test('cannot be set on an application of another company', async () => {

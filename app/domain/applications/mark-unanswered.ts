@@ -4,7 +4,7 @@ import { system } from '../actor.ts'
 import { recordAll } from '../history/record.ts'
 import { settings } from '../settings/settings-table.ts'
 import { applications } from './application-table.ts'
-import { isWaitingForAnswer } from './waiting.ts'
+import { isAwaitingAnswer } from './awaiting-answer.ts'
 
 /** Days. Older cases are marked without a mail, so that the first run sends none about them. */
 const NEWS_DAYS = 7
@@ -17,7 +17,7 @@ export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ candidateId: string; isNews: boolean; at: string }>(sql`
       update ${applications} set no_answer_at = now() from ${settings}
-      where ${isWaitingForAnswer()} and ${applications.noAnswerAt} is null
+      where ${isAwaitingAnswer()} and ${applications.noAnswerAt} is null
         and ${applications.appliedAt} <= now() - make_interval(days => no_answer_days)
       returning ${applications.candidateId} as "candidateId",
         ${applications.appliedAt} > now() - make_interval(days => no_answer_days + ${NEWS_DAYS}::int) as "isNews",

@@ -4,7 +4,7 @@ import { system } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { recordAll } from '../history/record.ts'
 import { applications } from './application-table.ts'
-import { isOverdue, isWaitingForAnswer } from './waiting.ts'
+import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 
 /** Days between two weekly mails to a company. Less than 7, because the task may start late. */
 const PAUSE_DAYS = 6
@@ -16,7 +16,7 @@ export async function noteAnswersOwed(db: Db): Promise<number> {
     const { rows } = await tx.execute<{ companyId: string }>(sql`
       select distinct ${applications.companyId} as "companyId"
       from ${applications} join ${companies} on ${companies.id} = ${applications.companyId}
-      where ${isWaitingForAnswer()} and ${companies.approval} = 'approved'
+      where ${isAwaitingAnswer()} and ${companies.approval} = 'approved'
         and ${isOverdue}
         and not exists (select from events where name = 'answers-owed'
           and subject_id = ${applications.companyId}

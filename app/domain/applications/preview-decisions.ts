@@ -12,7 +12,7 @@ import { applications } from './application-table.ts'
 import { decisionWords } from './decision-words.ts'
 import { listKnownStatuses } from './list-known-statuses.ts'
 
-const NAMES_SHOWN = 12
+const MAX_NAMES = 12
 
 /** Ids of all applications in a list, at most 501, so that more than 500 are detected. */
 export async function listChosenIds(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
@@ -61,8 +61,8 @@ export async function previewDecisions(
   const [first] = reached
   return {
     to,
-    seen: deciding.map(({ id, version }) => ({ id, version })),
-    names: changing.slice(0, NAMES_SHOWN).map(({ id, candidateName, jobTitle }) => ({
+    expected: deciding.map(({ id, version }) => ({ id, version })),
+    names: changing.slice(0, MAX_NAMES).map(({ id, candidateName, jobTitle }) => ({
       id,
       candidateName,
       jobTitle,

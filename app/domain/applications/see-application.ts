@@ -12,8 +12,8 @@ export async function seeApplication(
 ): Promise<void> {
   await db
     .update(applications)
-    .set({ seenAt: sql`now()` })
+    .set({ openedAt: sql`now()` })
     .where(
-      and(eq(applications.id, applicationId), applicationsOf(actor), isNull(applications.seenAt)),
+      and(eq(applications.id, applicationId), applicationsOf(actor), isNull(applications.openedAt)),
     )
 }

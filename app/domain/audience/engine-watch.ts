@@ -34,15 +34,15 @@ export function createEngineWatch(
   db: Db,
   { log, now = () => new Date() }: { log: Logger; now?: () => Date },
 ): EngineWatch {
-  const waiting = new Map<string, { at: Date; path: string }>()
+  const buffered = new Map<string, { at: Date; path: string }>()
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const rows = [...waiting].map(([engine, visit]) => ({ engine, ...visit }))
+    const rows = [...buffered].map(([engine, visit]) => ({ engine, ...visit }))
     if (rows.length === 0) return
-    waiting.clear()
+    buffered.clear()
     try {
       await recordVisits(db, rows)
     } catch (error) {
@@ -59,7 +59,7 @@ export function createEngineWatch(
       const found = engines.exec(userAgent)?.[1]
       if (!found) return
       const engine = names[found.toLowerCase()] ?? found
-      waiting.set(engine, { at: now(), path: withoutQuery(path) })
+      buffered.set(engine, { at: now(), path: withoutQuery(path) })
       timer ??= setTimeout(flush, FLUSH_MS).unref()
     },
     flush,

@@ -20,11 +20,11 @@ export type View = {
  */
 export async function recordViews(
   db: Db,
-  looks: readonly View[],
+  views: readonly View[],
   now = currentTime(),
 ): Promise<void> {
   const rows = JSON.stringify(
-    looks.map(({ jobId, day, visitor, companyId, featured }) => ({
+    views.map(({ jobId, day, visitor, companyId, featured }) => ({
       job_id: jobId,
       day,
       visitor,

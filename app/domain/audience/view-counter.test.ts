@@ -11,7 +11,7 @@ import { createViewCounter } from './view-counter.ts'
 const { db, pool, ownerPool } = await testDatabase()
 const log = pino({ level: 'silent' })
 const owner = await company(db, { bought: 'corporativo' })
-const look = {
+const view = {
   client: 'um',
   userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile',
 }
@@ -39,7 +39,7 @@ test('a visitor is counted again only after midnight in Luanda', async () => {
   const views = createViewCounter(db, { secret: 'x', log, now: () => now })
   for (const at of ['10T22:59', '10T23:01', '10T23:59', '11T00:01']) {
     now = new Date(`2026-03-${at}:00Z`)
-    views.count({ ...look, jobId })
+    views.count({ ...view, jobId })
     await views.flush()
   }
   expect(await totalsOf(jobId)).toEqual([
@@ -52,15 +52,15 @@ test('a thousand views are written in one statement, repeated views in none', as
   const [one, other] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const views = counter()
   for (let n = 0; n < 500; n += 1) {
-    for (const jobId of [one, other, one]) views.count({ ...look, jobId, client: `k${n}` })
+    for (const jobId of [one, other, one]) views.count({ ...view, jobId, client: `k${n}` })
   }
-  expect(views.state().waiting).toBe(1_000)
+  expect(views.state().buffered).toBe(1_000)
   statements = 0
   await views.flush()
   expect([statements, await viewsOf(one), await viewsOf(other)]).toEqual([1, 500, 500])
-  views.count({ ...look, jobId: one, client: 'k7' })
+  views.count({ ...view, jobId: one, client: 'k7' })
   await views.flush()
-  expect([statements, views.state().waiting]).toEqual([1, 0])
+  expect([statements, views.state().buffered]).toEqual([1, 0])
 })
 
 test('a visitor whose views reach two instances is counted once', async () => {
@@ -68,7 +68,7 @@ test('a visitor whose views reach two instances is counted once', async () => {
   const instances = [counter(), counter(), counter(), counter()]
   for (const [n, views] of instances.entries()) {
     const inAnotherOrder = n % 2 ? ids.toReversed() : ids
-    for (const jobId of inAnotherOrder) views.count({ ...look, jobId })
+    for (const jobId of inAnotherOrder) views.count({ ...view, jobId })
   }
   await Promise.all(instances.map((views) => views.flush()))
   expect(await Promise.all(ids.map(viewsOf))).toEqual([1, 1, 1, 1, 1])
@@ -78,11 +78,11 @@ test('views by the job’s own company, by bots and of hidden jobs do not count'
   const [jobId, closed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
   const views = counter()
-  views.count({ ...look, jobId, companyId: owner.companyId })
-  views.count({ ...look, jobId: closed })
-  views.count({ ...look, jobId: '01890000-0000-7000-8000-000000000000' })
+  views.count({ ...view, jobId, companyId: owner.companyId })
+  views.count({ ...view, jobId: closed })
+  views.count({ ...view, jobId: '01890000-0000-7000-8000-000000000000' })
   for (const userAgent of ['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])
-    views.count({ ...look, jobId, userAgent })
+    views.count({ ...view, jobId, userAgent })
   await views.flush()
   expect([await viewsOf(jobId), await viewsOf(closed)]).toEqual([0, 0])
 })
@@ -92,13 +92,13 @@ test('views are written later if the database fails, up to a limit', async () =>
   const views = counter()
   await ownerPool.query('alter table job_views rename to job_views_away')
   try {
-    for (let n = 0; n < 20_500; n += 1) views.count({ ...look, jobId, client: `c${n}` })
+    for (let n = 0; n < 20_500; n += 1) views.count({ ...view, jobId, client: `c${n}` })
     await views.flush()
-    expect(views.state()).toEqual({ waiting: 20_000, dropped: 500 })
+    expect(views.state()).toEqual({ buffered: 20_000, dropped: 500 })
   } finally {
     await ownerPool.query('alter table job_views_away rename to job_views')
   }
   await views.close()
-  expect(views.state().waiting).toBe(0)
+  expect(views.state().buffered).toBe(0)
   expect(await viewsOf(jobId)).toBe(20_000)
 })

@@ -10,14 +10,14 @@ import { recordViews, type View } from './record-views.ts'
 /** Milliseconds between writes. A crash loses the views since the last one. */
 const FLUSH_MS = 3_000
 /** Maximum buffered views while the database is unavailable. Further views are not counted. */
-const MAX_WAITING = 20_000
+const MAX_BUFFERED = 20_000
 /** Maximum remembered views of today. A remembered view needs no database write. */
 const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
   /** Synchronous, never throws. `featured`: the view came from a featured card. */
-  count(look: {
+  count(view: {
     jobId: string
     client: string
     userAgent: string
@@ -26,7 +26,7 @@ export type ViewCounter = {
   }): void
   flush(): Promise<void>
   close(): Promise<void>
-  state(): { waiting: number; dropped: number }
+  state(): { buffered: number; dropped: number }
 }
 
 /**
@@ -39,7 +39,7 @@ export function createViewCounter(
 ): ViewCounter {
   const machines = new LRUCache<string, boolean>({ max: MAX_BROWSERS })
   const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED })
-  let waiting: View[] = []
+  let buffered: View[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -53,17 +53,17 @@ export function createViewCounter(
   }
 
   async function write(): Promise<void> {
-    const looks = waiting
-    if (looks.length === 0) return
-    waiting = []
+    const views = buffered
+    if (views.length === 0) return
+    buffered = []
     try {
-      await recordViews(db, looks)
+      await recordViews(db, views)
     } catch (error) {
-      const room = Math.max(0, MAX_WAITING - waiting.length)
-      dropped += Math.max(0, looks.length - room)
-      waiting = [...looks.slice(0, room), ...waiting]
+      const room = Math.max(0, MAX_BUFFERED - buffered.length)
+      dropped += Math.max(0, views.length - room)
+      buffered = [...views.slice(0, room), ...buffered]
       log.warn(
-        { event: 'looks-not-written', err: error, waiting: waiting.length },
+        { event: 'looks-not-written', err: error, buffered: buffered.length },
         'looks at jobs could not be written',
       )
       wake()
@@ -91,12 +91,12 @@ export function createViewCounter(
         .slice(0, 16)
       const key = `${jobId} ${visitor}${featured ? ' featured' : ''}`
       if (remembered.has(key)) return
-      if (waiting.length >= MAX_WAITING) {
+      if (buffered.length >= MAX_BUFFERED) {
         dropped += 1
         return
       }
       remembered.set(key, true)
-      waiting.push({ jobId, day, visitor, companyId, featured })
+      buffered.push({ jobId, day, visitor, companyId, featured })
       wake()
     },
     flush,
@@ -104,6 +104,6 @@ export function createViewCounter(
       await flush()
       clearTimeout(timer)
     },
-    state: () => ({ waiting: waiting.length, dropped }),
+    state: () => ({ buffered: buffered.length, dropped }),
   }
 }

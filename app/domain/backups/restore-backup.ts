@@ -36,7 +36,7 @@ export async function restoreBackup(
     await storeFiles(files, archive)
     await client.query('begin')
     await loadTables(client, archive)
-    await refreshStatistics(client)
+    await replaceTasks(client)
     const restored = summaryOf(archive.manifest)
     const { tables, rows, files: stored } = restored
     const db = drizzle({ client })
@@ -89,7 +89,7 @@ function typeOf(key: string): ContentType | 'application/octet-stream' {
 }
 
 /** Deletes the tasks of the replaced rows, and enqueues tasks for unsent mails. */
-async function refreshStatistics(client: Client): Promise<void> {
+async function replaceTasks(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`
     select graphile_worker.add_job('send-mail', json_build_object('outboxId', id::text),

@@ -37,7 +37,7 @@ const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
  * Counts at most 400, then sets `areMore`. Rows have no full name or contacts.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
-  const { query, understood } = idsQuery(db, viewer, search)
+  const { query, parsedFilters } = idsQuery(db, viewer, search)
   const found = await query
   const total = Math.min(found.length, MAX_FOUND)
   const from = (search.page - 1) * CANDIDATES_PER_PAGE
@@ -47,13 +47,13 @@ export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: C
     total,
     areMore: found.length > MAX_FOUND,
     pages: Math.ceil(total / CANDIDATES_PER_PAGE),
-    understood,
+    parsedFilters,
   }
 }
 
 /** SQL: ids of the found candidates. Exported for tests of the query plan. */
 export function idsQuery(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
-  const { conditions, titled, understood } = conditionsOf(viewer, search)
+  const { conditions, titled, parsedFilters } = conditionsOf(viewer, search)
   const order = [
     ...(titled ? [desc(titled)] : []),
     desc(listed.changedAt),
@@ -65,7 +65,7 @@ export function idsQuery(db: Db, viewer: DatabaseViewer, search: CandidateSearch
     .where(and(...conditions))
     .orderBy(...order)
     .limit(MAX_FOUND + 1)
-  return { query, understood }
+  return { query, parsedFilters }
 }
 
 function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
@@ -75,7 +75,7 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
     search: search.q,
     ...(provincia ? { province: provincia } : {}),
   })
-  const reading = { ...parsed, marks: [] }
+  const reading = { ...parsed, flags: [] }
   const skills = wordsOf(search.competencias).map(
     (word): Term => ({ words: [word], alternatives: [] }),
   )
@@ -88,7 +88,7 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   const conditions: (SQL | undefined)[] = [
     ...visibleTo(viewer),
     textQuery ? holds(textQuery) : undefined,
-    skills.length > 0 ? holds(titledText({ terms: skills, placeNames: [], marks: [] })) : undefined,
+    skills.length > 0 ? holds(titledText({ terms: skills, placeNames: [], flags: [] })) : undefined,
     province ? eq(listed.province, province) : undefined,
     anos ? gte(listed.experienceYears, anos) : undefined,
     education ? gte(listed.educationRank, education) : undefined,
@@ -100,10 +100,10 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   ]
   const text = titledText(reading)
   const titled = text ? sql`${listed.words} @@ ${asQuery(text)}` : undefined
-  const understood = reading.understood
+  const parsedFilters = reading.parsedFilters
     .filter(({ filter, isTown }) => isTown || appliedFilters.some((one) => one === filter))
     .map(({ label }) => label)
-  return { conditions, titled, understood }
+  return { conditions, titled, parsedFilters }
 }
 
 const appliedFilters = ['province', 'school', 'licence', 'language']

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { profileLevelWords, profileParts } from './candidate.ts'
+import { profileFields, profileLevelWords } from './candidate.ts'
 
 test('the completeness text matches the number of completed sections', () => {
-  const parts = profileParts.length
-  const words = Array.from({ length: parts + 1 }, (_, there) =>
-    profileLevelWords(Math.round((100 * there) / parts)),
+  const fields = profileFields.length
+  const words = Array.from({ length: fields + 1 }, (_, there) =>
+    profileLevelWords(Math.round((100 * there) / fields)),
   )
   expect(words).toEqual([
     'por começar',

@@ -42,8 +42,16 @@ export const MAX_SKILLS = 40
 export const MAX_SKILL_LENGTH = 60
 
 /** Sections of a profile, most useful for companies first. */
-export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
-export type ProfilePart = (typeof profileParts)[number]
+export const profileFields = [
+  'cv',
+  'phone',
+  'place',
+  'skills',
+  'education',
+  'bio',
+  'photo',
+] as const
+export type ProfileField = (typeof profileFields)[number]
 
 export function profileLevelWords(percent: number): string {
   if (percent === 0) return 'por começar'

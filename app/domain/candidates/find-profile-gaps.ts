@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
-import { type ProfilePart, profileParts } from './candidate.ts'
+import { type ProfileField, profileFields } from './candidate.ts'
 import { candidates } from './candidate-table.ts'
 
 export async function findProfileGaps(db: Db, actor: Candidate) {
@@ -14,10 +14,10 @@ export async function findProfileGaps(db: Db, actor: Candidate) {
     education: row?.educationLevel,
     bio: row?.bio,
     photo: row?.profilePhoto,
-  } satisfies Record<ProfilePart, unknown>
-  const missing = profileParts.filter((part) => !has[part])
-  const there = profileParts.length - missing.length
-  return { missing, percent: Math.round((100 * there) / profileParts.length) }
+  } satisfies Record<ProfileField, unknown>
+  const missing = profileFields.filter((field) => !has[field])
+  const there = profileFields.length - missing.length
+  return { missing, percent: Math.round((100 * there) / profileFields.length) }
 }
 
 export type ProfileGaps = Awaited<ReturnType<typeof findProfileGaps>>

@@ -13,7 +13,7 @@ import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/eve
 import { forgetOldRows } from '../history/forget-old-rows.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
-import { partDays } from '../platform-status/status-table.ts'
+import { componentDays } from '../platform-status/status-table.ts'
 import { attempts } from '../rate-limits/attempt-table.ts'
 import { DOCUMENT_DAYS } from '../verification/verification.ts'
 import { verificationDocuments } from '../verification/verification-table.ts'
@@ -52,7 +52,7 @@ export const retention = {
   contact_messages: { table: contactMessages, since: contactMessages.sentAt, days: 365 },
   abuse_reports: { table: abuseReports, since: abuseReports.reportedAt, days: 730 },
   confirmed_frauds: { table: confirmedFrauds, since: confirmedFrauds.confirmedAt, days: 1825 },
-  part_days: { table: partDays, since: partDays.day, days: 400 },
+  part_days: { table: componentDays, since: componentDays.day, days: 400 },
   job_shares: { table: jobShares, since: jobShares.at, days: 400 },
   job_versions: {
     table: jobVersions,

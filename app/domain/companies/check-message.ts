@@ -54,8 +54,8 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   return {
     parts: partsOf(normal, spans),
     signs: [...new Set(spans.map(({ reason }) => reason))].filter((one) => !noSigns.has(one)),
-    known: known.map((one) => ({ ...one, contact: shown(one.contact) })),
-    unknown: others.filter((one) => !known.some(({ contact }) => contact === one)).map(shown),
+    known: known.map((one) => ({ ...one, contact: formatted(one.contact) })),
+    unknown: others.filter((one) => !known.some(({ contact }) => contact === one)).map(formatted),
     own,
     lookAlikes,
   }
@@ -69,7 +69,7 @@ function readContact(words: string): string {
 }
 
 /** Formatted on the server, because the browser does not load the rules for telephone numbers. */
-const shown = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)
+const formatted = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)
 
 function partsOf(text: string, spans: readonly TextSpan[]): CheckedMessage['parts'] {
   const ends = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])

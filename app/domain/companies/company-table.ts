@@ -65,7 +65,7 @@ export const companies = pgTable(
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
     /** Last use of the company's area, accurate to a few minutes. */
-    lookedAt: moment('looked_at'),
+    viewedAt: moment('looked_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -24,7 +24,7 @@ export async function decideCompany(
   actor: Admin,
   companyId: CompanyId,
   to: Decided,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'not-possible' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function decideCompany(
       .where(eq(companies.id, companyId))
       .for('update')
     if (!company) return refused('not-found')
-    if (company.approval !== seen) return refused('changed-meanwhile')
+    if (company.approval !== expectedVersion) return refused('changed-meanwhile')
     const isSuspended = company.approval === 'suspended'
     if (isSuspended || !mayBecome(company.approval, to)) return refused('not-possible')
     await tx

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { company } from '#tests/support/makers/make.ts'
-import { LOOK_MINUTES, noteLook, noteVisit, VISIT_MINUTES } from './note-visit.ts'
+import { noteView, noteVisit, VIEW_MINUTES, VISIT_MINUTES } from './note-visit.ts'
 
 const { db, pool } = await testDatabase()
 const inMinutes = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 8) + minutes * 60_000)
@@ -47,15 +47,15 @@ test('a view of another page extends the visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
-  await noteLook(db, owner, inMinutes(85))
+  await noteView(db, owner, inMinutes(85))
   expect(await noteVisit(db, owner, inMinutes(100))).toEqual(inMinutes(0))
 })
 
 test('only a view of the dashboard begins a visit', async () => {
   const owner = await company(db)
-  await noteLook(db, owner, inMinutes(0))
+  await noteView(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(1))).toBeNull()
-  await noteLook(db, owner, inMinutes(300))
+  await noteView(db, owner, inMinutes(300))
   expect(await noteVisit(db, owner, inMinutes(301))).toEqual(inMinutes(1))
 })
 
@@ -63,12 +63,12 @@ test('a view within a few minutes of a recorded one is not written', async () =>
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const version = await versionOf(owner.companyId)
-  for (const minutes of [0, 1, LOOK_MINUTES - 0.1]) {
-    await noteLook(db, owner, inMinutes(minutes))
+  for (const minutes of [0, 1, VIEW_MINUTES - 0.1]) {
+    await noteView(db, owner, inMinutes(minutes))
     await noteVisit(db, owner, inMinutes(minutes))
   }
   expect(await versionOf(owner.companyId)).toBe(version)
-  await noteLook(db, owner, inMinutes(LOOK_MINUTES))
+  await noteView(db, owner, inMinutes(VIEW_MINUTES))
   expect(await versionOf(owner.companyId)).not.toBe(version)
 })
 

@@ -7,10 +7,10 @@ import { companies } from './company-table.ts'
 /** Minutes without a page view that end a visit. */
 export const VISIT_MINUTES = 30
 /** Minutes between writes, so that not every page view writes. */
-export const LOOK_MINUTES = 3
+export const VIEW_MINUTES = 3
 
-const { visitedAt, visitedBefore, lookedAt } = companies
-const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
+const { visitedAt, visitedBefore, viewedAt } = companies
+const lastView = sql`coalesce(${viewedAt}, ${visitedAt})`
 
 /**
  * Records a view of the dashboard. A visit ends after half an hour without a view. Returns when the
@@ -21,18 +21,18 @@ export async function noteVisit(
   { companyId }: CompanyMember,
   now = currentTime(),
 ): Promise<Date | null> {
-  const isOver = sql`(${visitedAt} is null or ${lastLook} <= ${ago(VISIT_MINUTES, now)})`
+  const isOver = sql`(${visitedAt} is null or ${lastView} <= ${ago(VISIT_MINUTES, now)})`
   const [noted] = await db
     .update(companies)
     .set({
       visitedBefore: sql`case when ${isOver} then ${visitedAt} else ${visitedBefore} end`,
       visitedAt: sql`case when ${isOver} then ${ago(0, now)} else ${visitedAt} end`,
-      lookedAt: now,
+      viewedAt: now,
     })
     .where(
       and(
         eq(companies.id, companyId),
-        or(isNull(visitedAt), lte(lastLook, ago(LOOK_MINUTES, now))),
+        or(isNull(visitedAt), lte(lastView, ago(VIEW_MINUTES, now))),
       ),
     )
     .returning({ visitedBefore })
@@ -45,19 +45,19 @@ export async function noteVisit(
 }
 
 /** Extends the visit. Only the dashboard, which shows the news, begins one. */
-export async function noteLook(
+export async function noteView(
   db: Db,
   { companyId }: CompanyMember,
   now = currentTime(),
 ): Promise<void> {
   await db
     .update(companies)
-    .set({ lookedAt: now })
+    .set({ viewedAt: now })
     .where(
       and(
         eq(companies.id, companyId),
-        gt(lastLook, ago(VISIT_MINUTES, now)),
-        lte(lastLook, ago(LOOK_MINUTES, now)),
+        gt(lastView, ago(VISIT_MINUTES, now)),
+        lte(lastView, ago(VIEW_MINUTES, now)),
       ),
     )
 }

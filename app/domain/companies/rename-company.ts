@@ -19,10 +19,10 @@ export async function approveRename(
   db: Db,
   actor: Admin,
   companyId: CompanyId,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const rename = await lockRename(tx, companyId, seen)
+    const rename = await lockRename(tx, companyId, expectedVersion)
     if (!rename.ok) return rename
     const { name, wantedName, wantedNif } = rename.value
     await tx
@@ -48,10 +48,10 @@ export async function refuseRename(
   actor: Admin,
   companyId: CompanyId,
   { reason }: { reason: string },
-  seen: string | undefined,
+  expectedVersion: string | undefined,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const rename = await lockRename(tx, companyId, seen)
+    const rename = await lockRename(tx, companyId, expectedVersion)
     if (!rename.ok) return rename
     const { name, wantedName } = rename.value
     await tx
@@ -70,7 +70,7 @@ export async function refuseRename(
 
 export const nothingWanted = { wantedName: null, wantedNif: null, renameWaitsSince: null }
 
-async function lockRename(tx: Db, companyId: CompanyId, seen: string | undefined) {
+async function lockRename(tx: Db, companyId: CompanyId, expectedVersion: string | undefined) {
   const [company] = await tx
     .select({
       name: companies.name,
@@ -82,6 +82,7 @@ async function lockRename(tx: Db, companyId: CompanyId, seen: string | undefined
     .for('update')
   if (!company) return refused('not-found')
   const { name, wantedName, wantedNif } = company
-  if (wantedName === null || renameVersion(company) !== seen) return refused('changed-meanwhile')
+  if (wantedName === null || renameVersion(company) !== expectedVersion)
+    return refused('changed-meanwhile')
   return done({ name, wantedName, wantedNif })
 }

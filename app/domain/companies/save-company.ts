@@ -85,7 +85,7 @@ export async function editCompany(
   companyId: CompanyId,
   wanted: CompanyInput,
   logo: { to: string | null } | 'as-it-is',
-  seen = '',
+  baseHashes = '',
 ): Promise<
   Outcome<{ unusedLogo: string | null }, 'not-found'> | Refused<'changed-meanwhile', CompanyChanged>
 > {
@@ -98,12 +98,17 @@ export async function editCompany(
     if (!company) return refused('not-found')
     const stored = actor.kind === 'company' ? asWanted(company) : company
     const entered = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
-    const { to, ...others } = mergeConcurrent<EditedCompany>(entered, stored, companyFields, seen)
+    const { to, ...others } = mergeConcurrent<EditedCompany>(
+      entered,
+      stored,
+      companyFields,
+      baseHashes,
+    )
     if (Object.keys(others.changed).length > 0) {
       // Omit the logo: its storage key means nothing to a person, so the page only states that it
       // changed.
       const { logo: _, ...changed } = others.changed
-      return refused('changed-meanwhile', { currentVersion: others.seen, changed })
+      return refused('changed-meanwhile', { currentVersion: others.nextHashes, changed })
     }
     if (isStored(to, stored, companyFields)) return done({ unusedLogo: null })
     const isRead = actor.kind === 'company' && isPublicName(company)

@@ -59,7 +59,7 @@ export async function stageCv(
 }
 
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
-  const [waiting] = await db
+  const [staged] = await db
     .select(stagedColumns)
     .from(stagedCvs)
     .where(
@@ -68,7 +68,7 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
         eq(stagedCvs.idempotencyKey, idempotencyKey),
       ),
     )
-  return waiting
+  return staged
 }
 
 /** Deletes CVs staged more than a day ago, at most 500 per run. Returns their number. */

@@ -36,14 +36,14 @@ describe('a displayed file name', () => {
     ['Curri\u0301culo.pdf', 'Currículo.pdf'],
     ['..', 'ficheiro'],
     ['', 'ficheiro'],
-  ])('of %j is %j', (sent, shown) => {
-    expect(fileNameForDisplay(sent)).toBe(shown)
+  ])('of %j is %j', (sent, displayed) => {
+    expect(fileNameForDisplay(sent)).toBe(displayed)
   })
 
   test('has at most 150 characters and keeps its extension', () => {
-    const shown = fileNameForDisplay(`${'a'.repeat(300)}.pdf`)
-    expect(shown).toHaveLength(150)
-    expect(shown.endsWith('.pdf')).toBe(true)
+    const name = fileNameForDisplay(`${'a'.repeat(300)}.pdf`)
+    expect(name).toHaveLength(150)
+    expect(name.endsWith('.pdf')).toBe(true)
   })
 
   test.each(['cv.exe\0.pdf', 'cv.exe%00.pdf'])('is cut at a null character: %j', (sent) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from './typed-text.ts'
 
-const shown = new Intl.NumberFormat('pt-PT', { useGrouping: 'always' })
+const grouped = new Intl.NumberFormat('pt-PT', { useGrouping: 'always' })
 
 /** A separator of thousands, as in '1.240' or '1 240'. */
 const grouping = /(\d)[\s.](?=\d{3}(?:\D|$))/g
@@ -37,9 +37,9 @@ function bounded(from: number, to: number) {
       const message = !isWhole(typed)
         ? 'Escreva um número inteiro.'
         : Number(typed) < from
-          ? `Escreva ${shown.format(from)} ou mais.`
+          ? `Escreva ${grouped.format(from)} ou mais.`
           : Number(typed) > to
-            ? `Escreva no máximo ${shown.format(to)}.`
+            ? `Escreva no máximo ${grouped.format(to)}.`
             : undefined
       if (message) context.addIssue({ code: 'custom', message })
     })

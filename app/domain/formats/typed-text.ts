@@ -42,10 +42,11 @@ export const line = (max = 200) =>
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-export const isSeen = (typed: string) =>
+export const hasVisibleCharacter = (typed: string) =>
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed)
 
-export const requiredLine = (message: string, max = 200) => line(max).refine(isSeen, message)
+export const requiredLine = (message: string, max = 200) =>
+  line(max).refine(hasVisibleCharacter, message)
 
 /** Refuses invisible and direction characters in a name (S69). */
 export const personName = (message: string, max = 200) =>
@@ -67,9 +68,9 @@ export const paragraphs = (max = 10_000) =>
     .pipe(z.string().max(max, tooLong(max)))
 
 export const requiredParagraphs = (message: string, max = 10_000) =>
-  paragraphs(max).refine(isSeen, message)
+  paragraphs(max).refine(hasVisibleCharacter, message)
 
-const orNull = (typed: string) => (isSeen(typed) ? typed : null)
+const orNull = (typed: string) => (hasVisibleCharacter(typed) ? typed : null)
 export const optionalLine = (max = 200) => line(max).transform(orNull)
 export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(orNull)
 

@@ -42,7 +42,7 @@ const CLAIM_MINUTES = 2
 
 /** Claims an unsent mail. 'gone': sent or given up. 'taken': another worker has claimed it. */
 export async function claimMail(db: Db, outboxId: string) {
-  const waiting = and(
+  const isUnsent = and(
     eq(mailOutbox.id, outboxId),
     isNull(mailOutbox.sentAt),
     isNull(mailOutbox.deadReason),
@@ -54,11 +54,14 @@ export async function claimMail(db: Db, outboxId: string) {
       attempts: sql`${mailOutbox.attempts} + 1`,
     })
     .where(
-      and(waiting, sql`(${mailOutbox.claimedUntil} is null or ${mailOutbox.claimedUntil} < now())`),
+      and(
+        isUnsent,
+        sql`(${mailOutbox.claimedUntil} is null or ${mailOutbox.claimedUntil} < now())`,
+      ),
     )
     .returning()
   if (claimed) return claimed
-  return (await db.$count(mailOutbox, waiting)) > 0 ? 'taken' : 'gone'
+  return (await db.$count(mailOutbox, isUnsent)) > 0 ? 'taken' : 'gone'
 }
 
 export async function releaseMail(db: Db, outboxId: string): Promise<void> {

@@ -43,7 +43,7 @@ export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<str
       id: events.id,
       queued: sql`case when ${inArray(events.name, names.filter(reacts))}
         then (graphile_worker.add_job('react', json_build_object('eventId', ${events.id}))).id end`,
-      told: sql`case when ${inArray(events.name, names.filter(isNotifying))}
+      notified: sql`case when ${inArray(events.name, names.filter(isNotifying))}
         then pg_notify(${eventChannel}, ${notice}::text) end`,
     })
   return rows.map(({ id }) => id)

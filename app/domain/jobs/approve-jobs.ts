@@ -20,7 +20,7 @@ export async function approveJobs(
   const listed = await listJobsToApprove(ctx, actor, jobIds)
   const ready = new Set(listed.flatMap(({ id, may }) => (may.approve ? [id] : [])))
   return changeEach(jobIds, async (jobId) => {
-    const seen = { status: 'pending', version: versions.get(jobId) ?? 0 } as const
-    return ready.has(jobId) ? approveJob(ctx, actor, jobId, seen) : { ok: false }
+    const expected = { status: 'pending', version: versions.get(jobId) ?? 0 } as const
+    return ready.has(jobId) ? approveJob(ctx, actor, jobId, expected) : { ok: false }
   })
 }

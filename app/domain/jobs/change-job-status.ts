@@ -14,7 +14,7 @@ import { isHeldForModerator, statusAfterSubmitting } from './create-job.ts'
 import { isExpired, type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { keepApproved } from './versions/keep-approved.ts'
-import { takeOverWaiting } from './versions/pending-change.ts'
+import { takeOverPendingChange } from './versions/pending-change.ts'
 
 /** Status changes by a company (D91). Only an administrator sets 'active'. */
 export const companyJobMoves = {
@@ -98,7 +98,7 @@ export async function setJobStatus(
   actor: Admin,
   jobId: string,
   to: JobStatus,
-  seen?: BaseHashOfJobForm,
+  expected?: BaseHashOfJobForm,
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
@@ -125,8 +125,9 @@ export async function setJobStatus(
     if (!job) return refused('not-found')
     // Only publishing requires that the administrator has read the current text. If closing did
     // too, a company could prevent it by editing continuously.
-    const isUnread = to === 'active' && seen?.version !== job.version
-    if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
+    const isUnread = to === 'active' && expected?.version !== job.version
+    if (expected && (expected.status !== job.status || isUnread))
+      return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
     if (job.status !== to) await writeStatus(tx, actor, job, to, reason)
     return done()
@@ -137,15 +138,15 @@ function whatItWas({ title }: Job, reason: string | undefined): Record<string, s
   return reason ? { title, reason } : { title }
 }
 
-/** `seen` is the status that the administrator's page showed. */
+/** `expectedStatus` is the status that the administrator's page showed. */
 export async function closeAsAdmin(
   db: Db,
   actor: Admin,
   jobId: string,
   reason: string,
-  seen: string | undefined,
+  expectedStatus: string | undefined,
 ): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
-  const status = jobStatuses.find((each) => each === seen)
+  const status = jobStatuses.find((each) => each === expectedStatus)
   if (!status) return refused('changed-meanwhile')
   const answer = await setJobStatus(db, actor, jobId, 'closed', { status, version: 0 }, reason)
   if (answer.ok) return answer
@@ -168,7 +169,7 @@ export async function writeStatus(
   to: JobStatus,
   reason?: string,
 ): Promise<void> {
-  if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
+  if (job.status === 'active') await takeOverPendingChange(tx, actor, job.id)
   await tx
     .update(jobs)
     .set({

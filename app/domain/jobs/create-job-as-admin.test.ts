@@ -44,8 +44,10 @@ test('an administrator cannot create a job for a company that does not exist', a
 })
 
 test('an administrator cannot create a job for an unapproved company', async () => {
-  const waiting = await company(db, { approved: false })
-  expect(await createJobAsAdmin(db, await admin(db), waiting.companyId, jobWords())).toMatchObject({
+  const unapproved = await company(db, { approved: false })
+  expect(
+    await createJobAsAdmin(db, await admin(db), unapproved.companyId, jobWords()),
+  ).toMatchObject({
     refusal: 'company-not-approved',
   })
 })

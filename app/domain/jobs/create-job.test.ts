@@ -42,8 +42,8 @@ test('with automatic approval, a new job of an approved company is active at onc
 
 test('with automatic approval, a new job of an unapproved company is pending', async () => {
   await changeSettings(db, { autoApproveJobs: true })
-  const waiting = await company(db, { approved: false })
-  expect(must(await createJob(db, waiting, jobWords())).status).toBe('pending')
+  const unapproved = await company(db, { approved: false })
+  expect(must(await createJob(db, unapproved, jobWords())).status).toBe('pending')
 })
 
 test('creating a job is recorded in the history', async () => {

@@ -23,7 +23,7 @@ import { jobs } from './job-table.ts'
 const { db } = await testDatabase()
 
 const exists = async (id: string) => (await db.$count(jobs, eq(jobs.id, id))) === 1
-const placesUsed = async (companyId: string) =>
+const publicationsUsed = async (companyId: string) =>
   (await findNewestSubscription(db, companyId))?.jobsUsed
 
 test('deleting a job returns its publication to the package', async () => {
@@ -31,7 +31,7 @@ test('deleting a job returns its publication to the package', async () => {
   const id = await publishedJob(db, owner)
   must(await deleteJob(db, owner, id))
   expect(await exists(id)).toBe(false)
-  expect(await placesUsed(owner.companyId)).toBe(0)
+  expect(await publicationsUsed(owner.companyId)).toBe(0)
 })
 
 test('deleting jobs never makes the used publications negative', async () => {
@@ -39,7 +39,7 @@ test('deleting jobs never makes the used publications negative', async () => {
   const id = await publishedJob(db, owner)
   await changeSubscription(db, owner, { jobsUsed: 0 })
   must(await deleteJob(db, owner, id))
-  expect(await placesUsed(owner.companyId)).toBe(0)
+  expect(await publicationsUsed(owner.companyId)).toBe(0)
 })
 
 test('deleting a job created by an administrator returns no publication', async () => {
@@ -47,7 +47,7 @@ test('deleting a job created by an administrator returns no publication', async 
   await publishedJob(db, owner)
   const { id } = must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords()))
   must(await deleteJob(db, owner, id))
-  expect(await placesUsed(owner.companyId)).toBe(1)
+  expect(await publicationsUsed(owner.companyId)).toBe(1)
 })
 
 test('deleting a job deletes its applications', async () => {
@@ -80,7 +80,7 @@ test('two deletions of a job at once return one publication', async () => {
   const id = await publishedJob(db, owner)
   const answers = await Promise.all([deleteJob(db, owner, id), deleteJob(db, owner, id)])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await placesUsed(owner.companyId)).toBe(1)
+  expect(await publicationsUsed(owner.companyId)).toBe(1)
 })
 
 test('jobs deleted and created at once keep the used publications correct', async () => {
@@ -91,7 +91,7 @@ test('jobs deleted and created at once keep the used publications correct', asyn
     ...made.map(() => createJob(db, owner, jobWords())),
   ])
   const left = await db.$count(jobs, eq(jobs.companyId, owner.companyId))
-  expect(await placesUsed(owner.companyId)).toBe(left)
+  expect(await publicationsUsed(owner.companyId)).toBe(left)
 })
 
 test('deleting a job is recorded in the history', async () => {

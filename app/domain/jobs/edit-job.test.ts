@@ -112,9 +112,9 @@ const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: strin
 test('of two people who edit a field, the second sees the first value, then may save', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  const seen = await currentHash(owner, id)
-  must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), seen))
-  const second = await editJob(db, owner, id, jobWords({ title: 'Segunda' }), seen)
+  const baseHashes = await currentHash(owner, id)
+  must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), baseHashes))
+  const second = await editJob(db, owner, id, jobWords({ title: 'Segunda' }), baseHashes)
   expect(second).toMatchObject({
     refusal: 'changed-meanwhile',
     detail: { currentVersion: await currentHash(owner, id), changed: { title: 'Primeira' } },
@@ -127,13 +127,13 @@ test('of two people who edit a field, the second sees the first value, then may 
 test('a field changed by one person stays after a conflict in another field', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  const seen = await currentHash(owner, id)
+  const baseHashes = await currentHash(owner, id)
   const first = { benefits: 'Seguro de saúde', tags: ['Turnos'], title: 'Primeira' }
-  must(await editJob(db, owner, id, jobWords(first), seen))
-  must(await editJob(db, owner, id, jobWords({ conditions: 'De noite' }), seen))
+  must(await editJob(db, owner, id, jobWords(first), baseHashes))
+  must(await editJob(db, owner, id, jobWords({ conditions: 'De noite' }), baseHashes))
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite' })
   const edit = jobWords({ conditions: 'De noite', title: 'Segunda' })
-  const answer = await editJob(db, owner, id, edit, seen)
+  const answer = await editJob(db, owner, id, edit, baseHashes)
   expect(answer).toMatchObject({ detail: { changed: { title: 'Primeira' } } })
   if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('nobody was told')
   expect(Object.keys(answer.detail.changed)).toEqual(['title'])
@@ -144,9 +144,9 @@ test('a field changed by one person stays after a conflict in another field', as
 test('two edits of the same version at once: one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  const seen = await currentHash(owner, id)
+  const baseHashes = await currentHash(owner, id)
   const answers = await Promise.all(
-    ['Uma', 'Outra'].map((title) => editJob(db, owner, id, jobWords({ title }), seen)),
+    ['Uma', 'Outra'].map((title) => editJob(db, owner, id, jobWords({ title }), baseHashes)),
   )
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })

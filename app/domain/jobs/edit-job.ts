@@ -18,7 +18,7 @@ import { jobs } from './job-table.ts'
 import { needsModerator } from './risk/read-job.ts'
 import { isHarmlessEdit } from './versions/harmless-edit.ts'
 import { findApproved, keepApproved } from './versions/keep-approved.ts'
-import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
+import { endPendingChange, findPendingChange, letWait } from './versions/pending-change.ts'
 
 type Edited =
   /** `waits`: the edit is pending until an administrator approves it. */
@@ -39,7 +39,7 @@ export async function editJob(
   actor: CompanyMember | Admin,
   jobId: string,
   wanted: JobInput,
-  seen?: string,
+  baseHashes?: string,
   reason = '',
 ): Promise<Edited> {
   const settings = await readSettings(db)
@@ -53,21 +53,21 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
-    const shown: JobInput = waiting ?? job
+    const pending = actor.kind === 'company' ? await findPendingChange(tx, jobId) : undefined
+    const current: JobInput = pending ?? job
     const merged = mergeConcurrent<JobInput>(
       wanted,
-      shown,
+      current,
       jobFields,
-      seen ?? baseHashOfJobForm(shown),
+      baseHashes ?? baseHashOfJobForm(current),
     )
     const { to: input, changed } = merged
     if (Object.keys(changed).length > 0)
-      return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
-    if (isStored(input, shown, jobFields)) return done({ waits: waiting !== undefined })
+      return refused('changed-meanwhile', { currentVersion: merged.nextHashes, changed })
+    if (isStored(input, current, jobFields)) return done({ waits: pending !== undefined })
     const isSent = actor.kind === 'company' && job.status !== 'draft'
     if (isSent && findBlocks(input).length > 0) return refused('words-blocked')
-    const isNewDeadline = input.expiresAt?.getTime() !== shown.expiresAt?.getTime()
+    const isNewDeadline = input.expiresAt?.getTime() !== current.expiresAt?.getTime()
     if (isSent && isNewDeadline && isExpired(input)) return refused('deadline-passed')
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
@@ -89,7 +89,7 @@ export async function editJob(
       await record(tx, actor, { name: 'job-change-sent', ...event })
       return done({ waits: true })
     }
-    if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
+    if (pending) await endPendingChange(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
       // An edited job does not reopen when its suspended company is restored.

@@ -5,7 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { baseHashOfJobForm } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { wordsOf } from './versions/keep-approved.ts'
-import { findWaiting } from './versions/pending-change.ts'
+import { findPendingChange } from './versions/pending-change.ts'
 
 /** Returns the pending text if a change is pending. A company finds only its own jobs. */
 export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId: string) {
@@ -40,8 +40,8 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), own))
   if (!job) return undefined
-  const waiting = actor.kind === 'company' ? await findWaiting(db, jobId) : undefined
+  const pending = actor.kind === 'company' ? await findPendingChange(db, jobId) : undefined
   const { changeWaitsSince, ...known } = job
-  const shown = waiting ? { ...known, ...wordsOf(waiting) } : known
-  return { ...shown, version: baseHashOfJobForm(shown), changeWaits: changeWaitsSince !== null }
+  const current = pending ? { ...known, ...wordsOf(pending) } : known
+  return { ...current, version: baseHashOfJobForm(current), changeWaits: changeWaitsSince !== null }
 }

@@ -17,7 +17,7 @@ import { RISK_REASON } from './risk/risk-weights.ts'
 import { statusSince } from './status-since.ts'
 import { findChange } from './versions/find-change.ts'
 import { wordsOf } from './versions/keep-approved.ts'
-import { findWaiting } from './versions/pending-change.ts'
+import { findPendingChange } from './versions/pending-change.ts'
 
 const others = alias(jobs, 'others')
 
@@ -73,10 +73,10 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
   if (!job) return undefined
   const isApproved = job.company.approval === 'approved'
   const found = await findChange(db, job)
-  const change = found?.isWaiting ? found : undefined
+  const change = found?.isPending ? found : undefined
   const isPending = job.status === 'pending' || change !== undefined
-  const waiting = await findWaiting(db, job.id)
-  const words = waiting ? { ...job, ...wordsOf(waiting) } : job
+  const pending = await findPendingChange(db, job.id)
+  const words = pending ? { ...job, ...wordsOf(pending) } : job
   const risk = await assessJob(ctx, words)
   const advice = adviseOnJob(words, {
     minimumWage: minimumWageOf(await readSettings(db)),

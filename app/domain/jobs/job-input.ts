@@ -7,7 +7,7 @@ import { dayExample, readDay } from '../formats/typed-day.ts'
 import { optionalWholeNumber } from '../formats/typed-number.ts'
 import {
   commaList,
-  isSeen,
+  hasVisibleCharacter,
   line,
   optionalLine,
   optionalParagraphs,
@@ -81,7 +81,7 @@ export const jobInputSchema = z
       .array(question)
       .max(20, 'No máximo 20 perguntas.')
       .default([])
-      .transform((questions) => questions.filter(({ question }) => isSeen(question)))
+      .transform((questions) => questions.filter(({ question }) => hasVisibleCharacter(question)))
       .transform((questions): JobQuestion[] | null => (questions.length === 0 ? null : questions)),
   })
   .superRefine(

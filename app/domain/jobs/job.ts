@@ -13,17 +13,17 @@ export const jobStatusLabels = {
 export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
 export type OwnJobStatus = (typeof ownJobStatuses)[number]
 
-export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
-export type ShownJobStatus = (typeof shownJobStatuses)[number]
+export const displayedJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
+export type DisplayedJobStatus = (typeof displayedJobStatuses)[number]
 
 /** Labels for companies. After submitting a job, 'Pausada' would look like an error. */
-export const shownJobStatusLabels = {
+export const displayedJobStatusLabels = {
   ...jobStatusLabels,
   pending: 'Em aprovação',
   ending: 'Termina em breve',
   expired: 'Expirada',
   returned: 'Devolvida',
-} satisfies Record<ShownJobStatus, string>
+} satisfies Record<DisplayedJobStatus, string>
 
 export const ownJobOrders = ['prazo', 'titulo'] as const
 export type OwnJobOrder = (typeof ownJobOrders)[number]

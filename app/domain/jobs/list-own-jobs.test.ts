@@ -19,10 +19,10 @@ describe('a company that lists its three jobs', async () => {
   const welder = await publishedJob(db, owner, { title: 'Electricista', expiresAt: inDays(2) })
   await publishedJob(db, await company(db), { title: 'Alheia' })
   const ana = await candidate(db)
-  const seen = await sentApplication(db, ana, welder)
+  const opened = await sentApplication(db, ana, welder)
   await sentApplication(db, await candidate(db), bakery)
   await sentApplication(db, await candidate(db), bakery)
-  await seeApplication(db, owner, seen)
+  await seeApplication(db, owner, opened)
   await db.execute(sql`insert into job_daily_totals (job_id, day, views)
     values (${bakery}, luanda_day(now()) - 2, 30), (${bakery}, luanda_day(now()) - 1, 12)`)
 

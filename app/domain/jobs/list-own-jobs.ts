@@ -8,13 +8,13 @@ import { mayRole } from '../companies/company-role.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../formats/typed-text.ts'
 import {
+  type DisplayedJobStatus,
+  displayedJobStatuses,
   type JobStatus,
   jobStatuses,
   type OwnJobOrder,
   ownJobOrders,
   PREVIEW_LENGTH,
-  type ShownJobStatus,
-  shownJobStatuses,
 } from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
@@ -31,7 +31,7 @@ export const jobListSchema = z.object({
 export type JobListQuery = z.output<typeof jobListSchema>
 
 export const ownJobListSchema = jobListSchema.extend({
-  status: z.enum(shownJobStatuses).optional().catch(undefined),
+  status: z.enum(displayedJobStatuses).optional().catch(undefined),
   ordem: z.enum(ownJobOrders).optional().catch(undefined),
   novas: z.literal('1').optional().catch(undefined),
 })
@@ -83,7 +83,7 @@ const isUnseen = sql`seen_at is null and applications.status in ('submitted', 'r
 export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
   const where = and(
     eq(jobs.companyId, actor.companyId),
-    query.status && hasShownStatus(query.status),
+    query.status && hasDisplayedStatus(query.status),
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
     // Literal table names, because `jobs` may not import `applications` and `audience`.
     query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${isUnseen})`,
@@ -112,7 +112,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     order by ${order}`
 }
 
-function hasShownStatus(status: ShownJobStatus): SQL {
+function hasDisplayedStatus(status: DisplayedJobStatus): SQL {
   switch (status) {
     case 'active':
       return isOpenJob()

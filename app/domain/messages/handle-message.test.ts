@@ -49,15 +49,15 @@ test('an administrator finds the messages assigned to them', async () => {
 
 test('two administrators can edit different fields at once, not the same field', async () => {
   const id = await message()
-  const seen = handlingVersion(nothing)
-  must(await handleMessage(db, rosa, id, { assignedTo: ana.userId, note: null }, seen))
-  must(await handleMessage(db, ana, id, { assignedTo: null, note: 'Vi isto.' }, seen))
+  const baseHashes = handlingVersion(nothing)
+  must(await handleMessage(db, rosa, id, { assignedTo: ana.userId, note: null }, baseHashes))
+  must(await handleMessage(db, ana, id, { assignedTo: null, note: 'Vi isto.' }, baseHashes))
   expect(await findMessageToRead(db, rosa, id)).toMatchObject({
     assignedTo: ana.userId,
     note: 'Vi isto.',
   })
   const other = { assignedTo: rosa.userId, note: 'Outra coisa.' }
-  expect(await handleMessage(db, rosa, id, other, seen)).toMatchObject({
+  expect(await handleMessage(db, rosa, id, other, baseHashes)).toMatchObject({
     refusal: 'changed-meanwhile',
     detail: { changed: { assignedTo: 'Ana Paulo', note: 'Vi isto.' } },
   })
@@ -65,13 +65,15 @@ test('two administrators can edit different fields at once, not the same field',
 
 test('a message can be assigned only to an existing administrator', async () => {
   const id = await message()
-  const seen = handlingVersion(nothing)
+  const baseHashes = handlingVersion(nothing)
   for (const assignedTo of ['x', '00000000-0000-7000-8000-000000000000'])
-    expect(await handleMessage(db, rosa, id, { assignedTo, note: null }, seen)).toMatchObject({
-      refusal: 'no-such-admin',
-    })
+    expect(await handleMessage(db, rosa, id, { assignedTo, note: null }, baseHashes)).toMatchObject(
+      {
+        refusal: 'no-such-admin',
+      },
+    )
   const leaving = await admin(db, { name: 'Vai Sair' })
-  must(await handleMessage(db, rosa, id, { assignedTo: leaving.userId, note: null }, seen))
+  must(await handleMessage(db, rosa, id, { assignedTo: leaving.userId, note: null }, baseHashes))
   await db.delete(admins).where(sql`${admins.id} = ${leaving.userId}`)
   expect(await findMessageToRead(db, rosa, id)).toMatchObject({ assignedTo: null, assignee: null })
 })

@@ -30,7 +30,7 @@ export async function handleMessage(
   actor: Admin,
   messageId: string,
   wanted: Handling,
-  seen: string,
+  baseHashes: string,
 ): Promise<
   | Outcome<undefined, 'not-found' | 'no-such-admin'>
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<Handling> }>
@@ -42,12 +42,12 @@ export async function handleMessage(
       .where(eq(contactMessages.id, messageId))
       .for('update')
     if (!stored) return refused('not-found')
-    const merged = mergeConcurrent<Handling>(wanted, stored, fields, seen)
+    const merged = mergeConcurrent<Handling>(wanted, stored, fields, baseHashes)
     const { to, changed } = merged
     if (Object.keys(changed).length > 0) {
       const assignee = changed.assignedTo && (await findAdmin(tx, changed.assignedTo))
-      const shown = assignee ? { ...changed, assignedTo: assignee.name } : changed
-      return refused('changed-meanwhile', { currentVersion: merged.seen, changed: shown })
+      const named = assignee ? { ...changed, assignedTo: assignee.name } : changed
+      return refused('changed-meanwhile', { currentVersion: merged.nextHashes, changed: named })
     }
     if (isStored(to, stored, fields)) return done()
     if (to.assignedTo && !(await findAdmin(tx, to.assignedTo))) return refused('no-such-admin')

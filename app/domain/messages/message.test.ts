@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageSubjects, withoutWaysOut } from './message.ts'
+import { messageSubjects, withoutLinks } from './message.ts'
 
 test('the contact form has the five subjects of the specification', () => {
   expect(messageSubjects).toEqual([
@@ -24,10 +24,10 @@ test.each([
   ['abra ftp://a ou whatsapp://send?x=1', 'abra […] ou […]'],
   ['escreva a chefe＠burla.ao', 'escreva a […]'],
 ])('links and contacts are removed from the copy of a message: %s', (words, left) => {
-  expect(withoutWaysOut(words)).toBe(left)
+  expect(withoutLinks(words)).toBe(left)
 })
 
 test('ordinary text stays in the copy of a message', () => {
   const words = 'Paguei 45 000 KZ no dia 12. Nada feito.Porquê? Tenho 3 anos de experiência.'
-  expect(withoutWaysOut(words)).toContain('Paguei 45 000 KZ no dia 12.')
+  expect(withoutLinks(words)).toContain('Paguei 45 000 KZ no dia 12.')
 })

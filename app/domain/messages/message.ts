@@ -21,7 +21,7 @@ export const MAX_ANSWER_NAME = 80
  * Removes links, e-mail addresses and telephone numbers from a copy to an unverified address.
  * Otherwise the portal would deliver phishing texts.
  */
-export function withoutWaysOut(words: string): string {
+export function withoutLinks(words: string): string {
   return words
     .replace(/\S+[@＠]\S+/g, '[…]')
     .replace(/(?<![a-z\d+.-])(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi, '[…]')

@@ -6,7 +6,7 @@ import { countCompanyActivity } from './count-company-activity.ts'
 const { db, pool } = await testDatabase()
 const nothing = { activeJobs: 0, applications: 0, views: 0, jobsThisMonth: 0 }
 
-const seen = (jobId: string, views: number) =>
+const addViews = (jobId: string, views: number) =>
   pool.query(
     'insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), $2)',
     [jobId, views],
@@ -16,8 +16,8 @@ test('a company sees only its own figures', async () => {
   const [one, other, quiet] = [await company(db), await company(db), await company(db)]
   const applicant = await candidate(db)
   const jobs = { one: await publishedJob(db, one), other: await publishedJob(db, other) }
-  await seen(jobs.one, 41)
-  await seen(jobs.other, 7)
+  await addViews(jobs.one, 41)
+  await addViews(jobs.other, 7)
   await sentApplication(db, applicant, jobs.other)
   expect(await countCompanyActivity(db, one)).toEqual({
     activeJobs: 1,

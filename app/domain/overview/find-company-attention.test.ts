@@ -7,7 +7,7 @@ import { applicationListSchema } from '../applications/application-query.ts'
 import { applications } from '../applications/application-table.ts'
 import { listCompanyApplications } from '../applications/list-company-applications.ts'
 import { seeApplication } from '../applications/see-application.ts'
-import type { ShownJobStatus } from '../jobs/job.ts'
+import type { DisplayedJobStatus } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { listOwnJobs, ownJobListSchema } from '../jobs/list-own-jobs.ts'
 import { findCompanyAttention } from './find-company-attention.ts'
@@ -15,12 +15,12 @@ import { findCompanyAttention } from './find-company-attention.ts'
 const { db } = await testDatabase()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-async function waiting(owner: Parameters<typeof findCompanyAttention>[1]) {
+async function attentionOf(owner: Parameters<typeof findCompanyAttention>[1]) {
   const found = await findCompanyAttention(db, owner)
   return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
 }
 
-const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: ShownJobStatus) =>
+const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: DisplayedJobStatus) =>
   (await listOwnJobs(db, owner, ownJobListSchema.parse({ status }))).jobs
 
 test('a company without data needs no attention', async () => {
@@ -32,9 +32,9 @@ test('an application is new until a member views it', async () => {
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
   await sentApplication(db, await candidate(db), id)
-  expect(await waiting(owner)).toEqual({ applications: 2 })
+  expect(await attentionOf(owner)).toEqual({ applications: 2 })
   await seeApplication(db, owner, first)
-  expect(await waiting(owner)).toEqual({ applications: 1 })
+  expect(await attentionOf(owner)).toEqual({ applications: 1 })
 })
 
 test('an application decided without being viewed is not new', async () => {
@@ -43,7 +43,7 @@ test('an application decided without being viewed is not new', async () => {
   const first = await sentApplication(db, await candidate(db), id)
   const second = await sentApplication(db, await candidate(db), id)
   await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, first))
-  expect(await waiting(owner)).toEqual({ applications: 1 })
+  expect(await attentionOf(owner)).toEqual({ applications: 1 })
   const { jobs } = await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))
   expect(jobs).toMatchObject([{ id, newApplications: 1 }])
   const listed = (query: object) =>
@@ -52,7 +52,7 @@ test('an application decided without being viewed is not new', async () => {
   const { applications: all } = await listed({})
   expect(all.filter(({ isNew }) => isNew)).toMatchObject([{ id: second }])
   await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, second))
-  expect(await waiting(owner)).toEqual({})
+  expect(await attentionOf(owner)).toEqual({})
   expect((await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))).jobs).toEqual([])
 })
 
@@ -62,8 +62,8 @@ test.each(applicationStatuses)(
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     const sent = await sentApplication(db, await candidate(db), id)
-    await db.update(applications).set({ status, seenAt: null }).where(eq(applications.id, sent))
-    const { applications: here = 0 } = await waiting(owner)
+    await db.update(applications).set({ status, openedAt: null }).where(eq(applications.id, sent))
+    const { applications: here = 0 } = await attentionOf(owner)
     const { jobs } = await listOwnJobs(db, owner, ownJobListSchema.parse({}))
     expect(jobs).toMatchObject([{ id, newApplications: here }])
     const { total } = await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))
@@ -108,7 +108,7 @@ test('a job that an administrator returned is listed for correction', async () =
     .where(eq(jobs.id, id))
   const draft = await publishedJob(db, owner)
   await db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, draft))
-  expect(await waiting(owner)).toEqual({ returned: 1 })
+  expect(await attentionOf(owner)).toEqual({ returned: 1 })
   expect(await listed(owner, 'returned')).toMatchObject([{ id }])
 })
 

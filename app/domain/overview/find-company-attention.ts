@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { isUnseen } from '../applications/application-query.ts'
-import { isOverdue, isWaitingForAnswer } from '../applications/waiting.ts'
+import { isAwaitingAnswer, isOverdue } from '../applications/awaiting-answer.ts'
 import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function findCompanyAttention(
       from applications where company_id = ${companyId} and ${isUnseen()}
     union all
     select 'owed', count(*)::int, min(applied_at)
-      from applications where company_id = ${companyId} and ${isWaitingForAnswer()} and ${isOverdue}
+      from applications where company_id = ${companyId} and ${isAwaitingAnswer()} and ${isOverdue}
     union all
     select 'ending', count(*)::int, min(expires_at) from jobs
       where company_id = ${companyId} and ${endsSoon}

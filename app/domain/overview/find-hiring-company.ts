@@ -27,7 +27,7 @@ export async function findHiringCompany(db: Db, companyId: string) {
       distributesJobs: companies.distributesJobs,
       // Whether an administrator approved or created the company. After an automatic approval,
       // perhaps no administrator has read its text.
-      isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
+      isReviewed: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
       answerRate: sql<AnswerRate | null>`(
         select json_build_object('percent', ${rates.percent}, 'medianDays', ${rates.medianDays})

@@ -23,7 +23,7 @@ export async function findPlatformReport(
 ) {
   const { span, before } = spansOf(period, today)
   const months = monthsToCompare(today)
-  const [totals, activity, monthly, series, topCompanies, waiting, revenue, hires] =
+  const [totals, activity, monthly, series, topCompanies, pendingWork, revenue, hires] =
     await Promise.all([
       countPlatform(db),
       compare(db, span, before),
@@ -48,7 +48,7 @@ export async function findPlatformReport(
     topCompanies,
     revenue,
     hires,
-    insights: insightsOf({ activity, ...waiting }, topCompanies),
+    insights: insightsOf({ activity, ...pendingWork }, topCompanies),
   }
 }
 

@@ -28,19 +28,19 @@ beforeEach(() =>
 
 const ago = (hours: number) => `now() - make_interval(hours => ${hours})`
 
-async function waitingJob(hours: number) {
+async function pendingJob(hours: number) {
   const { id } = must(await createJob(db, owner, jobWords(), { draft: false }))
   await pool.query(`update events set at = ${ago(hours)} where subject_id = $1`, [id])
   return id
 }
 
-async function waitingCompany(hours: number) {
+async function pendingCompany(hours: number) {
   const { companyId } = await company(db, { approved: false })
   await pool.query(`update companies set created_at = ${ago(hours)} where id = $1`, [companyId])
   return companyId
 }
 
-async function waitingRequest(hours: number) {
+async function pendingRequest(hours: number) {
   const { companyId } = await company(db)
   const { rows } = await pool.query(
     `insert into package_requests (company_id, package_id, price, requested_at)
@@ -50,7 +50,7 @@ async function waitingRequest(hours: number) {
   return String(rows[0].id)
 }
 
-async function waitingMessage(hours: number) {
+async function openMessage(hours: number) {
   const { rows } = await pool.query(
     `insert into contact_messages (sender_name, sender_email, subject, content, category, sent_at)
      values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro', ${ago(hours)}) returning id`,
@@ -64,10 +64,10 @@ const notedOf = async (id: string) =>
     .map(({ data }) => [data.kind, data.hours])
 
 describe.each([
-  ['jobs', 24, waitingJob],
-  ['companies', 24, waitingCompany],
-  ['requests', 48, waitingRequest],
-  ['messages', 12, waitingMessage],
+  ['jobs', 24, pendingJob],
+  ['companies', 24, pendingCompany],
+  ['requests', 48, pendingRequest],
+  ['messages', 12, openMessage],
 ] as const)('pending work: %s', (kind, hours, make) => {
   test('is recorded once if pending longer than the setting allows', async () => {
     const [late, early] = [await make(hours + 1), await make(hours - 1)]
@@ -85,7 +85,7 @@ describe.each([
 })
 
 test('a changed limit applies to work that is already pending', async () => {
-  const id = await waitingMessage(20)
+  const id = await openMessage(20)
   await changeSettings(db, { overdueMessageHours: 30 })
   await noteWhatWaitsTooLong(db)
   expect(await notedOf(id)).toEqual([])
@@ -95,13 +95,13 @@ test('a changed limit applies to work that is already pending', async () => {
 })
 
 test('of two instances at once, one records overdue work', async () => {
-  const id = await waitingMessage(20)
+  const id = await openMessage(20)
   await Promise.all([1, 2, 3].map(() => noteWhatWaitsTooLong(db)))
   expect(await notedOf(id)).toHaveLength(1)
 })
 
 test('answered or decided work is not recorded', async () => {
-  const [message, job] = [await waitingMessage(20), await waitingJob(30)]
+  const [message, job] = [await openMessage(20), await pendingJob(30)]
   await pool.query('update contact_messages set answered_at = now() where id = $1', [message])
   must(await setJobStatus(db, boss, job, 'active'))
   await noteWhatWaitsTooLong(db)
@@ -109,14 +109,14 @@ test('answered or decided work is not recorded', async () => {
 })
 
 test('editing a pending job does not restart its waiting time', async () => {
-  const id = await waitingJob(30)
+  const id = await pendingJob(30)
   must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
   await noteWhatWaitsTooLong(db)
   expect(await notedOf(id)).toHaveLength(1)
 })
 
 test('a job that is pending again is recorded again', async () => {
-  const id = await waitingJob(60)
+  const id = await pendingJob(60)
   await noteWhatWaitsTooLong(db)
   await pool.query(`update events set at = ${ago(40)} where name = 'waits-too-long'`)
   await db.execute(sql`insert into events (name, actor_kind, subject_id, data, at)

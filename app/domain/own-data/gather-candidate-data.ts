@@ -32,7 +32,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
   const [
     profile,
     cvs,
-    waiting,
+    staged,
     sent,
     ended,
     savedJobs,
@@ -67,7 +67,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
     if (!files.has(key)) files.set(key, { area, key, path })
   }
   for (const { key, nome } of cvs) add('cv-files', key, nome)
-  for (const { key, name } of waiting) add('cv-files', key, name)
+  for (const { key, name } of staged) add('cv-files', key, name)
   for (const { cvKey, cv } of sent) add('cv-files', cvKey, cv)
   add('avatars', profile?.profilePhoto, 'fotografia.webp')
   const { profilePhoto, ...perfil } = profile ?? { profilePhoto: null }
@@ -103,7 +103,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
         enviadaEm: appliedAt,
         terminadaEm: endedAt,
       })),
-      cvsPorEnviar: waiting.map(({ key, name, enviadoEm }) => ({
+      cvsPorEnviar: staged.map(({ key, name, enviadoEm }) => ({
         nome: name,
         enviadoEm,
         ficheiro: files.get(key)?.path,
@@ -171,7 +171,7 @@ function listApplications(db: Db, actor: Candidate) {
       empresa: companies.name,
       estado: applications.status,
       enviadaEm: applications.appliedAt,
-      vistaEm: applications.seenAt,
+      vistaEm: applications.openedAt,
       respostaPedidaEm: applications.answerAskedAt,
       respondidaEm: applications.answeredAt,
       marcadaSemRespostaEm: applications.noAnswerAt,

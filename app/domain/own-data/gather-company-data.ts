@@ -178,7 +178,7 @@ function findCompany(db: Db, companyId: CompanyId) {
       logo: companies.logo,
       visitaAoPainel: companies.visitedAt,
       visitaAnteriorAoPainel: companies.visitedBefore,
-      ultimaConsulta: companies.lookedAt,
+      ultimaConsulta: companies.viewedAt,
       criadaEm: companies.createdAt,
       actualizadaEm: companies.updatedAt,
     })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
-import { contractTypeLabels, shownJobStatusLabels, workTypeLabels } from '../jobs/job.ts'
+import { contractTypeLabels, displayedJobStatusLabels, workTypeLabels } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { versionStateLabels } from '../jobs/versions/version.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
@@ -87,7 +87,7 @@ export function describeJobs(
     vagas: ownJobs.map(({ faq, ...job }) => ({
       ...job,
       ...readable({ ...job, faq }),
-      estado: shownJobStatusLabels[job.estado],
+      estado: displayedJobStatusLabels[job.estado],
     })),
     versoesDasVagas: versions.map(({ faq, ...version }) => ({
       ...version,

@@ -28,10 +28,10 @@ export async function gatherOwnData(
   const attempt = await consumeRateLimit(db, limits.ownData, actor.userId)
   if (!attempt.ok) return attempt
   const addresses = await findProvenAddresses(db, actor)
-  const [account, settings, ways, traces, own] = await Promise.all([
+  const [account, settings, methods, traces, own] = await Promise.all([
     findAccount(db, actor),
     findAccountSettings(db, actor),
-    listWaysToSignIn(db, actor),
+    listSignInMethods(db, actor),
     gatherAccountTraces(db, actor, addresses),
     gatherByKind(db, actor, addresses),
   ])
@@ -49,9 +49,9 @@ export async function gatherOwnData(
               perfilVisivelParaEmpresas: settings.visibleToCompanies,
             }),
       },
-      formasDeIniciarSessao: ways.map(({ forma, ...way }) => ({
+      formasDeIniciarSessao: methods.map(({ forma, ...method }) => ({
         forma: externalProviderName(forma) ?? 'Palavra-passe',
-        ...way,
+        ...method,
       })),
       ...own.records,
       ...traces,
@@ -107,7 +107,7 @@ async function findAccount(db: Db, actor: SignedIn) {
   return { ...account, tipo: tipo && tipo !== 'admin' ? userTypeLabels[tipo] : null }
 }
 
-function listWaysToSignIn(db: Db, actor: SignedIn) {
+function listSignInMethods(db: Db, actor: SignedIn) {
   return db
     .select({ forma: accounts.providerId, desde: accounts.createdAt })
     .from(accounts)

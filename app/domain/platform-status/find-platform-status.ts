@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { type PlatformPart, platformParts, STATUS_DAYS } from './platform-part.ts'
-import { partDays as days, incidents } from './status-table.ts'
+import { type PlatformComponent, platformComponents, STATUS_DAYS } from './platform-component.ts'
+import { componentDays as days, incidents } from './status-table.ts'
 
-export type DayOfPart = { day: string; percent: number | null }
+export type ComponentDay = { day: string; percent: number | null }
 export type Incident = {
   id: string
   title: string
@@ -18,9 +18,11 @@ const MOST_INCIDENTS = 30
  * Percentage of minutes in which each component worked, for the last 90 days, oldest first. Null
  * for a day without checks. For the database, minutes without a record count as failed.
  */
-export async function listDaysOfParts(db: Db): Promise<Record<PlatformPart, DayOfPart[]>> {
+export async function listComponentDays(
+  db: Db,
+): Promise<Record<PlatformComponent, ComponentDay[]>> {
   const { rows } = await db.execute<{
-    part: PlatformPart
+    part: PlatformComponent
     day: string
     percent: number | null
   }>(sql`
@@ -38,11 +40,11 @@ export async function listDaysOfParts(db: Db): Promise<Record<PlatformPart, DayO
           then least(1, known.minutes / greatest(expected.minutes, 1))
           else 1 - known.failed::numeric / known.minutes end, 2)::float as percent
     from expected
-      cross join unnest(${`{${platformParts.join(',')}}`}::text[]) as part
+      cross join unnest(${`{${platformComponents.join(',')}}`}::text[]) as part
       left join ${days} as known using (day, part)
     order by part, expected.day`)
-  const of = (part: PlatformPart) =>
-    rows.filter((row) => row.part === part).map(({ day, percent }) => ({ day, percent }))
+  const of = (component: PlatformComponent) =>
+    rows.filter((row) => row.part === component).map(({ day, percent }) => ({ day, percent }))
   return { database: of('database'), files: of('files'), mail: of('mail'), tasks: of('tasks') }
 }
 

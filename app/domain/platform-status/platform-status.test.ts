@@ -2,25 +2,25 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { admin, must } from '#tests/support/makers/make.ts'
 import { removeIncident, reportIncident, resolveIncident } from './edit-incidents.ts'
-import { listDaysOfParts, listIncidents } from './find-platform-status.ts'
-import { recordPartStates } from './record-part-states.ts'
-import { partDays } from './status-table.ts'
+import { listComponentDays, listIncidents } from './find-platform-status.ts'
+import { recordComponentStates } from './record-component-states.ts'
+import { componentDays } from './status-table.ts'
 
 const { db, pool } = await testDatabase()
 const boss = await admin(db)
 const works = { database: true, files: true, mail: true, tasks: true }
 const recorded = (states: Partial<typeof works> = {}) =>
-  recordPartStates(
+  recordComponentStates(
     db,
-    Object.entries({ ...works, ...states }).map(([part, isOk]) => ({
-      part: part as keyof typeof works,
+    Object.entries({ ...works, ...states }).map(([component, isOk]) => ({
+      component: component as keyof typeof works,
       isOk,
     })),
   )
 const aMinutePasses = () =>
   pool.query("update part_days set checked_at = checked_at - interval '1 minute'")
 
-beforeEach(() => db.delete(partDays))
+beforeEach(() => db.delete(componentDays))
 
 describe('the daily record of a component', () => {
   test('counts each minute once for all instances', async () => {
@@ -34,7 +34,7 @@ describe('the daily record of a component', () => {
       { part: 'mail', minutes: 2, failed: 1 },
       { part: 'tasks', minutes: 2, failed: 0 },
     ])
-    const { mail, files } = await listDaysOfParts(db)
+    const { mail, files } = await listComponentDays(db)
     expect(mail).toHaveLength(90)
     expect(mail.at(-1)?.percent).toBe(50)
     expect(files.at(-1)?.percent).toBe(100)
@@ -48,7 +48,7 @@ describe('the daily record of a component', () => {
          since = ((day - 1)::timestamp at time zone 'Africa/Luanda') where part = 'database'`,
     )
     await recorded()
-    const { database } = await listDaysOfParts(db)
+    const { database } = await listComponentDays(db)
     expect(database.at(-2)?.percent).toBe(50)
   })
 })

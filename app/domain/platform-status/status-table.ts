@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
-import { platformParts } from './platform-part.ts'
+import { platformComponents } from './platform-component.ts'
 
 /** Minutes of a day (Luanda) in which a component was checked, and in which it failed. */
-export const partDays = pgTable(
+export const componentDays = pgTable(
   'part_days',
   {
     day: date('day').notNull(),
-    part: text('part', { enum: platformParts }).notNull(),
+    component: text('part', { enum: platformComponents }).notNull(),
     since: moment('since').notNull().defaultNow(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
     minutes: integer('minutes').notNull().default(1),
     failed: integer('failed').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.day, table.part] }),
-    oneOf('part_days_part', table.part, platformParts),
+    primaryKey({ columns: [table.day, table.component] }),
+    oneOf('part_days_part', table.component, platformComponents),
     check('part_days_failed', sql`${table.failed} between 0 and ${table.minutes}`),
   ],
 )

@@ -33,7 +33,7 @@ const someEmail = () => `${randomUUID()}@exemplo.ao`
 
 describe('attempts from many IP addresses', () => {
   const limited = Object.entries(policies).flatMap(([name, policy]: [string, Policy]) =>
-    policy.anywhere.map((limit) => ({ name, limit })),
+    policy.email.map((limit) => ({ name, limit })),
   )
 
   test.each(limited)(

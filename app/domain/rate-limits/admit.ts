@@ -48,7 +48,7 @@ export async function admit(
     ...(policy.fromClient
       ? [[policy.fromClient, `${email} ${caller.client}`] as [Limit, string]]
       : []),
-    ...policy.anywhere.map((limit): [Limit, string] => [limit, email]),
+    ...policy.email.map((limit): [Limit, string] => [limit, email]),
   ])
 }
 

@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '../same-secret.ts'
 
 export type KeyedHash = (text: string) => string
 
@@ -39,9 +40,8 @@ function entriesOf(cookie: string | undefined): string[] {
 }
 
 function isFor(keyedHash: KeyedHash, entry: string, email: string): boolean {
-  const given = Buffer.from(entry.slice(ID_LENGTH))
-  const right = Buffer.from(hashOf(keyedHash, entry.slice(0, ID_LENGTH), email))
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expected = hashOf(keyedHash, entry.slice(0, ID_LENGTH), email)
+  return isSameSecret(entry.slice(ID_LENGTH), expected)
 }
 
 function hashOf(keyedHash: KeyedHash, id: string, email: string): string {

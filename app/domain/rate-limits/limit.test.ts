@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
@@ -61,6 +62,16 @@ const agreed = {
 
 test('the table lists all limits', () => {
   expect(Object.keys(agreed).sort()).toEqual(Object.keys(limits).sort())
+})
+
+test('decision 35 lists all limits', () => {
+  const decision = readFileSync(
+    'docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md',
+    'utf8',
+  )
+  const rows = decision.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? [])
+  expect(named.sort()).toEqual(Object.keys(limits).sort())
 })
 
 test.each(Object.values(limits))(

@@ -81,7 +81,7 @@ export type Policy = {
   known: Limit
   fromClient?: Limit
   /** Limits per e-mail address, across all unknown browsers. */
-  anywhere: Limit[]
+  email: Limit[]
 }
 
 export const policies = {
@@ -89,48 +89,48 @@ export const policies = {
     address: limits.signInAddress,
     known: limits.signIn,
     fromClient: limits.signIn,
-    anywhere: [limits.signInAccount],
+    email: [limits.signInAccount],
   },
   registration: {
     address: limits.registrationAddress,
     proved: limits.registrationProved,
     known: limits.registration,
     fromClient: limits.registration,
-    anywhere: [],
+    email: [],
   },
   confirmation: {
     address: limits.confirmationAddress,
     known: limits.confirmation,
-    anywhere: [limits.confirmation, limits.confirmationDay],
+    email: [limits.confirmation, limits.confirmationDay],
   },
   recovery: {
     address: limits.recoveryAddress,
     known: limits.recovery,
-    anywhere: [limits.recovery, limits.recoveryDay],
+    email: [limits.recovery, limits.recoveryDay],
   },
   browserLink: {
     address: limits.browserLinkAddress,
     known: limits.browserLink,
-    anywhere: [limits.browserLink, limits.browserLinkDay],
+    email: [limits.browserLink, limits.browserLinkDay],
   },
   alert: {
     address: limits.alertAddress,
     known: limits.alertMail,
-    anywhere: [limits.alertMail],
+    email: [limits.alertMail],
   },
   contact: {
     address: limits.contactAddress,
     known: limits.contact,
     fromClient: limits.contact,
-    anywhere: [],
+    email: [],
   },
   report: {
     address: limits.reportAddress,
     known: limits.report,
     fromClient: limits.report,
-    anywhere: [],
+    email: [],
   },
-  reportWithoutEmail: { address: limits.reportAddress, known: limits.report, anywhere: [] },
+  reportWithoutEmail: { address: limits.reportAddress, known: limits.report, email: [] },
 } satisfies Record<string, Policy>
 
 function named<Name extends string>(table: Record<Name, Omit<Limit, 'name'>>) {

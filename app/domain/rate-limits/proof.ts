@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { currentTime } from '../formats/current-time.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 import type { KeyedHash } from './known-browser.ts'
 import { limits } from './limit.ts'
@@ -51,9 +52,7 @@ export async function spendProof(
 ): Promise<boolean> {
   const [, question, body, signature, answer] = parts.exec(proof ?? '') ?? []
   if (!question || !body || !signature || !answer) return false
-  const given = Buffer.from(signature)
-  const right = Buffer.from(keyedHash(signed(body, whom)))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  if (!isSameSecret(signature, keyedHash(signed(body, whom)))) return false
   const age = (now - Number.parseInt(body, 36)) / 1000
   if (!(age >= 0 && age < limits.proof.seconds)) return false
   // Accept one bit less: other attempts may have raised the cost since the challenge was issued.

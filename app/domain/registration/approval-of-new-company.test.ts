@@ -38,8 +38,8 @@ test('a new company with another’s tax number is pending despite automatic app
   const first = await signUp({ nif: '5417000004' })
   const second = await signUp({ nif: '5417 000-004', name: 'Outra' })
   expect(await approvalOf(second)).toBe('pending')
-  const seen = await findCompany(db, rosa, second)
-  expect(seen?.sameNif).toEqual([{ id: first, name: 'Moagem', approval: 'approved' }])
+  const found = await findCompany(db, rosa, second)
+  expect(found?.sameNif).toEqual([{ id: first, name: 'Moagem', approval: 'approved' }])
 })
 
 test('a new company whose name differs from the registered one is pending despite automatic approval', async () => {

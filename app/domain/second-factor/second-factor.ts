@@ -21,9 +21,9 @@ import { readSettings } from '../settings/read-settings.ts'
 import { newTotpSecret } from './totp.ts'
 import {
   codeSchema,
+  type enteredCodeSchema,
   makeBackupCodes,
   readBackupHashes,
-  type shownCodeSchema,
   useSecondFactor,
 } from './use-second-factor.ts'
 
@@ -90,7 +90,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,
   actor: Admin,
-  { code }: z.output<typeof shownCodeSchema>,
+  { code }: z.output<typeof enteredCodeSchema>,
 ): Promise<Outcome<{ backupCodes: string[] }, 'wrong-code'> | TooOften> {
   const attempt = await consumeRateLimit(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt

@@ -17,9 +17,9 @@ import {
   type SignInContext,
 } from '../sign-in/open-session.ts'
 import { findSignInStep, takeSignInStep } from '../sign-in/sign-in-step.ts'
-import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
+import { type enteredCodeSchema, useSecondFactor } from './use-second-factor.ts'
 
-const waiting = z.object({
+const signInStep = z.object({
   userId: z.string(),
   sessionsEnded: z.number(),
   isBorrowed: z.boolean(),
@@ -37,11 +37,11 @@ export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },
   actor: Actor & { client: string },
   step: string,
-  { code }: z.output<typeof shownCodeSchema>,
+  { code }: z.output<typeof enteredCodeSchema>,
   headers: Headers,
 ): Promise<Outcome<Opened, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet> {
   const { db, secrets, log } = ctx
-  const storedSecret = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
+  const storedSecret = signInStep.safeParse(await findSignInStep(db, 'second-factor', step))
   if (!storedSecret.success) return refused('step-over')
   const { userId, sessionsEnded, isBorrowed } = storedSecret.data
   const attempt = await consumeRateLimit(db, limits.secondFactor, userId)
@@ -68,7 +68,7 @@ export async function showSecondFactor(
     userId,
     sessionsEnded,
     isBorrowed,
-    secondFactorShown: true,
+    secondFactorVerified: true,
     by: 'second-factor',
   }
   return openSession(ctx, actor, person, headers)

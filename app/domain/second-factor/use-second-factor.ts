@@ -15,7 +15,7 @@ export const codeSchema = line(40)
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Escreva o código.'))
 
-export const shownCodeSchema = z.object({ code: codeSchema })
+export const enteredCodeSchema = z.object({ code: codeSchema })
 
 /** Codes of 50 random bits. Only their keyed hashes are stored. */
 export function makeBackupCodes(secrets: Secrets): { codes: string[]; stored: string } {

@@ -56,13 +56,13 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user except `keptSessionId`, and sign-ins in progress. The caller's
+ * Ends all sessions of a user except `currentSessionId`, and sign-ins in progress. The caller's
  * transaction must not hold a lock on sessions yet. Returns the number of ended sessions.
  */
 export async function endSessionsOf(
   tx: Db,
   userId: string,
-  keptSessionId?: string,
+  currentSessionId?: string,
 ): Promise<number> {
   await tx
     .update(users)
@@ -71,7 +71,10 @@ export async function endSessionsOf(
   const ended = await tx
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined),
+      and(
+        eq(sessions.userId, userId),
+        currentSessionId ? ne(sessions.id, currentSessionId) : undefined,
+      ),
     )
     .returning({ id: sessions.id })
   return ended.length

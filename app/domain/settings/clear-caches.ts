@@ -23,7 +23,7 @@ export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearing
   return done({ clearingId })
 }
 
-export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied): Promise<void> {
+export async function notifyEmptied(db: Db, clearingId: string, emptied: Emptied): Promise<void> {
   await db.transaction((tx) =>
     record(tx, system, { name: 'cache-emptied', subjectId: clearingId, data: emptied }),
   )

@@ -133,11 +133,11 @@ const parts = {
 export type SettingsPart = keyof typeof parts
 
 export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHashes> {
-  const seen = Object.entries(parts).map(([part, { shape }]) => [
+  const hashes = Object.entries(parts).map(([part, { shape }]) => [
     part,
     baseHashes(stored, Object.keys(shape)),
   ])
-  return Object.fromEntries(seen) as Record<SettingsPart, BaseHashes>
+  return Object.fromEntries(hashes) as Record<SettingsPart, BaseHashes>
 }
 
 export type SettingsChange =
@@ -159,7 +159,7 @@ export async function editSettings(
   db: Db,
   actor: Admin,
   { part, to: wanted }: SettingsChange,
-  seen?: string,
+  baseHashes?: string,
 ): Promise<Done<undefined> | Refused<'changed-meanwhile', SettingsChanged>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).limit(1).for('update')
@@ -169,10 +169,10 @@ export async function editSettings(
       wanted,
       before,
       fields,
-      seen ?? baseHash(before, fields),
+      baseHashes ?? baseHash(before, fields),
     )
     if (Object.keys(others.changed).length > 0) {
-      const { changed, seen: currentVersion } = others
+      const { changed, nextHashes: currentVersion } = others
       return refused('changed-meanwhile', { currentVersion, changed })
     }
     const changed = Object.entries(to).filter(

@@ -53,12 +53,12 @@ export async function changePassword(
       .where(eq(users.id, actor.userId))
       .for('no key update')
     // If the current session was ended meanwhile, do not change the password.
-    const keptSessions = await tx
+    const renewedSessions = await tx
       .update(sessions)
       .set({ token: hashOfToken(token) })
       .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.userId)))
       .returning({ id: sessions.id })
-    if (keptSessions.length === 0) return false
+    if (renewedSessions.length === 0) return false
     await setPassword(tx, actor.userId, hash)
     await endSessionsOf(tx, actor.userId, actor.sessionId)
     await revokeTokens(tx, actor.userId, 'recover-password')

@@ -28,7 +28,7 @@ export type Identity = {
     headers: Headers,
     person: {
       userId: string
-      secondFactorShown: boolean
+      secondFactorVerified: boolean
       isBorrowed?: boolean
       sessionsEnded?: number
     },

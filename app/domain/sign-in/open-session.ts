@@ -35,7 +35,7 @@ export async function notYet(
 
 type Proved = {
   userId: string
-  secondFactorShown: boolean
+  secondFactorVerified: boolean
   isBorrowed: boolean
   /** How often all sessions of the account had been ended at the previous step of the sign-in. */
   sessionsEnded?: number

@@ -74,7 +74,7 @@ export async function recogniseExternalPerson(
   // A stranger may have created the account with this e-mail address. The recovery link proves
   // access to the mailbox and replaces the stranger's password.
   const { userId, email } = answer.detail
-  const mails = policies.recovery.anywhere.map((limit) => [limit, email] as const)
+  const mails = policies.recovery.email.map((limit) => [limit, email] as const)
   if ((await consumeRateLimits(db, mails)).ok) {
     await db.transaction((tx) =>
       record(tx, actor, { name: 'password-recovery-asked', subjectId: userId }),

@@ -21,8 +21,8 @@ const awaySchema = z.object({
 })
 
 /**
- * Returns the provider's URL, and a secret that the browser needs afterwards. `way`: the path to
- * continue to. Refuses 'not-reachable', and 'too-many' per IP address.
+ * Returns the provider's URL, and a secret that the browser needs afterwards. `returnPath`: the path
+ * to continue to. Refuses 'not-reachable', and 'too-many' per IP address.
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,
@@ -50,7 +50,8 @@ export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
 
 /**
  * Starts the session of a person who returns from a provider. The response is valid once, and only
- * in the browser that began the sign-in. `way`: the path to continue to, even after a refusal.
+ * in the browser that began the sign-in. `returnPath`: the path to continue to, even after a
+ * refusal.
  */
 export async function finishExternalSignIn(
   ctx: SignInContext,
@@ -82,7 +83,7 @@ export async function finishExternalSignIn(
     return { returnPath, outcome: await failed(ctx, actor, provider, found.refusal, found.refusal) }
   }
   const { userId } = found.value
-  const person = { userId, secondFactorShown: false, isBorrowed, by: provider.name }
+  const person = { userId, secondFactorVerified: false, isBorrowed, by: provider.name }
   const opened = await openSession(ctx, actor, person, headers)
   return {
     returnPath,

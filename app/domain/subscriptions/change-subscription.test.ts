@@ -202,21 +202,45 @@ describe('the number of jobs of a subscription', () => {
   })
 })
 
-const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>, object][] = [
-  ['suspended', (id, seen) => setSubscriptionActive(db, boss, id, false, seen), {}],
-  ['extended', (id, seen) => extendSubscription(db, boss, id, { days: 30 }, seen), { days: 30 }],
-  ['extension-reverted', (id, seen) => revertExtension(db, boss, id, seen), {}],
+const changes: [
+  string,
+  (id: string, expectedVersion?: number) => Promise<{ ok: boolean }>,
+  object,
+][] = [
   [
-    'plan-changed',
-    async (id, seen) =>
-      changePlan(db, boss, id, { packageId: await packageOf('corporativo') }, seen),
+    'suspended',
+    (id, expectedVersion) => setSubscriptionActive(db, boss, id, false, expectedVersion),
     {},
   ],
-  ['jobs-used-set', (id, seen) => setJobsUsed(db, boss, id, { jobs: 2 }, seen), { from: 1, to: 2 }],
-  ['jobs-used-reset', (id, seen) => resetJobsUsed(db, boss, id, seen), { from: 1, to: 0 }],
+  [
+    'extended',
+    (id, expectedVersion) => extendSubscription(db, boss, id, { days: 30 }, expectedVersion),
+    { days: 30 },
+  ],
+  [
+    'extension-reverted',
+    (id, expectedVersion) => revertExtension(db, boss, id, expectedVersion),
+    {},
+  ],
+  [
+    'plan-changed',
+    async (id, expectedVersion) =>
+      changePlan(db, boss, id, { packageId: await packageOf('corporativo') }, expectedVersion),
+    {},
+  ],
+  [
+    'jobs-used-set',
+    (id, expectedVersion) => setJobsUsed(db, boss, id, { jobs: 2 }, expectedVersion),
+    { from: 1, to: 2 },
+  ],
+  [
+    'jobs-used-reset',
+    (id, expectedVersion) => resetJobsUsed(db, boss, id, expectedVersion),
+    { from: 1, to: 0 },
+  ],
   [
     'extra-jobs-set',
-    (id, seen) => setExtraJobs(db, boss, id, { jobs: 3 }, seen),
+    (id, expectedVersion) => setExtraJobs(db, boss, id, { jobs: 3 }, expectedVersion),
     { from: 0, to: 3 },
   ],
 ]

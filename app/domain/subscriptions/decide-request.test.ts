@@ -160,12 +160,12 @@ describe('approving a package request', () => {
   test('is refused if it would end another subscription than the page showed', async () => {
     const owner = await company(db)
     const id = await requested(owner)
-    const seen = (await previewApproval(db, boss, id))?.version
+    const expectedVersion = (await previewApproval(db, boss, id))?.version
     const { id: packageId } = await offer('essencial')
     await db.transaction((tx) =>
       activatePackage(tx, system, { companyId: owner.companyId, packageId, days: 30 }),
     )
-    const late = await approveRequest(db, boss, id, 30, seen)
+    const late = await approveRequest(db, boss, id, 30, expectedVersion)
     expect(late).toMatchObject({ refusal: 'changed-meanwhile' })
     const now = (await previewApproval(db, boss, id))?.version
     expect(late).toMatchObject({ detail: { currentVersion: now } })
@@ -188,12 +188,12 @@ describe('approving a package request', () => {
   test('is refused if the package has changed since the page was rendered', async () => {
     const owner = await company(db)
     const id = await requested(owner, 'essencial')
-    const seen = (await previewApproval(db, boss, id))?.version
+    const expectedVersion = (await previewApproval(db, boss, id))?.version
     await db
       .update(packages)
       .set({ version: (await offer('essencial')).version + 1 })
       .where(eq(packages.type, 'essencial'))
-    expect(await approveRequest(db, boss, id, 30, seen)).toMatchObject({
+    expect(await approveRequest(db, boss, id, 30, expectedVersion)).toMatchObject({
       refusal: 'changed-meanwhile',
     })
   })

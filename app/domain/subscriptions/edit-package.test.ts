@@ -96,9 +96,9 @@ describe('two administrators who edit a package at once', () => {
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
-    const seen = baseHashOfPackage(await pro())
-    must(await editPackage(db, boss, id, { ...start, ...theirs }, seen))
-    const send = (to?: string) => editPackage(db, boss, id, { ...start, ...own }, to ?? seen)
+    const baseHashes = baseHashOfPackage(await pro())
+    must(await editPackage(db, boss, id, { ...start, ...theirs }, baseHashes))
+    const send = (to?: string) => editPackage(db, boss, id, { ...start, ...own }, to ?? baseHashes)
     return { answer: await send(), send }
   }
 
@@ -128,9 +128,9 @@ describe('two administrators who edit a package at once', () => {
   test('save only one of two prices at the same moment', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
-    const seen = baseHashOfPackage(await pro())
+    const baseHashes = baseHashOfPackage(await pro())
     const answers = await Promise.all(
-      [80_000, 70_000].map((price) => editPackage(db, boss, id, { ...start, price }, seen)),
+      [80_000, 70_000].map((price) => editPackage(db, boss, id, { ...start, price }, baseHashes)),
     )
     const { price } = await pro()
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

@@ -51,7 +51,7 @@ export async function editPackage(
   actor: Admin,
   packageId: string,
   wanted: PackageInput,
-  seen?: string,
+  baseHashes?: string,
 ): Promise<PackageRefused> {
   return db.transaction(async (tx) => {
     const [edited] = await tx
@@ -73,11 +73,11 @@ export async function editPackage(
       wanted,
       edited,
       packageFields,
-      seen ?? baseHashOfPackage(edited),
+      baseHashes ?? baseHashOfPackage(edited),
     )
     const { to, changed } = merged
     if (Object.keys(changed).length > 0)
-      return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
+      return refused('changed-meanwhile', { currentVersion: merged.nextHashes, changed })
     const fields = beyondPlan(edited.type, to)
     if (fields.length > 0) return refused('beyond-plan', { type: edited.type, fields })
     const changes = changesOf(edited, to)

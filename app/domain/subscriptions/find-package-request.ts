@@ -20,7 +20,7 @@ export async function findPendingRequest(db: Db, companyId: CompanyId) {
   return request
 }
 
-export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
 
 export async function findRequestForMail(db: Db, requestId: string) {
   const [request] = await db

@@ -82,7 +82,7 @@ function command(
     check,
     run: async (model, real) => {
       await run(model, real)
-      expect(await find(real.owner), name).toEqual(seen(model))
+      expect(await find(real.owner), name).toEqual(comparable(model))
     },
   }
 }
@@ -228,7 +228,7 @@ const approving = fc.boolean().map((approves) =>
   }),
 )
 
-const seen = ({ bought, jobs }: Model) => ({
+const comparable = ({ bought, jobs }: Model) => ({
   bought: bought.map(({ id, type, isActive, used, extra }) => ({
     id,
     type,
@@ -239,7 +239,7 @@ const seen = ({ bought, jobs }: Model) => ({
   jobs: Object.fromEntries(jobs.map(({ id, status }) => [id, status])),
 })
 
-async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof seen>> {
+async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof comparable>> {
   const bought = await db
     .select({
       id: companySubscriptions.id,

@@ -15,7 +15,7 @@ import {
 import { alongCompanyNames, isOfType, PAGE_SIZE, pageOfIds } from './page-of-ids.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-const OWN_SHOWN = 10
+const MAX_OWN = 10
 
 const orders = {
   recentes: sql`requested_at desc, id desc`,
@@ -108,7 +108,7 @@ export function listOwnRequests(db: Db, actor: CompanyMember) {
     .innerJoin(packages, eq(packages.id, packageRequests.packageId))
     .where(eq(packageRequests.companyId, actor.companyId))
     .orderBy(desc(packageRequests.requestedAt), desc(packageRequests.id))
-    .limit(OWN_SHOWN)
+    .limit(MAX_OWN)
 }
 
 export type OwnRequest = Awaited<ReturnType<typeof listOwnRequests>>[number]

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
-const shown = {
+const publicColumns = {
   id: packages.id,
   name: packages.name,
   type: packages.type,
@@ -15,7 +15,7 @@ const shown = {
 /** Packages on sale, cheapest first (PACK-02). Prices in KZ, durations in days. */
 export function listPackagesOnSale(db: Db) {
   return db
-    .select(shown)
+    .select(publicColumns)
     .from(packages)
     .where(and(eq(packages.isActive, true), ne(packages.type, 'trial')))
     .orderBy(asc(packages.price), asc(packages.id))
@@ -24,7 +24,7 @@ export function listPackagesOnSale(db: Db) {
 
 export function listPackages(db: Db) {
   return db
-    .select(shown)
+    .select(publicColumns)
     .from(packages)
     .where(eq(packages.isActive, true))
     .orderBy(asc(packages.price), asc(packages.id))
@@ -34,7 +34,7 @@ export function listPackages(db: Db) {
 export function listEveryPackage(db: Db, _actor: Admin) {
   return db
     .select({
-      ...shown,
+      ...publicColumns,
       isActive: packages.isActive,
       inUse: db.$count(
         companySubscriptions,

@@ -47,7 +47,7 @@ export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery
   const { rows } = await db.execute<Row>(paymentListQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
-    payments: rows.map(shown),
+    payments: rows.map(toPayment),
     total,
     /** KZ. Void payments do not count. */
     sum: rows[0]?.sum ?? 0,
@@ -59,10 +59,10 @@ export const MAX_EXPORTED = 10_000
 
 export async function readAllPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const all = paymentListQuery(actor, { ...query, page: 1 }, MAX_EXPORTED)
-  return (await db.execute<Row>(all)).rows.map(shown)
+  return (await db.execute<Row>(all)).rows.map(toPayment)
 }
 
-function shown({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
+function toPayment({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
   return { ...payment, paidAt: new Date(paidAt) }
 }
 

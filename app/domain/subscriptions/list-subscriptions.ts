@@ -8,7 +8,7 @@ import { line } from '../formats/typed-text.ts'
 import { isOfNamed } from './of-named.ts'
 import { type PackageType, packageTypes } from './package.ts'
 import { alongCompanyNames, isOfType, PAGE_SIZE, pageOfIds } from './page-of-ids.ts'
-import { type ShownStatus, shownStatuses } from './subscription.ts'
+import { type DisplayedStatus, displayedStatuses } from './subscription.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
 const orders = {
@@ -22,7 +22,7 @@ export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
   /** By default only active subscriptions, like the tab above the list (ADMP-01). */
   status: z
-    .enum([...shownStatuses, 'todas'])
+    .enum([...displayedStatuses, 'todas'])
     .optional()
     .catch(undefined),
   tipo: z
@@ -40,7 +40,7 @@ const inStatus = {
   active: sql`is_active and end_date >= now()`,
   expired: sql`is_active and end_date < now()`,
   suspended: sql`not is_active`,
-} satisfies Record<ShownStatus, SQL>
+} satisfies Record<DisplayedStatus, SQL>
 
 /** Must equal the condition in `sumRevenue`, which counts paid plans in force. */
 const isPaid = sql`not is_trial and not ${isOfType('trial')}`

@@ -20,7 +20,7 @@ type Requested =
 export async function requestPackage(
   db: Db,
   actor: CompanyMember,
-  order: { packageId: string; seen: string; proof: PaymentProof | undefined },
+  order: { packageId: string; expectedVersion: string; proof: PaymentProof | undefined },
   idempotencyKey: IdempotencyKey,
 ): Promise<Requested> {
   return db.transaction((tx) =>
@@ -44,7 +44,7 @@ export async function requestPackage(
         )
       if (!offered) return refused('package-not-found')
       const currentVersion = offerVersion(offered)
-      if (order.seen !== currentVersion)
+      if (order.expectedVersion !== currentVersion)
         return refused('changed-meanwhile', { currentVersion, offer: offered })
       const [request] = await tx
         .insert(packageRequests)

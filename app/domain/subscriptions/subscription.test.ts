@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  displayedStatus,
   jobsBought,
   planTypeOf,
   publishingLimit,
   type Subscription,
-  shownStatus,
   subscriptionStatusText,
   trialDaysRemaining,
 } from './subscription.ts'
@@ -165,5 +165,5 @@ test.each([
   ['suspended when it is inactive', { isActive: false }, 'suspended'],
   ['suspended also past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
 ] as const)('an administrator sees a subscription as %s', (_, change, status) => {
-  expect(shownStatus(subscription(change), now)).toBe(status)
+  expect(displayedStatus(subscription(change), now)).toBe(status)
 })

@@ -106,19 +106,19 @@ export function subscriptionStatusText(
 }
 
 /** Statuses for administrators (2§4), by the end and whether the subscription is active. */
-export const shownStatuses = ['active', 'expired', 'suspended'] as const
-export type ShownStatus = (typeof shownStatuses)[number]
+export const displayedStatuses = ['active', 'expired', 'suspended'] as const
+export type DisplayedStatus = (typeof displayedStatuses)[number]
 
-export const shownStatusLabels = {
+export const displayedStatusLabels = {
   active: 'Ativa',
   expired: 'Expirada',
   suspended: 'Suspensa',
-} satisfies Record<ShownStatus, string>
+} satisfies Record<DisplayedStatus, string>
 
-export function shownStatus(
+export function displayedStatus(
   { isActive, endDate }: Pick<Subscription, 'isActive' | 'endDate'>,
   now = currentTime(),
-): ShownStatus {
+): DisplayedStatus {
   if (!isActive) return 'suspended'
   return endDate.getTime() < now.getTime() ? 'expired' : 'active'
 }

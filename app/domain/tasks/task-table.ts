@@ -6,7 +6,7 @@ import { moment } from '../../database/columns.ts'
  */
 export const taskRunners = pgTable('task_runners', {
   id: text('id').primaryKey(),
-  seenAt: moment('seen_at').notNull(),
+  heartbeatAt: moment('seen_at').notNull(),
 })
 
 export const schedules = pgTable('schedules', {

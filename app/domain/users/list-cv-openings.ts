@@ -5,7 +5,7 @@ import type { Admin } from '../actor.ts'
 import { applications, cvOpenings } from '../applications/application-table.ts'
 import { companies } from '../companies/company-table.ts'
 
-const MOST_SHOWN = 20
+const MAX_LISTED = 20
 
 export async function listCvOpenings(db: Db, _actor: Admin, candidateId: string) {
   return db
@@ -30,7 +30,7 @@ export async function listCvOpenings(db: Db, _actor: Admin, candidateId: string)
       sql`${cvOpenings.candidateId} = ${candidateId} and ${cvOpenings.actorKind} <> 'candidate'`,
     )
     .orderBy(desc(cvOpenings.at), desc(cvOpenings.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_LISTED)
 }
 
 export type CvOpening = Awaited<ReturnType<typeof listCvOpenings>>[number]

@@ -53,7 +53,7 @@ export async function findVerification(db: Db, _actor: Admin, verificationId: st
     .orderBy(asc(verificationDocuments.id))
   return {
     ...found,
-    shownSubject: found.kind === 'phone' ? showPhone(found.subject) : found.subject,
+    formattedSubject: found.kind === 'phone' ? showPhone(found.subject) : found.subject,
     documents,
   }
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { currentTime } from '#app/domain/formats/current-time.ts'
+import { isSameSecret } from '#app/domain/same-secret.ts'
 
 /** A page's token is valid for this long. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
@@ -30,9 +31,7 @@ export function isFormToken(
   if (typeof token !== 'string' || token.length > 200) return false
   const end = token.lastIndexOf('.')
   const body = token.slice(0, Math.max(0, end))
-  const given = Buffer.from(token.slice(end + 1))
-  const right = Buffer.from(sign(secret, purpose, body))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  if (!isSameSecret(token.slice(end + 1), sign(secret, purpose, body))) return false
   const age = now - Number.parseInt(body, 36)
   return age >= -SKEW_MS && age < LIFETIME_MS
 }

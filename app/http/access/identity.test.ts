@@ -96,7 +96,7 @@ test('a sign-in opens no session if all sessions are ended during the password c
 
 test('a session is not opened while all sessions of the account are being ended', async () => {
   const identity = identityAt('http://localhost')
-  const person = { userId, secondFactorShown: false }
+  const person = { userId, secondFactorVerified: false }
   const [opened] = await inThisOrder(
     pool,
     (ending) =>

@@ -41,7 +41,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   async function open(
     headers: Headers,
     person: Person,
-    { secondFactorShown, isBorrowed }: { secondFactorShown: boolean; isBorrowed: boolean },
+    { secondFactorVerified, isBorrowed }: { secondFactorVerified: boolean; isBorrowed: boolean },
   ): Promise<
     { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
   > {
@@ -50,7 +50,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     if (!person.emailVerified && person.mustConfirmEmail && (await mustConfirmEmail())) {
       return { ok: false, refusal: 'email-not-confirmed' }
     }
-    if (person.twoFactorEnabled && !secondFactorShown) {
+    if (person.twoFactorEnabled && !secondFactorVerified) {
       const { id: userId, sessionsEnded } = person
       return { ok: false, refusal: 'second-factor-needed', userId, sessionsEnded }
     }
@@ -68,7 +68,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const person = await findCredential(db, email)
       const isRight = await passwords.verify(password, person?.password ?? (await dummyHash))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
-      const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
+      const opened = await open(headers, person, { secondFactorVerified: false, isBorrowed })
       if (opened.ok) {
         const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
         return { ...opened, userId: person.id, isUnconfirmed }
@@ -80,11 +80,14 @@ export function createIdentity(options: IdentityOptions): Identity {
         : opened
     },
 
-    async openSession(headers, { userId, secondFactorShown, isBorrowed = false, sessionsEnded }) {
+    async openSession(
+      headers,
+      { userId, secondFactorVerified, isBorrowed = false, sessionsEnded },
+    ) {
       const person = await findOpening(db, userId)
       if (!person) throw new Error('the account went away')
       const proved = { ...person, sessionsEnded: sessionsEnded ?? person.sessionsEnded }
-      return open(headers, proved, { secondFactorShown, isBorrowed })
+      return open(headers, proved, { secondFactorVerified, isBorrowed })
     },
 
     async findSession(headers, client) {

@@ -16,7 +16,7 @@ export type Rendered = {
 }
 
 /** A cached page's response varies with these headers: encoding, data saver, session. */
-const KEPT_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
+const CACHED_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
 
 export type CacheEntry = {
   status: number
@@ -45,7 +45,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
     )
   }
   headers.set('ETag', etagOf(body))
-  headers.set('Vary', KEPT_VARIES_WITH)
+  headers.set('Vary', CACHED_VARIES_WITH)
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', alwaysAsked)
   }

@@ -65,9 +65,9 @@ const isPersonal = (cookies: string) =>
 function onlyNamed(search: string, names: readonly string[]): string | undefined {
   const params = new URLSearchParams(search)
   if (params.has('_routes')) return undefined
-  const keptParams = new URLSearchParams()
-  for (const name of names) for (const value of params.getAll(name)) keptParams.append(name, value)
-  return keptParams.toString()
+  const keyParams = new URLSearchParams()
+  for (const name of names) for (const value of params.getAll(name)) keyParams.append(name, value)
+  return keyParams.toString()
 }
 
 function splitOnce(text: string, sign = '?'): [string, string | undefined] {

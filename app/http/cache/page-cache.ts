@@ -75,9 +75,9 @@ export function createPageCache({
     async findOrRender(key: string, run: () => Promise<Rendered>): Promise<Response> {
       const cached = find(key)
       if (cached) return responseOf(cached)
-      const underWay = rendering.get(key)
-      if (underWay) requestedKeys.set(key, true)
-      const shared = underWay && (await underWay)
+      const inFlight = rendering.get(key)
+      if (inFlight) requestedKeys.set(key, true)
+      const shared = inFlight && (await inFlight)
       if (shared) return responseOf(shared)
       const { promise, resolve } = Promise.withResolvers<CacheEntry | undefined>()
       rendering.set(key, promise)

@@ -7,7 +7,7 @@ import {
 
 type Sent = { contentType: string; name: string; forEverybody?: boolean }
 
-const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']
+const inlineTypes: ContentType[] = ['application/pdf', 'image/webp']
 
 /** PDFs and images open in the browser; Word documents are downloaded. */
 export function fileHeaders(
@@ -15,7 +15,7 @@ export function fileHeaders(
   bytes: number,
 ): Record<string, string> {
   const type = Object.values(contentTypes).find((known) => known === contentType)
-  const disposition = type && shownInPlace.includes(type) ? 'inline' : 'attachment'
+  const disposition = type && inlineTypes.includes(type) ? 'inline' : 'attachment'
   return {
     'Content-Type': type ?? 'application/octet-stream',
     'Content-Length': String(bytes),

@@ -10,12 +10,12 @@ dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere;white-space:pre-li
 export function ownDataPage(records: OwnData['records'], platformName: string): string {
   const title = `Os seus dados em ${escapeHtml(platformName)}`
   const sections = Object.entries(records).map(
-    ([name, value]) => `<h2>${escapeHtml(ownDataLabel(name))}</h2>${shown(value)}`,
+    ([name, value]) => `<h2>${escapeHtml(ownDataLabel(name))}</h2>${render(value)}`,
   )
   return `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style><h1>${title}</h1><p>Tudo o que guardamos sobre si. As horas são as de Luanda.</p>${sections.join('')}</html>`
 }
 
-function shown(value: unknown): string {
+function render(value: unknown): string {
   if (Array.isArray(value)) return list(value)
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) return pairs(value)
   return `<p>${escapeHtml(words(value))}</p>`
@@ -25,13 +25,13 @@ function list(items: unknown[]): string {
   if (items.length === 0) return '<p>Nada.</p>'
   if (items.every((item) => typeof item === 'string'))
     return `<p>${escapeHtml(items.join(', '))}</p>`
-  return `<ol>${items.map((item) => `<li>${shown(item)}</li>`).join('')}</ol>`
+  return `<ol>${items.map((item) => `<li>${render(item)}</li>`).join('')}</ol>`
 }
 
 function pairs(record: object): string {
   const rows = Object.entries(record).map(([name, value]) => {
     const isNested = typeof value === 'object' && value !== null && !(value instanceof Date)
-    const content = isNested ? shown(value) : escapeHtml(words(value))
+    const content = isNested ? render(value) : escapeHtml(words(value))
     return `<dt>${escapeHtml(ownDataLabel(name))}</dt><dd>${content}</dd>`
   })
   return `<dl>${rows.join('')}</dl>`

@@ -5,14 +5,17 @@ const ENOUGH = 200
 
 type Telling = (field: string, stored: unknown) => string | undefined
 
-export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
+export function whatIsStored(
+  changed: Record<string, unknown>,
+  describe: Telling = () => undefined,
+) {
   return {
     sentence:
       'Isto mudou entretanto noutro sítio. Junto de cada campo diferente está o que ficou guardado. Guarde de novo para ficar o que escreveu.',
     errors: Object.fromEntries(
       Object.entries(changed).map(([field, stored]) => [
         field,
-        `Outra pessoa guardou entretanto: ${tell(field, stored) ?? inWords(field, stored)}`,
+        `Outra pessoa guardou entretanto: ${describe(field, stored) ?? inWords(field, stored)}`,
       ]),
     ),
     status: 409 as const,

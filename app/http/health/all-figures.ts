@@ -19,7 +19,7 @@ const isMessage = (message: unknown): message is Message =>
 export function figuresOfAll(registry: Registry): () => Promise<string> {
   const { worker } = cluster
   if (!worker) return () => registry.metrics()
-  const waiting = new Map<number, (all: MetricObject[][]) => void>()
+  const pending = new Map<number, (all: MetricObject[][]) => void>()
   let last = 0
   worker.on('message', async (message: unknown) => {
     if (!isMessage(message)) return
@@ -28,15 +28,15 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
       if (worker.isConnected()) worker.send({ figures: 'sent', id: message.id, metrics })
     }
     if (message.figures === 'all') {
-      waiting.get(message.id)?.(message.all)
-      waiting.delete(message.id)
+      pending.get(message.id)?.(message.all)
+      pending.delete(message.id)
     }
   })
   return async () => {
     last += 1
     const id = last
     const all = await new Promise<MetricObject[][]>((resolve) => {
-      waiting.set(id, resolve)
+      pending.set(id, resolve)
       worker.send({ figures: 'asked', id })
     })
     return AggregatorRegistry.aggregate(all).metrics()

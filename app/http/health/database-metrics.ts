@@ -36,7 +36,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
     help: 'Looks at jobs that are not written yet',
     registers,
     collect() {
-      this.set(views.state().waiting)
+      this.set(views.state().buffered)
     },
   })
   new Gauge({

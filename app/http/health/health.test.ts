@@ -2,12 +2,12 @@ import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#app/integrations/files/files.ts'
 import { testContext } from '#tests/support/portal/context.ts'
+import { watchComponents } from './component-metrics.ts'
 import { createHealthWatch } from './health.ts'
-import { watchParts } from './part-metrics.ts'
 
 const { db, pool, ctx } = await testContext()
 const check = { mail: vi.fn(async () => {}), files: vi.fn(async () => ({ usedShare: undefined })) }
-const parts = {
+const components = {
   db,
   mail: { ...ctx.mail, check: check.mail },
   files: { ...ctx.files, check: check.files },
@@ -28,7 +28,7 @@ afterEach(() => {
 test('an instance is ready while the database answers, even if mail and files fail', async () => {
   check.mail.mockImplementation(down)
   check.files.mockImplementation(down)
-  const watch = createHealthWatch(parts)
+  const watch = createHealthWatch(components)
   expect(await watch.isReady()).toBe(true)
   expect(check.mail).not.toHaveBeenCalled()
   expect(check.files).not.toHaveBeenCalled()
@@ -42,12 +42,12 @@ test('an instance is ready while the database answers, even if mail and files fa
 })
 
 test('an instance whose database does not answer is not ready', async () => {
-  const watch = createHealthWatch({ ...parts, db: {} as typeof db })
+  const watch = createHealthWatch({ ...components, db: {} as typeof db })
   expect(await watch.isReady()).toBe(false)
 })
 
 test('repeated health requests do not contact the mail server or the file store', async () => {
-  const watch = createHealthWatch(parts)
+  const watch = createHealthWatch(components)
   await Promise.all([1, 2, 3].map(watch.find))
   await watch.find()
   expect(check.mail).toHaveBeenCalledTimes(1)
@@ -59,7 +59,7 @@ test('repeated health requests do not contact the mail server or the file store'
 })
 
 test('overdue tasks that no worker starts are reported at once', async () => {
-  const watch = createHealthWatch(parts)
+  const watch = createHealthWatch(components)
   expect((await watch.find()).tasks.ok).toBe(true)
   await pool.query(
     "select graphile_worker.add_job('react', '{}', run_at => now() - interval '1 hour', job_key => 'late')",
@@ -70,9 +70,9 @@ test('overdue tasks that no worker starts are reported at once', async () => {
 
 test('the metrics report the last result, and check nothing themselves', async () => {
   check.mail.mockImplementation(down)
-  const watch = createHealthWatch(parts)
+  const watch = createHealthWatch(components)
   const registry = new Registry()
-  watchParts(registry, watch)
+  watchComponents(registry, watch)
   await watch.measure()
   const text = await registry.metrics()
   expect(text).toContain('lusona_part_up{part="mail"} 0')
@@ -84,7 +84,7 @@ test('the metrics report the last result, and check nothing themselves', async (
 test('the codes of a dependency’s last error are kept after it works again', async () => {
   const cause = Object.assign(new Error('no'), { name: 'AccessDenied' })
   check.files.mockRejectedValueOnce(new StorageUnavailable('The file store does not answer', cause))
-  const watch = createHealthWatch(parts)
+  const watch = createHealthWatch(components)
   const reason = 'STORAGE_UNAVAILABLE AccessDenied'
   expect((await watch.measure()).files).toMatchObject({ ok: false, lastError: { reason } })
   expect((await watch.measure()).files).toMatchObject({ ok: true, lastError: { reason } })

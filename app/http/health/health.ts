@@ -14,9 +14,9 @@ export type Check = {
   at: Date
   lastError?: { at: Date; reason: string } | undefined
 }
-export const parts = ['database', 'files', 'mail', 'tasks'] as const
-export type Part = (typeof parts)[number]
-export type Health = Record<Part, Check>
+export const components = ['database', 'files', 'mail', 'tasks'] as const
+export type Component = (typeof components)[number]
+export type Health = Record<Component, Check>
 
 export type HealthWatch = {
   measure(): Promise<Health>
@@ -28,7 +28,7 @@ export type HealthWatch = {
 
 /** Caches the results, because a health probe must not log in to the mail server each time. */
 export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>) {
-  const asks: Record<Part, () => Promise<unknown>> = {
+  const asks: Record<Component, () => Promise<unknown>> = {
     database: () => readSettings(db),
     files: () => files.check(),
     mail: () => mail.check(),
@@ -38,24 +38,26 @@ export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | '
     },
   }
   const known: Partial<Health> = {}
-  const asking = new Map<Part, Promise<Check>>()
-  const ask = (part: Part): Promise<Check> => {
-    const running = asking.get(part)
+  const asking = new Map<Component, Promise<Check>>()
+  const ask = (component: Component): Promise<Check> => {
+    const running = asking.get(component)
     if (running) return running
-    const answer = timed(asks[part]).then((answered) => {
-      const check = { lastError: known[part]?.lastError, ...answered }
-      known[part] = check
-      asking.delete(part)
+    const answer = timed(asks[component]).then((answered) => {
+      const check = { lastError: known[component]?.lastError, ...answered }
+      known[component] = check
+      asking.delete(component)
       return check
     })
-    asking.set(part, answer)
+    asking.set(component, answer)
     return answer
   }
-  const askAtMostEveryMinute = (part: Part): Check | Promise<Check> => {
-    const last = known[part]
-    return last && Date.now() - last.at.getTime() < FRESH_MS ? last : ask(part)
+  const askAtMostEveryMinute = (component: Component): Check | Promise<Check> => {
+    const last = known[component]
+    return last && Date.now() - last.at.getTime() < FRESH_MS ? last : ask(component)
   }
-  const findWith = async (findDear: (part: Part) => Check | Promise<Check>): Promise<Health> => {
+  const findWith = async (
+    findDear: (component: Component) => Check | Promise<Check>,
+  ): Promise<Health> => {
     const [database, tasks, files, mail] = await Promise.all([
       ask('database'),
       ask('tasks'),

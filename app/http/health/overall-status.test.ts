@@ -10,9 +10,12 @@ test('the status is Online if every dependency works', () => {
   expect(overallStatus(health)).toBe('Online')
 })
 
-test.each(['files', 'mail', 'tasks'] as const)('the status is Degradado without %s', (part) => {
-  expect(overallStatus({ ...health, [part]: fails })).toBe('Degradado')
-})
+test.each(['files', 'mail', 'tasks'] as const)(
+  'the status is Degradado without %s',
+  (component) => {
+    expect(overallStatus({ ...health, [component]: fails })).toBe('Degradado')
+  },
+)
 
 test('the status is Indisponível without the database', () => {
   expect(overallStatus({ ...health, database: fails })).toBe('Indisponível')

@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recordPartStates } from '#app/domain/platform-status/record-part-states.ts'
+import { recordComponentStates } from '#app/domain/platform-status/record-component-states.ts'
 import { testContext } from '#tests/support/portal/context.ts'
 import { findPlatformStatus, storeHistory } from './platform-status.ts'
 
@@ -10,7 +10,7 @@ const { ctx } = await testContext()
 
 test('without the database the stored history is served, and the database is reported as failing', async () => {
   const config = { ...ctx.config, dataDir: await mkdtemp(join(tmpdir(), 'lusona-status-')) }
-  await recordPartStates(ctx.db, [{ part: 'database', isOk: true }])
+  await recordComponentStates(ctx.db, [{ component: 'database', isOk: true }])
   await storeHistory({ ...ctx, config })
   const check = { ok: true, milliseconds: 1, at: new Date() }
   const health = {
@@ -25,13 +25,13 @@ test('without the database the stored history is served, and the database is rep
   const db = { execute: () => Promise.reject(new Error('away')) } as unknown as typeof ctx.db
   const status = await findPlatformStatus({ config, db, health })
   expect(status.status).toBe('Indisponível')
-  expect(status.parts.map(({ part, isOk }) => [part, isOk])).toEqual([
+  expect(status.components.map(({ component, isOk }) => [component, isOk])).toEqual([
     ['database', false],
     ['files', true],
     ['mail', true],
     ['tasks', false],
   ])
-  expect(status.parts[0]?.days.at(-1)?.percent).toBe(100)
+  expect(status.components[0]?.days.at(-1)?.percent).toBe(100)
 })
 
 test('several processes can store the status history in one folder at once', async () => {
@@ -47,7 +47,7 @@ test('a portal that never reached its database shows a status without history', 
     ...ctx.health,
     find: async () => ({ database: failing, files: failing, mail: failing, tasks: failing }),
   }
-  const { status, parts } = await findPlatformStatus({ ...ctx, config, health })
+  const { status, components } = await findPlatformStatus({ ...ctx, config, health })
   expect(status).toBe('Indisponível')
-  expect(parts.every(({ percent }) => percent === null)).toBe(true)
+  expect(components.every(({ percent }) => percent === null)).toBe(true)
 })

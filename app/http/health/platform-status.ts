@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type DayOfPart,
+  type ComponentDay,
   type Incident,
-  listDaysOfParts,
+  listComponentDays,
   listIncidents,
 } from '#app/domain/platform-status/find-platform-status.ts'
 import {
-  type PlatformPart,
-  partLabels,
-  platformParts,
-} from '#app/domain/platform-status/platform-part.ts'
+  componentLabels,
+  type PlatformComponent,
+  platformComponents,
+} from '#app/domain/platform-status/platform-component.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { Health } from './health.ts'
 import { overallStatus } from './overall-status.ts'
 
-type History = { at: Date; days: Record<PlatformPart, DayOfPart[]>; incidents: Incident[] }
+type History = { at: Date; days: Record<PlatformComponent, ComponentDay[]>; incidents: Incident[] }
 export type PlatformStatus = {
   status: ReturnType<typeof overallStatus>
   at: Date
-  parts: {
-    part: PlatformPart
+  components: {
+    component: PlatformComponent
     label: string
     isOk: boolean
     /**
@@ -29,7 +29,7 @@ export type PlatformStatus = {
      * without any.
      */
     percent: number | null
-    days: DayOfPart[]
+    days: ComponentDay[]
   }[]
   incidents: Incident[]
 }
@@ -58,24 +58,24 @@ export async function findPlatformStatus(
   return {
     status: overallStatus(health),
     at,
-    parts: platformParts.map((part) => ({
-      part,
-      label: partLabels[part],
-      isOk: isOk(health, part),
-      percent: averageOf(days[part]),
-      days: days[part],
+    components: platformComponents.map((component) => ({
+      component,
+      label: componentLabels[component],
+      isOk: isOk(health, component),
+      percent: averageOf(days[component]),
+      days: days[component],
     })),
     incidents,
   }
 }
 
 // Tasks are stored in the database, so they fail with it.
-function isOk(health: Health, part: PlatformPart): boolean {
-  return health[part].ok && (part !== 'tasks' || health.database.ok)
+function isOk(health: Health, component: PlatformComponent): boolean {
+  return health[component].ok && (component !== 'tasks' || health.database.ok)
 }
 
 async function readHistory(db: AppContext['db']): Promise<History> {
-  const [days, incidents] = await Promise.all([listDaysOfParts(db), listIncidents(db)])
+  const [days, incidents] = await Promise.all([listComponentDays(db), listIncidents(db)])
   return { at: new Date(), days, incidents }
 }
 
@@ -95,7 +95,7 @@ async function readStoredHistory(dataDir: string): Promise<History> {
   }
 }
 
-function averageOf(days: readonly DayOfPart[]): number | null {
+function averageOf(days: readonly ComponentDay[]): number | null {
   const known = days.flatMap(({ percent }) => percent ?? [])
   if (known.length === 0) return null
   return Math.floor((100 * known.reduce((sum, percent) => sum + percent, 0)) / known.length) / 100

@@ -24,7 +24,7 @@ export type Listener = {
 type Stream = {
   listener: Listener
   controller: ReadableStreamDefaultController<Uint8Array>
-  waiting: Map<string, string>
+  queued: Map<string, string>
   timer?: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -59,10 +59,10 @@ export function createLiveUpdates() {
   }
 
   function leaveTogether(stream: Stream): string {
-    const sends = [...stream.waiting].map(
+    const sends = [...stream.queued].map(
       ([id, type]) => `data: ${JSON.stringify({ type, id })}\n\n`,
     )
-    stream.waiting.clear()
+    stream.queued.clear()
     return sends.join('')
   }
 
@@ -74,7 +74,7 @@ export function createLiveUpdates() {
       let stream: Stream | undefined
       return new ReadableStream<Uint8Array>({
         start(controller) {
-          stream = { listener, controller, waiting: new Map() }
+          stream = { listener, controller, queued: new Map() }
           streams.add(stream)
           if (streams.size === 1) {
             let beats = 0
@@ -91,12 +91,12 @@ export function createLiveUpdates() {
         },
       })
     },
-    tell(event: NotifiedEvent): void {
+    notify(event: NotifiedEvent): void {
       const { name, subject } = event
       if (!subject) return
       for (const stream of streams) {
         if (!stream.listener.hears(event)) continue
-        if (stream.waiting.size < MOST_GATHERED) stream.waiting.set(subject, name)
+        if (stream.queued.size < MOST_GATHERED) stream.queued.set(subject, name)
         stream.timer ??= setTimeout(() => {
           stream.timer = undefined
           void say(stream, () => leaveTogether(stream))

@@ -22,7 +22,7 @@ const hashOf = (css: string) => createHash('sha256').update(css).digest('base64'
 const styleHash = hashOf(style)
 
 const grid = { columns: 3, rows: 2 }
-const mark = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(grid)}" stroke-width=".35"/><path d="${lusonaDots(grid)}" stroke-width=".9"/></svg>`
+const logo = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(grid)}" stroke-width=".35"/><path d="${lusonaDots(grid)}" stroke-width=".9"/></svg>`
 
 export function plainPage({ status, title, sentence, headers }: PlainPage): Response {
   // An empty `href` reloads the requested page.
@@ -42,7 +42,7 @@ export function plainDocument(title: string, css: string, main: string, head = '
 }
 
 function documentOf(title: string, css: string, main: string, head: string): string {
-  return `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title} · Lusona</title><style>${css}</style><main>${mark}${main}</main>`
+  return `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title} · Lusona</title><style>${css}</style><main>${logo}${main}</main>`
 }
 
 function headersOf(cssHash: string): Record<string, string> {

@@ -199,9 +199,9 @@ describe('a hostile file name', () => {
     ['..', 'ficheiro'],
     ['cv.exe%00.pdf', 'cv.exe'],
     ['-rf $(id);.pdf', '-rf $(id);.pdf'],
-  ])('%j is shown as %j and names no folder', async (sent, shown) => {
+  ])('%j is shown as %j and names no folder', async (sent, displayed) => {
     const result = await read(multipart(`name="cv"; filename="${sent}"\r\n\r\nx`))
-    expect(result.cv?.name).toBe(shown)
+    expect(result.cv?.name).toBe(displayed)
     expect(result.cv?.path).toMatch(/\/upload-[0-9a-f-]{36}$/)
   })
 })

@@ -44,8 +44,8 @@ export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<Array
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),
   ) as JobCardWords
   // If the font lacks the title's script, use a general title instead of none.
-  const shown = { ...drawable, title: drawable.title || 'Vaga de emprego' }
-  const svg = await satori(card(shown) as Parameters<typeof satori>[0], {
+  const cardWords = { ...drawable, title: drawable.title || 'Vaga de emprego' }
+  const svg = await satori(card(cardWords) as Parameters<typeof satori>[0], {
     ...size,
     fonts: await readFonts(),
   })
@@ -69,7 +69,7 @@ function card({ platform, title, company, place, contract, pay }: JobCardWords):
   const large = { fontSize: short.length > 45 ? 60 : 76, fontWeight: 700, lineHeight: 1.1 }
   const middle = { flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }
   return box(around, [
-    box(head, [mark(), platform]),
+    box(head, [logo(), platform]),
     box(middle, [box(large, [short]), box({ marginTop: 20, color: ash, fontSize: 40 }, [company])]),
     box({ justifyContent: 'space-between', fontSize: 34 }, [
       box({ flexDirection: 'column' }, [box({}, [place]), box({ color: ash }, [contract])]),
@@ -83,7 +83,7 @@ function box(style: Record<string, unknown>, children: Inside[]): Element {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-function mark(): Element {
+function logo(): Element {
   const grid = { columns: 5, rows: 4 }
   const path = (d: string, stroke: string, strokeWidth: string) => ({
     type: 'path',

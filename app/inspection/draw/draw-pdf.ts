@@ -27,9 +27,9 @@ export function countPages(file: Uint8Array, most: number) {
   return withDocument(file, (pdfium, document) => {
     const pages = pdfium.FPDF_GetPageCount(document)
     const numbers = Array.from({ length: Math.min(pages, most) }, (_, index) => index + 1)
-    const shown = numbers.filter((page) => isThere(pdfium, document, page - 1))
-    const [first] = shown
-    return first && paint(pdfium, document, first - 1) ? { pages, shown } : undefined
+    const drawable = numbers.filter((page) => isThere(pdfium, document, page - 1))
+    const [first] = drawable
+    return first && paint(pdfium, document, first - 1) ? { pages, drawable } : undefined
   })
 }
 

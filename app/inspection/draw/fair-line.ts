@@ -13,17 +13,17 @@ export type FairLine = ReturnType<typeof createFairLine>
  * user.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
-  const waiting = new Map<string, Pending[]>()
+  const queues = new Map<string, Pending[]>()
   const running = new Set<string>()
   let count = 0
 
   const fillSlots = () => {
     while (running.size < slots) {
-      const next = [...waiting].find(([who]) => !running.has(who))
+      const next = [...queues].find(([who]) => !running.has(who))
       if (!next) return
       const [who, [first, ...others]] = next
-      waiting.delete(who)
-      if (others.length > 0) waiting.set(who, others)
+      queues.delete(who)
+      if (others.length > 0) queues.set(who, others)
       count -= 1
       running.add(who)
       first?.begin()
@@ -38,15 +38,15 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
           resolve('begin')
         },
         leave: () => {
-          const others = (waiting.get(who) ?? []).filter((each) => each !== entry)
-          if (others.length > 0) waiting.set(who, others)
-          else waiting.delete(who)
+          const others = (queues.get(who) ?? []).filter((each) => each !== entry)
+          if (others.length > 0) queues.set(who, others)
+          else queues.delete(who)
           count -= 1
           resolve('left')
         },
       }
       signal?.addEventListener('abort', entry.leave, { once: true })
-      waiting.set(who, [...(waiting.get(who) ?? []), entry])
+      queues.set(who, [...(queues.get(who) ?? []), entry])
       count += 1
       fillSlots()
     })
@@ -66,15 +66,15 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
       signal?: AbortSignal,
     ): Promise<Answer | 'busy' | 'left'> {
       if (signal?.aborted) return 'left'
-      if (count >= most || (waiting.get(who)?.length ?? 0) >= mostOfOne) return 'busy'
+      if (count >= most || (queues.get(who)?.length ?? 0) >= mostOfOne) return 'busy'
       if ((await turnOf(who, signal)) === 'left') return 'left'
       try {
         return await work()
       } finally {
         running.delete(who)
-        const others = waiting.get(who)
-        waiting.delete(who)
-        if (others) waiting.set(who, others)
+        const others = queues.get(who)
+        queues.delete(who)
+        if (others) queues.set(who, others)
         fillSlots()
       }
     },

@@ -66,7 +66,7 @@ test('the text of a Word 97 document is shown, and an unreadable one is reported
 
 describe('a PDF', () => {
   test('is shown as pictures of its pages, with the text on white', async () => {
-    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, drawable: [1] })
     const drawn = await drawPageOf(makeCv(), 1)
     if (!drawn || typeof drawn === 'string') throw new Error('no page was drawn')
     const { format, width, height } = await sharp(drawn.picture).metadata()
@@ -93,12 +93,12 @@ describe('a PDF', () => {
   test('whose first page cannot be drawn is reported as not showable', async () => {
     expect(await inspectFile(neverEnding('b'), 'pdf', limits(500))).toBeUndefined()
     expect(await inspectFile(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
-    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, drawable: [1] })
   })
 
   test('that claims more pages than it contains shows the existing pages', async () => {
     const file = makePdf({ pages: 2, claims: 4 })
-    expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
+    expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', drawable: [1, 2] })
     expect(await drawPageOf(file, 3)).toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ import type { AnswerTo, InspectTask, PageTask } from '../inspect-worker.ts'
 import { createFairLine } from './fair-line.ts'
 import { createOverruns } from './overruns.ts'
 
-export const MOST_PAGES_SHOWN = 20
+export const MAX_DRAWN_PAGES = 20
 
 /**
  * Almost every page is drawn within the quick limit; others are retried once in a separate queue.
@@ -30,13 +30,13 @@ export type Asking = {
   timeLimitsMs?: typeof TIME_LIMITS_MS
 }
 
-export type ShownDocument = Exclude<AnswerTo<InspectTask>, { finding: unknown }>
+export type DrawnDocument = Exclude<AnswerTo<InspectTask>, { finding: unknown }>
 export type DrawnPage = Exclude<AnswerTo<PageTask>, { finding: unknown }>
 
 /**
  * 'busy': too many requests wait, in total or from this account. 'left': the client disconnected.
  */
-export type NotShown = 'busy' | 'left' | Unread | undefined
+export type NotDrawn = 'busy' | 'left' | Unread | undefined
 
 const quickLine = createFairLine({ slots: 2, most: 120, mostOfOne: 30 })
 const slowLine = createFairLine({ slots: 1, most: 40, mostOfOne: 10 })
@@ -48,7 +48,7 @@ const ofAccounts = createRecentAttempts(limits.cvPage)
 const ofAddresses = createRecentAttempts(limits.cvPageAddress)
 
 /** By the file's hash. Before each call, the caller checks that the viewer may see the file. */
-const cached = new LRUCache<string, ShownDocument | DrawnPage>({
+const cached = new LRUCache<string, DrawnDocument | DrawnPage>({
   maxSize: MOST_CACHED_BYTES,
   sizeCalculation: (answer) => ('picture' in answer ? answer.picture.length : 100_000),
   ttl: CACHED_MS,
@@ -65,19 +65,19 @@ export async function inspectFile(
   document: StoredDocument,
   kind: Kind,
   asking: Asking,
-): Promise<ShownDocument | NotShown> {
-  const more = { inspectFile: kind, mostPages: MOST_PAGES_SHOWN }
-  const shown = await show(document, `look-${kind}`, (content) => ({ content, ...more }), asking)
-  return typeof shown === 'object' && 'picture' in shown ? undefined : shown
+): Promise<DrawnDocument | NotDrawn> {
+  const more = { inspectFile: kind, mostPages: MAX_DRAWN_PAGES }
+  const drawn = await show(document, `look-${kind}`, (content) => ({ content, ...more }), asking)
+  return typeof drawn === 'object' && 'picture' in drawn ? undefined : drawn
 }
 
 export async function drawPageOf(
   document: StoredDocument,
   page: number,
   asking: Asking,
-): Promise<DrawnPage | NotShown> {
-  const shown = await show(document, `page-${page}`, (content) => ({ content, page }), asking)
-  return typeof shown === 'object' && !('picture' in shown) ? undefined : shown
+): Promise<DrawnPage | NotDrawn> {
+  const drawn = await show(document, `page-${page}`, (content) => ({ content, page }), asking)
+  return typeof drawn === 'object' && !('picture' in drawn) ? undefined : drawn
 }
 
 async function show(
@@ -85,7 +85,7 @@ async function show(
   part: string,
   taskFor: (content: Uint8Array) => InspectTask | PageTask,
   { who, client, signal, timeLimitsMs = TIME_LIMITS_MS }: Asking,
-): Promise<ShownDocument | DrawnPage | NotShown> {
+): Promise<DrawnDocument | DrawnPage | NotDrawn> {
   const owner = document.key.split('/')[0] ?? ''
   const known = hashes.get(document.key)
   const found = known && cached.get(`${known} ${part}`)

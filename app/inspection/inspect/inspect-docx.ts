@@ -13,7 +13,7 @@ const MOST_ENTRIES = 1000
 const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200
 const MOST_INFLATED_BYTES = 100 * 1024 * 1024
-const MOST_PART_BYTES_KEPT = 256 * 1024
+const MOST_PART_BYTES_BUFFERED = 256 * 1024
 /** Enough for a CV of thousands of pages. */
 const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 
@@ -52,7 +52,7 @@ async function judgeDocx(file: Buffer): Promise<DocxFinding | 'drops' | undefine
 }
 
 async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
-  const seen = new Set<string>()
+  const knownNames = new Set<string>()
   let mainPart: string | undefined
   let drops = false
   let packedBytes = 0
@@ -60,8 +60,8 @@ async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase()
     if (entry.isEncrypted()) return 'encrypted'
-    if (seen.has(name) || isSymbolicLink(entry)) return 'unsafe-content'
-    seen.add(name)
+    if (knownNames.has(name) || isSymbolicLink(entry)) return 'unsafe-content'
+    knownNames.add(name)
     packedBytes += entry.compressedSize
     // If the entries have more packed bytes than the file, they overlap, and each would be inflated
     // again.
@@ -74,7 +74,8 @@ async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
     else if (finding) return finding
     if (name === '_rels/.rels') mainPart = mainPartIn(readable(part))
   }
-  const isWordDocument = seen.has('[content_types].xml') && mainPart && seen.has(mainPart)
+  const isWordDocument =
+    knownNames.has('[content_types].xml') && mainPart && knownNames.has(mainPart)
   if (!isWordDocument) return 'wrong-type'
   return drops ? 'drops' : undefined
 }
@@ -96,7 +97,7 @@ async function readPart(
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     // Whether an entry is markup depends on its content, not on its name.
     if (bytes === 0 && beginsAsMarkup(chunk)) isMarkup = true
-    const isPageStored = isMarkup || bytes < MOST_PART_BYTES_KEPT
+    const isPageStored = isMarkup || bytes < MOST_PART_BYTES_BUFFERED
     bytes += chunk.length
     const isBomb = isMarkup && bytes > FREE_BYTES && bytes > MOST_RATIO * entry.compressedSize
     if (isBomb || bytes > allowedBytes || (isMarkup && bytes > MOST_MARKUP_BYTES)) {
@@ -110,7 +111,7 @@ async function readPart(
   const markup = isMarkup ? content.toString('latin1').replaceAll('\0', '') : ''
   return {
     bytes,
-    beginning: content.subarray(0, MOST_PART_BYTES_KEPT),
+    beginning: content.subarray(0, MOST_PART_BYTES_BUFFERED),
     declaresEntities: /<!(?:DOCTYPE|ENTITY)/i.test(markup),
     fields: judgeFields(markup),
   }

@@ -27,9 +27,9 @@ export function inspectPackedObjects(
   const content = unfold(stream, room)
   if (typeof content === 'string') return content
   const reader = new ObjectReader(content, objects)
-  const places = reader.readPlaces(count.asNumber())
-  if (!places) return 'damaged'
-  for (const { number, place: offset } of places) {
+  const offsets = reader.readOffsets(count.asNumber())
+  if (!offsets) return 'damaged'
+  for (const { number, offset } of offsets) {
     const at = first.asNumber() + offset
     if (reader.readAt(at, number)) continue
     if (namesSomethingActive(content.toString('latin1', at))) return 'unsafe-content'

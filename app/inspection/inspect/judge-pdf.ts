@@ -28,7 +28,7 @@ const refusedActions = [
   'Rendition',
 ].concat(['Movie', 'Sound', 'GoTo3DView', 'RichMediaExecute'])
 const pageNames = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward']
-const shownAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon']
+const staticAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon']
   .concat(['PolyLine', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Stamp', 'Caret'])
   .concat(['Ink', 'Popup', 'Widget', 'Watermark', 'PrinterMark', 'TrapNet', 'Redact'])
   .concat(['Projection', 'FileAttachment'])
@@ -111,7 +111,7 @@ export class PdfJudge {
     if (kinds.some((kind) => playedKinds.includes(kind))) return 'acts'
     const isAnnotation = kinds.includes('Annot') || this.has(pairs, 'Rect')
     const subtypes = this.names(pairs, 'Subtype')
-    if (isAnnotation && !subtypes.every((kind) => shownAnnotations.includes(kind))) return 'acts'
+    if (isAnnotation && !subtypes.every((kind) => staticAnnotations.includes(kind))) return 'acts'
     const events = this.values(pairs, 'AA').map(pairsOf)
     if (events.some((event) => documentEvents.some((key) => this.has(event, key)))) return 'acts'
     if (actingKeys.some((key) => this.hasTree(pairs, key)) || this.isDynamicForm(pairs))

@@ -60,14 +60,14 @@ export class ObjectReader extends PDFParser {
     }
   }
 
-  readPlaces(count: number): { number: number; place: number }[] | undefined {
+  readOffsets(count: number): { number: number; offset: number }[] | undefined {
     try {
       this.bytes.moveTo(0)
       return Array.from({ length: count }, () => {
         this.skipWhitespaceAndComments()
         const number = this.parseRawInt()
         this.skipWhitespaceAndComments()
-        return { number, place: this.parseRawInt() }
+        return { number, offset: this.parseRawInt() }
       })
     } catch {
       return undefined

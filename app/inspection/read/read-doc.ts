@@ -1,5 +1,5 @@
 import { isCompoundFile, openCompoundFile } from './open-compound-file.ts'
-import { shownParagraphs } from './shown-text.ts'
+import { nonBlankParagraphs } from './paragraphs.ts'
 
 const WORD_97 = 0x00c1
 const ENCRYPTED_FLAG = 0x0100
@@ -13,7 +13,7 @@ export function readDoc(file: Buffer): string[] | undefined {
   const texts = readTexts(file)
   if (!texts) return undefined
   const headers = new Set(paragraphsOf(texts.headers).map((paragraph) => paragraph.trim()))
-  return shownParagraphs([...headers, ...paragraphsOf(texts.text)])
+  return nonBlankParagraphs([...headers, ...paragraphsOf(texts.text)])
 }
 
 export function readDocText(file: Buffer): string | undefined {
@@ -72,7 +72,7 @@ function textOf(main: Buffer, pieces: Buffer, first: number, end: number): strin
 
 /** The visible text: the results of fields instead of their codes, no picture marks. */
 function paragraphsOf(text: string): string[] {
-  const shown: string[] = []
+  const characters: string[] = []
   const isInCode: boolean[] = []
   let codes = 0
   const leaveCode = (isCode: boolean | undefined) => {
@@ -86,11 +86,11 @@ function paragraphsOf(text: string): string[] {
       leaveCode(isInCode.at(-1))
       if (isInCode.length > 0) isInCode[isInCode.length - 1] = false
     } else if (character === '\x15') leaveCode(isInCode.pop())
-    else if (codes === 0) shown.push(character)
+    else if (codes === 0) characters.push(character)
   }
-  const seen = shown.join('')
+  const visible = characters.join('')
   return (
-    seen
+    visible
       .replaceAll('\x0b', '\n')
       .replaceAll('\x1e', '-')
       .replaceAll('\t', ' ')

@@ -1,8 +1,8 @@
 import yauzl from 'yauzl'
 import { partOf, relationsIn } from '../inspect/docx-relations.ts'
 import { mainPartIn } from '../inspect/inspect-docx.ts'
+import { nonBlankParagraphs } from './paragraphs.ts'
 import { readDocxPart } from './read-docx-part.ts'
-import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
@@ -42,9 +42,9 @@ export async function readDocx(file: Uint8Array): Promise<string[] | undefined> 
   const text = readDocxPart(markup, unshown)
   const notes = [...(await readAll('footnotes')), ...(await readAll('endnotes'))]
   const footers = await readAll('footer')
-  const shown = shownParagraphs([...headers, ...text, ...notes, ...footers])
+  const visible = nonBlankParagraphs([...headers, ...text, ...notes, ...footers])
   const rest = unshownSentence(unshown)
-  return rest && shown.length > 0 ? [...shown, rest] : shown
+  return rest && visible.length > 0 ? [...visible, rest] : visible
 }
 
 function unshownSentence(unshown: Unshown): string | undefined {

@@ -1,5 +1,5 @@
 import { judgeField } from '../inspect/inspect-docx-fields.ts'
-import { shownParagraphs } from './shown-text.ts'
+import { nonBlankParagraphs } from './paragraphs.ts'
 
 export type RtfFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture' | 'damaged'
 
@@ -43,13 +43,13 @@ export function readRtf(file: Buffer): { finding?: RtfFinding; paragraphs: strin
   let finding: RtfFinding | undefined
   let skipLetters = 0
   const group = () => groups.at(-1) ?? { isHidden: false, isField: false, skip: 1 }
-  const add = (shown: string) => {
+  const add = (visible: string) => {
     if (skipLetters > 0) {
       skipLetters -= 1
-      shown = shown.slice(1)
+      visible = visible.slice(1)
     }
-    if (group().isField) code = (code + shown).slice(0, 4096)
-    else if (!group().isHidden) paragraph += shown
+    if (group().isField) code = (code + visible).slice(0, 4096)
+    else if (!group().isHidden) paragraph += visible
   }
   const judgeCode = () => {
     const judged = judgeField(code.trimStart())
@@ -83,7 +83,7 @@ export function readRtf(file: Buffer): { finding?: RtfFinding; paragraphs: strin
   }
   if (!finding && groups.length > 0) finding = 'damaged'
   if (paragraph) paragraphs.push(paragraph)
-  return { ...(finding ? { finding } : {}), paragraphs: shownParagraphs(paragraphs) }
+  return { ...(finding ? { finding } : {}), paragraphs: nonBlankParagraphs(paragraphs) }
 
   function readWord(word: string, number: string | undefined) {
     const name = word.toLowerCase()

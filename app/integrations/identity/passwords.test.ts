@@ -66,11 +66,11 @@ test('a sign-in that would wait for more than three seconds is refused at once',
     const first = hash('x')
     await finishOne()
     await first
-    const waiting = Array.from({ length: 5 }, () => hash('x'))
+    const queued = Array.from({ length: 5 }, () => hash('x'))
     await expect(hash('x')).rejects.toThrow(TooBusy)
     tookMs = 100
-    for (const _ of waiting) await finishOne()
-    await Promise.all(waiting)
+    for (const _ of queued) await finishOne()
+    await Promise.all(queued)
     const more = Array.from({ length: 5 }, () => hash('x'))
     const last = hash('x')
     for (let counter = 0; counter < 6; counter += 1) await finishOne()

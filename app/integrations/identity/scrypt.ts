@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isSameSecret } from '#app/domain/same-secret.ts'
 
 /** OWASP's parameters for 16 MiB with a doubled block size; a hash takes about 80 ms of a core. */
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
@@ -18,9 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   const [salt = '', key = ''] = given.hash.split(':')
-  const expected = Buffer.from(key, 'hex')
   const made = await keyOf(given.password, salt)
-  return expected.length === made.length && timingSafeEqual(expected, made)
+  return isSameSecret(made.toString('hex'), key)
 }
 
 function keyOf(password: string, salt: string): Promise<Buffer> {

@@ -15,11 +15,11 @@ const mail = {
 
 test('a sent mail can be read again', async () => {
   await using folder = await temporaryFolder()
-  const outbox = createFolderMail({ folder: folder.path, from })
-  await outbox.send(mail)
-  const [listed] = await outbox.listMails()
+  const folderMail = createFolderMail({ folder: folder.path, from })
+  await folderMail.send(mail)
+  const [listed] = await folderMail.listMails()
   expect(listed).toMatchObject({ ...mail, from })
-  expect(await outbox.readMail(listed?.id ?? '')).toEqual(listed)
+  expect(await folderMail.readMail(listed?.id ?? '')).toEqual(listed)
 })
 
 test('the list of sent e-mails is empty at first', async () => {
@@ -29,11 +29,11 @@ test('the list of sent e-mails is empty at first', async () => {
 
 test('only the requested mails are deleted', async () => {
   await using folder = await temporaryFolder()
-  const outbox = createFolderMail({ folder: folder.path, from })
+  const folderMail = createFolderMail({ folder: folder.path, from })
   for (const id of ['one', 'two', 'three'])
-    await outbox.send({ ...mail, subject: id, messageId: `<${id}@lusona.ao>` })
-  await outbox.forgetMails(['one', 'three', 'four'])
-  expect((await outbox.listMails()).map(({ subject }) => subject)).toEqual(['two'])
+    await folderMail.send({ ...mail, subject: id, messageId: `<${id}@lusona.ao>` })
+  await folderMail.forgetMails(['one', 'three', 'four'])
+  expect((await folderMail.listMails()).map(({ subject }) => subject)).toEqual(['two'])
 })
 
 test('only the newest 500 e-mails are stored', async () => {
@@ -49,13 +49,13 @@ test('only the newest 500 e-mails are stored', async () => {
 
 test.each(['../secret', '', 'x'])('no e-mail is found under the id %j', async (id) => {
   await using folder = await temporaryFolder()
-  const outbox = createFolderMail({ folder: folder.path, from })
-  expect(await outbox.readMail(id)).toBeUndefined()
+  const folderMail = createFolderMail({ folder: folder.path, from })
+  expect(await folderMail.readMail(id)).toBeUndefined()
 })
 
 test('an e-mail to two addresses in one field is refused', async () => {
   await using folder = await temporaryFolder()
-  const outbox = createFolderMail({ folder: folder.path, from })
-  const outcome = await outbox.send({ ...mail, to: 'a@exemplo.ao, b@exemplo.ao' })
+  const folderMail = createFolderMail({ folder: folder.path, from })
+  const outcome = await folderMail.send({ ...mail, to: 'a@exemplo.ao, b@exemplo.ao' })
   expect(outcome).toMatchObject({ refusal: 'permanent' })
 })

@@ -12,7 +12,7 @@ export type FolderMail = Mail & {
   forgetMails(outboxIds: readonly string[]): Promise<void>
 }
 
-const MOST_KEPT = 500
+const MAX_STORED = 500
 const idPattern = /^\d{13}-[0-9a-f]{12}$/
 
 export function createFolderMail(settings: { folder: string; from: string }): FolderMail {
@@ -47,7 +47,7 @@ export function createFolderMail(settings: { folder: string; from: string }): Fo
       await mkdir(folder, { recursive: true })
       await writeFile(`${pathOf(id)}.partial`, JSON.stringify(storedMail, null, 2), { mode: 0o600 })
       await rename(`${pathOf(id)}.partial`, pathOf(id))
-      const tooOld = (await idsNewestFirst()).slice(MOST_KEPT)
+      const tooOld = (await idsNewestFirst()).slice(MAX_STORED)
       await Promise.all(tooOld.map((old) => rm(pathOf(old), { force: true })))
       return done({ response: 'Ficou guardado nesta máquina, de onde nenhum email sai.' })
     },

@@ -53,10 +53,10 @@ test('every operation has its own id, and needs a key unless it is public', () =
 })
 
 /** Fails if the response lacks a field that the guide shows. */
-function expectFields(shown: unknown, actual: unknown, at: string): void {
-  if (typeof shown !== 'object' || shown === null) return
+function expectFields(documented: unknown, actual: unknown, at: string): void {
+  if (typeof documented !== 'object' || documented === null) return
   const found = typeof actual === 'object' && actual !== null ? Object.keys(actual) : []
-  for (const [name, value] of Object.entries(shown)) {
+  for (const [name, value] of Object.entries(documented)) {
     expect(found, at).toContain(name)
     expectFields(value, (actual as Record<string, unknown>)[name], `${at}.${name}`)
   }

@@ -51,8 +51,8 @@ test('a generated client publishes a job, reads an application with its CV, and 
   const put = await call('putJob', { reference: 'P-7' }, job)
   expect([put.status, put.data.status]).toEqual([201, 'pending'])
   const boss = await admin(db)
-  const seen = { status: 'pending', version: 1 } as const
-  must(await setJobStatus(db, boss, put.data.id, 'active', seen))
+  const expected = { status: 'pending', version: 1 } as const
+  must(await setJobStatus(db, boss, put.data.id, 'active', expected))
   const open = await call('readJob', { id: put.data.id })
   expect([open.status, open.data.title]).toEqual([200, 'Pasteleiro'])
 

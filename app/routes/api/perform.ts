@@ -35,11 +35,11 @@ export const matchHeader = z.object({
 
 type Outcome<Value> = Done<Value> | Refused<string, unknown>
 
-type Act<Value, Shown> = {
+type Act<Value, Representation> = {
   /** Names the act for idempotency keys; without a name, the key is ignored. */
   name?: string
   act: (tx: Db, actor: CompanyMember) => Promise<Outcome<Value>>
-  read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Shown>
+  read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Representation>
   explain?: (refusal: string, detail: unknown) => ProblemMore
 }
 
@@ -47,10 +47,10 @@ type Act<Value, Shown> = {
  * Runs an act in one transaction with its idempotency key. With `Prefer: dry-run`, the transaction
  * is rolled back after the response was read. A refusal becomes the problem of the same name.
  */
-export async function perform<Value extends object | undefined, Shown>(
+export async function perform<Value extends object | undefined, Representation>(
   c: Context<ApiEnv>,
-  { name, act, read, explain }: Act<Value, Shown>,
-): Promise<{ value: Value; shown: Shown }> {
+  { name, act, read, explain }: Act<Value, Representation>,
+): Promise<{ value: Value; representation: Representation }> {
   const { db } = c.get('ctx')
   const actor = c.get('actor')
   const run = async (tx: Db) => {
@@ -58,7 +58,7 @@ export async function perform<Value extends object | undefined, Shown>(
       ? await once(c, tx, `api ${name}`, () => act(tx, actor))
       : await act(tx, actor)
     if (!outcome.ok) throw refusalProblem(outcome, explain?.(outcome.refusal, outcome.detail))
-    return { value: outcome.value, shown: await read(tx, outcome.value, actor) }
+    return { value: outcome.value, representation: await read(tx, outcome.value, actor) }
   }
   if (!isDryRun(c)) return db.transaction(run)
   c.header('Preference-Applied', 'dry-run')

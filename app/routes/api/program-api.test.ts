@@ -143,8 +143,8 @@ test('a program cannot change an outdated version if it sends If-Match', async (
     call('PATCH', `/jobs/${id}`, { body: { title }, headers: { 'If-Match': etag } })
   expect((await change('Padeiro-chefe de noite')).status).toBe(200)
   expect(await codeOf(change('Padeiro-chefe de dia'))).toEqual([412, 'changed-meanwhile'])
-  const shown = await (await call('GET', `/company/jobs/${id}`)).json()
-  expect(shown).toMatchObject({ title: 'Padeiro-chefe de noite', changeWaits: true })
+  const job = await (await call('GET', `/company/jobs/${id}`)).json()
+  expect(job).toMatchObject({ title: 'Padeiro-chefe de noite', changeWaits: true })
 })
 
 test('a program reads applications with their CV and decides them', async () => {

@@ -42,8 +42,8 @@ export function programApplications(api: Api): void {
     const application = isId(id) ? await findProgramApplication(db, c.get('actor'), id) : undefined
     if (!application) throw problem('not-found')
     await seeApplication(db, c.get('actor'), id)
-    const shown = whole(application, config.publicUrl)
-    return c.json(shown, 200, { ETag: strongEtag(shown) })
+    const representation = whole(application, config.publicUrl)
+    return c.json(representation, 200, { ETag: strongEtag(representation) })
   })
 
   api.openapi(routes.decide, async (c) => {
@@ -51,7 +51,7 @@ export function programApplications(api: Api): void {
     const { id } = c.req.valid('param')
     const { status } = c.req.valid('json')
     if (!isId(id)) throw problem('not-found')
-    const { shown } = await perform(c, {
+    const { representation } = await perform(c, {
       name: 'decide-application',
       act: async (tx, actor) => {
         const known = await findProgramApplication(tx, actor, id)
@@ -64,7 +64,7 @@ export function programApplications(api: Api): void {
         return whole(application, publicUrl)
       },
     })
-    return c.json(shown, 200, { ETag: strongEtag(shown) })
+    return c.json(representation, 200, { ETag: strongEtag(representation) })
   })
 
   api.openapi(routes.message, async (c) => {
@@ -72,12 +72,12 @@ export function programApplications(api: Api): void {
     const typed = messageSchema.safeParse({ date: '', place: '', ...c.req.valid('json') })
     if (!isId(id)) throw problem('not-found')
     if (!typed.success) throw problem('invalid-body', { errors: fieldErrors(typed.error.issues) })
-    const { shown } = await perform(c, {
+    const { representation } = await perform(c, {
       name: 'send-message',
       act: (tx, actor) => sendMessages(tx, actor, [id], typed.data),
       read: async (_, { batchId, held }) => ({ batchId, held: held > 0 }),
     })
-    return c.json(shown, 201)
+    return c.json(representation, 201)
   })
 
   api.openapi(routes.cv, async (c) => {

@@ -179,21 +179,22 @@ export function programJobs(api: Api): void {
     const { id } = c.req.valid('param')
     const job = isId(id) ? await findProgramJob(db, c.get('actor'), id) : undefined
     if (!job) throw problem('not-found')
-    const shown = programJob(job, config.publicUrl)
-    return c.json(shown, 200, { ETag: strongEtag(shown) })
+    const representation = programJob(job, config.publicUrl)
+    return c.json(representation, 200, { ETag: strongEtag(representation) })
   })
 
   api.openapi(create, async (c) => {
     const { draft, ...words } = c.req.valid('json')
     const { publicUrl } = c.get('ctx').config
     const input = changedJob(words)
-    const { shown } = await perform(c, {
+    const { representation } = await perform(c, {
       name: 'create-job',
       act: (tx, actor) => createJob(tx, actor, input, { draft }),
       explain: (refusal) => explainRefusal(refusal, input),
-      read: async (tx, { id }, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
+      read: async (tx, { id }, actor) =>
+        programJobOf(await findProgramJob(tx, actor, id), publicUrl),
     })
-    return c.json(shown, 201, { ETag: strongEtag(shown) })
+    return c.json(representation, 201, { ETag: strongEtag(representation) })
   })
 
   api.openapi(put, async (c) => {
@@ -201,18 +202,19 @@ export function programJobs(api: Api): void {
     const { reference } = c.req.valid('param')
     const { publicUrl } = c.get('ctx').config
     const input = changedJob(words)
-    const { value, shown } = await perform(c, {
+    const { value, representation } = await perform(c, {
       name: 'put-job',
       act: async (tx, actor) => {
         const known = await findReferencedJob(tx, actor, reference)
         if (c.req.header('If-Match')) mustMatch(c, known ? programJob(known, publicUrl) : {})
-        return saveReferencedJob(tx, actor, reference, input, { draft, seen: known?.version })
+        return saveReferencedJob(tx, actor, reference, input, { draft, baseHashes: known?.version })
       },
       explain: (refusal) => explainRefusal(refusal, input),
-      read: async (tx, { id }, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
+      read: async (tx, { id }, actor) =>
+        programJobOf(await findProgramJob(tx, actor, id), publicUrl),
     })
-    const headers = { ETag: strongEtag(shown) }
-    return value.isNew ? c.json(shown, 201, headers) : c.json(shown, 200, headers)
+    const headers = { ETag: strongEtag(representation) }
+    return value.isNew ? c.json(representation, 201, headers) : c.json(representation, 200, headers)
   })
 
   api.openapi(change, async (c) => {
@@ -221,7 +223,7 @@ export function programJobs(api: Api): void {
     const { publicUrl } = c.get('ctx').config
     if (!isId(id)) throw problem('not-found')
     let input: JobInput | undefined
-    const { shown } = await perform(c, {
+    const { representation } = await perform(c, {
       name: 'change-job',
       act: async (tx, actor) => {
         const known = await findProgramJob(tx, actor, id)
@@ -232,25 +234,25 @@ export function programJobs(api: Api): void {
         return edited.ok ? done({ id }) : edited
       },
       explain: (refusal) => explainRefusal(refusal, input),
-      read: async (tx, _, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
+      read: async (tx, _, actor) => programJobOf(await findProgramJob(tx, actor, id), publicUrl),
     })
-    return c.json(shown, 200, { ETag: strongEtag(shown) })
+    return c.json(representation, 200, { ETag: strongEtag(representation) })
   })
 
   api.openapi(close, async (c) => {
     const { id } = c.req.valid('param')
     const { publicUrl } = c.get('ctx').config
     if (!isId(id)) throw problem('not-found')
-    const { shown } = await perform(c, {
+    const { representation } = await perform(c, {
       name: 'close-job',
       act: async (tx, actor) => {
         const known = await findProgramJob(tx, actor, id)
         if (known) mustMatch(c, programJob(known, publicUrl))
         return moveOwnJob(tx, actor, id, 'closed')
       },
-      read: async (tx, _, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
+      read: async (tx, _, actor) => programJobOf(await findProgramJob(tx, actor, id), publicUrl),
     })
-    return c.json(shown, 200, { ETag: strongEtag(shown) })
+    return c.json(representation, 200, { ETag: strongEtag(representation) })
   })
 }
 
@@ -258,7 +260,7 @@ function explainRefusal(refusal: string, input: JobInput | undefined): ProblemMo
   return refusal === 'words-blocked' && input ? { errors: blockedFields(input) } : {}
 }
 
-function shownJob(job: Awaited<ReturnType<typeof findProgramJob>>, publicUrl: string) {
+function programJobOf(job: Awaited<ReturnType<typeof findProgramJob>>, publicUrl: string) {
   if (!job) throw problem('not-found')
   return programJob(job, publicUrl)
 }

@@ -126,13 +126,13 @@ export function programWebhooks(api: Api): void {
     const { webhooks } = c.get('ctx')
     const input = c.req.valid('json')
     const checked = await checkedFirst(webhooks, input.url)
-    const { value, shown } = await perform(c, {
+    const { value, representation } = await perform(c, {
       // Without a `name`, no result is stored for repetitions: it would contain the secret.
       act: (tx, actor) => addWebhook({ db: tx, webhooks: checked }, actor, input),
       explain: explainAddress,
-      read: async (tx, { id }, actor) => shownWebhook(await findWebhook(tx, actor, id)),
+      read: async (tx, { id }, actor) => webhookResource(await findWebhook(tx, actor, id)),
     })
-    return c.json({ ...shown, secret: value.secret }, 201)
+    return c.json({ ...representation, secret: value.secret }, 201)
   })
 
   api.openapi(change, async (c) => {
@@ -141,13 +141,13 @@ export function programWebhooks(api: Api): void {
     const input = c.req.valid('json')
     if (!isId(id)) throw problem('not-found')
     const checked = await checkedFirst(webhooks, input.url)
-    const { shown } = await perform(c, {
+    const { representation } = await perform(c, {
       name: 'change-webhook',
       act: (tx, actor) => changeWebhook({ db: tx, webhooks: checked }, actor, id, input),
       explain: explainAddress,
-      read: async (tx, _, actor) => shownWebhook(await findWebhook(tx, actor, id)),
+      read: async (tx, _, actor) => webhookResource(await findWebhook(tx, actor, id)),
     })
-    return c.json(shown, 200)
+    return c.json(representation, 200)
   })
 
   api.openapi(remove, async (c) => {
@@ -191,7 +191,7 @@ function resource({ id, url, events, isActive, failingSince }: ListedWebhook) {
   return { id, url, events, active: isActive, failingSince: since }
 }
 
-function shownWebhook(webhook: ListedWebhook | undefined) {
+function webhookResource(webhook: ListedWebhook | undefined) {
   if (!webhook) throw problem('not-found')
   return resource(webhook)
 }

@@ -23,17 +23,17 @@ const idsOf = async (response: Response) => {
 test('a program reads each open job once by cursor, even while more are published', async () => {
   const ids: string[] = []
   for (let n = 0; n < 5; n += 1) ids.push(await publishedJob(db, owner, { title: `Padeiro ${n}` }))
-  const seen: string[] = []
+  const listed: string[] = []
   let next: string | null = ''
   while (next !== null) {
     const response: Response = await get(`/jobs?limit=2&${own}${next && `&cursor=${next}`}`)
     expect(response.status).toBe(200)
     const page: { jobs: { id: string }[]; next: string | null } = await response.json()
-    seen.push(...page.jobs.map(({ id }) => id))
+    listed.push(...page.jobs.map(({ id }) => id))
     next = page.next
-    if (seen.length === 2) await publishedJob(db, owner, { title: 'Mais recente' })
+    if (listed.length === 2) await publishedJob(db, owner, { title: 'Mais recente' })
   }
-  expect(seen).toEqual(ids.toReversed())
+  expect(listed).toEqual(ids.toReversed())
 })
 
 test('a program can filter jobs like the portal’s list', async () => {

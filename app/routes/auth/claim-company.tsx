@@ -30,8 +30,8 @@ export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {
     const claim = await findClaim(ctx.db, params.secret ?? '')
-    const shown = claim && { companyName: claim.companyName, email: claim.email }
-    return data({ claim: shown }, { status: claim ? 200 : 410 })
+    const publicClaim = claim && { companyName: claim.companyName, email: claim.email }
+    return data({ claim: publicClaim }, { status: claim ? 200 : 410 })
   },
 })
 

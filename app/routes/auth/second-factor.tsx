@@ -7,7 +7,7 @@ import {
   awaitsSecondFactor,
   showSecondFactor,
 } from '#app/domain/second-factor/show-second-factor.ts'
-import { shownCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
+import { enteredCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   gate: forEverybody,
-  input: shownCodeSchema,
+  input: enteredCodeSchema,
   failed: 'Erro no login',
   instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : restart(request)),
   act: ({ ctx, input, request }) =>

@@ -18,7 +18,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import type { Route } from './+types/dashboard'
-import { ApplicationHead } from './applications/application-card.tsx'
+import { ApplicationHeader } from './applications/application-card.tsx'
 import { ProfileLevel } from './profile/profile-level.tsx'
 import { Tips } from './tips.tsx'
 
@@ -125,7 +125,7 @@ function Latest({ applications }: { applications: Route.ComponentProps['loaderDa
         <ul className="grid gap-3">
           {applications.map((application) => (
             <Card as="li" key={application.id}>
-              <ApplicationHead application={application} headingAs="h3" />
+              <ApplicationHeader application={application} headingAs="h3" />
               <p className="mt-2 text-sm text-cinza">
                 Enviada{' '}
                 <time dateTime={application.appliedAt.toISOString()} suppressHydrationWarning>

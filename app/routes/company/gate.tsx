@@ -29,9 +29,9 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
 
 export default function CompanyArea() {
   const role = useRoot()?.viewer?.role
-  const shown = links.filter(({ right }) => !right || (role && mayRole(role, right)))
+  const permitted = links.filter(({ right }) => !right || (role && mayRole(role, right)))
   return (
-    <AreaShell label="Área da empresa" links={shown} isWide>
+    <AreaShell label="Área da empresa" links={permitted} isWide>
       <Outlet />
     </AreaShell>
   )

@@ -7,11 +7,11 @@ export function meta() {
   return [{ title: 'Emails enviados' }]
 }
 
-const MAX_SHOWN = 50
+const MAX_LISTED = 50
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { mail } = forEverybody(context)
-  const mails = 'listMails' in mail ? await mail.listMails(MAX_SHOWN) : []
+  const mails = 'listMails' in mail ? await mail.listMails(MAX_LISTED) : []
   return { mails: mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt })) }
 }
 

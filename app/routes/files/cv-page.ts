@@ -5,7 +5,7 @@ import { forSignedIn } from '#app/http/access/gates.ts'
 import { fileHeaders } from '#app/http/files/file-headers.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { plainLine } from '#app/http/rendering/plain-page.ts'
-import { drawPageOf, MOST_PAGES_SHOWN } from '#app/inspection/draw/show-document.ts'
+import { drawPageOf, MAX_DRAWN_PAGES } from '#app/inspection/draw/show-document.ts'
 import type { Route } from './+types/cv-page'
 
 /** Within this time, a person's views of a CV are recorded once. */
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = ctx
   const applicationId = readId(params.applicationId)
   const page = /^\d{1,3}$/.test(params.page) ? Number(params.page) : 0
-  const isAsked = applicationId && page >= 1 && page <= MOST_PAGES_SHOWN
+  const isAsked = applicationId && page >= 1 && page <= MAX_DRAWN_PAGES
   if (!isAsked || actor.kind === 'undecided') return none(404)
   const opened = await openCv(db, actor, applicationId, { sittingMinutes: SITTING_MINUTES })
   if (!opened.ok) {

@@ -9,7 +9,7 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
 import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { answerSchema } from '#app/domain/applications/interviews/interview-input.ts'
-import { shownToCandidate } from '#app/domain/applications/interviews/shown-to-candidate.ts'
+import { visibleToCandidate } from '#app/domain/applications/interviews/visible-to-candidate.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
@@ -31,7 +31,7 @@ export const loader = page({
   load: async ({ ctx, params }) => {
     const secret = params.secret ?? ''
     const found = await findOwnInterview(ctx.db, { secret })
-    const interview = found && shownToCandidate(found)
+    const interview = found && visibleToCandidate(found)
     const file = href('/entrevista/:secret/convite.ics', { secret })
     return data({ interview, file }, { status: interview ? 200 : 410 })
   },

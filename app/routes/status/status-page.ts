@@ -1,7 +1,7 @@
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { escapeHtml } from '#app/domain/formats/escape-html.ts'
 import { luandaTime } from '#app/domain/formats/luanda-day.ts'
-import type { DayOfPart, Incident } from '#app/domain/platform-status/find-platform-status.ts'
+import type { ComponentDay, Incident } from '#app/domain/platform-status/find-platform-status.ts'
 import type { PlatformStatus } from '#app/http/health/platform-status.ts'
 import { plainDocument } from '#app/http/rendering/plain-page.ts'
 
@@ -18,21 +18,26 @@ const sentences = {
 } satisfies Record<PlatformStatus['status'], string>
 
 /** Without scripts, stylesheet or database, so that the page is always available. */
-export function statusPage({ status, at, parts, incidents }: PlatformStatus): Response {
+export function statusPage({ status, at, components, incidents }: PlatformStatus): Response {
   const feed =
     '<link rel="alternate" type="application/rss+xml" title="Incidentes" href="/estado.rss">'
   return plainDocument(
     'Estado do portal',
     css,
     `<h1>${sentences[status]}</h1><p>Lido às ${luandaTime(at)} de Luanda.</p>
-<h2>Partes do portal, 90 dias</h2>${parts.map(partOf).join('')}
+<h2>Partes do portal, 90 dias</h2>${components.map(componentHtml).join('')}
 <h2>Incidentes</h2>${incidents.length > 0 ? incidents.map(incidentOf).join('') : '<p>Nenhum nos últimos 90 dias.</p>'}
 <p class="links"><a href="/">Página inicial</a> <a href="/estado.json">JSON</a> <a href="/estado.rss">RSS</a></p>`,
     feed,
   )
 }
 
-function partOf({ label, isOk, percent, days }: PlatformStatus['parts'][number]): string {
+function componentHtml({
+  label,
+  isOk,
+  percent,
+  days,
+}: PlatformStatus['components'][number]): string {
   const now = isOk
     ? '<span class="now">Funciona</span>'
     : '<span class="now bad">Não funciona</span>'
@@ -41,7 +46,7 @@ function partOf({ label, isOk, percent, days }: PlatformStatus['parts'][number])
 <svg class="bars" viewBox="0 0 ${days.length * 4 || 1} 20" preserveAspectRatio="none" role="img" aria-label="${label}: ${average}">${days.map(barOf).join('')}</svg><small>${average}</small>`
 }
 
-function barOf({ day, percent }: DayOfPart, index: number): string {
+function barOf({ day, percent }: ComponentDay, index: number): string {
   const words = percent === null ? 'sem registos' : percentText(percent)
   return `<rect x="${index * 4}" width="3" height="20" class="${levelOf(percent)}"><title>${day}: ${words}</title></rect>`
 }

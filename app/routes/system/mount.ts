@@ -6,9 +6,9 @@ import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { isOperator } from '#app/http/access/is-operator.ts'
 import type { AppContext, ServerEnv } from '#app/http/context.ts'
 import { countProcesses, figuresOfAll, nameBuild } from '#app/http/health/all-figures.ts'
+import { watchComponents } from '#app/http/health/component-metrics.ts'
 import { watchDatabase } from '#app/http/health/database-metrics.ts'
 import { overallStatus } from '#app/http/health/overall-status.ts'
-import { watchParts } from '#app/http/health/part-metrics.ts'
 import { version } from '../../../package.json' with { type: 'json' }
 import { manifestOf } from './manifest.ts'
 
@@ -32,7 +32,7 @@ export function mountSystem(
   { canMakePages, registry }: { canMakePages: () => Promise<boolean>; registry: Registry },
 ): void {
   collectDefaultMetrics({ register: registry })
-  watchParts(registry, ctx.health)
+  watchComponents(registry, ctx.health)
   watchDatabase(registry, ctx)
   const figures = figuresOfAll(registry)
   countProcesses(registry)

@@ -1,6 +1,6 @@
 import { findDecidedReport } from '#app/domain/abuse-reports/decide-report.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
-import { withoutWaysOut } from '#app/domain/messages/message.ts'
+import { withoutLinks } from '#app/domain/messages/message.ts'
 import type { Composer } from './mail-content.ts'
 
 /**
@@ -30,4 +30,4 @@ export const abuseReportDecided: Composer = async ({ db }, { reportId }) => {
   }
 }
 
-const quoted = (name: string | null) => (name ? ` «${withoutWaysOut(name)}»` : '')
+const quoted = (name: string | null) => (name ? ` «${withoutLinks(name)}»` : '')

@@ -39,7 +39,7 @@ async function mailsAfter(name: string, subjectId: string) {
   return planned.flatMap(({ recipient }) => stored.find(({ to }) => to === recipient) ?? [])
 }
 
-async function waiting(days: number, owner?: CompanyMember) {
+async function unanswered(days: number, owner?: CompanyMember) {
   const to = owner ?? (await company(db, { bought: 'pro' }))
   const ana = await candidate(db)
   return { ana, owner: to, id: await agedApplication(db, ana, to, days) }
@@ -53,9 +53,9 @@ const emailOf = async (id: string) => {
 }
 
 test('a company gets a weekly e-mail with the unanswered candidates and a link to the list', async () => {
-  const { owner } = await waiting(8)
-  const asking = await waiting(12, owner)
-  await waiting(3, owner)
+  const { owner } = await unanswered(8)
+  const asking = await unanswered(12, owner)
+  await unanswered(3, owner)
   must(await askForAnswer(db, asking.ana, asking.id))
   await noteAnswersOwed(db)
   const [mail, ...others] = await mailsAfter('answers-owed', owner.companyId)
@@ -67,7 +67,7 @@ test('a company gets a weekly e-mail with the unanswered candidates and a link t
 })
 
 test('no link in the weekly e-mail changes anything', async () => {
-  const { owner } = await waiting(8)
+  const { owner } = await unanswered(8)
   await noteAnswersOwed(db)
   const [mail] = await mailsAfter('answers-owed', owner.companyId)
   const paths = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(
@@ -78,7 +78,7 @@ test('no link in the weekly e-mail changes anything', async () => {
 })
 
 test('only members who may decide on applications get the weekly e-mail', async () => {
-  const { owner } = await waiting(8)
+  const { owner } = await unanswered(8)
   const [recruiter] = [await member(db, owner, 'recrutador'), await member(db, owner, 'leitor')]
   await noteAnswersOwed(db)
   const mails = await mailsAfter('answers-owed', owner.companyId)
@@ -87,15 +87,15 @@ test('only members who may decide on applications get the weekly e-mail', async 
 })
 
 test('no weekly e-mail is sent if all applications have been answered since', async () => {
-  const { owner, id } = await waiting(8)
+  const { owner, id } = await unanswered(8)
   await noteAnswersOwed(db)
   must(await decideApplication(db, owner, id, 'rejected'))
   expect(await mailsAfter('answers-owed', owner.companyId)).toEqual([])
 })
 
 test('only the first candidate of a day who asks for an answer triggers an e-mail', async () => {
-  const first = await waiting(11)
-  const second = await waiting(11, first.owner)
+  const first = await unanswered(11)
+  const second = await unanswered(11, first.owner)
   must(await askForAnswer(db, first.ana, first.id))
   const [mail] = await mailsAfter('answer-asked', first.id)
   expect(mail?.subject).toBe('1 candidato pede resposta')
@@ -104,7 +104,7 @@ test('only the first candidate of a day who asks for an answer triggers an e-mai
 })
 
 test('a candidate gets one e-mail for all unanswered applications, with three similar jobs', async () => {
-  const { ana, owner, id } = await waiting(31)
+  const { ana, owner, id } = await unanswered(31)
   const again = await agedApplication(db, ana, owner, 33)
   const others = await company(db, { name: 'Pão Novo', bought: 'corporativo' })
   for (let n = 0; n < 4; n += 1) await publishedJob(db, others)
@@ -125,7 +125,7 @@ test('a candidate gets one e-mail for all unanswered applications, with three si
 })
 
 test('a decision on an application marked as unanswered clears the mark and cancels the e-mail', async () => {
-  const { ana, owner, id } = await waiting(31)
+  const { ana, owner, id } = await unanswered(31)
   await markUnanswered(db)
   must(await decideApplication(db, owner, id, 'approved'))
   expect((await listOwnApplications(db, ana)).applications[0]?.noAnswerAt).toBeNull()
@@ -133,7 +133,7 @@ test('a decision on an application marked as unanswered clears the mark and canc
 })
 
 test('an application that is decided while the task runs is not marked as unanswered', async () => {
-  const { owner, id } = await waiting(31)
+  const { owner, id } = await unanswered(31)
   const decision = db.transaction(async (tx) => {
     must(await decideApplication(tx, owner, id, 'rejected'))
     const marking = markUnanswered(db)
@@ -146,8 +146,8 @@ test('an application that is decided while the task runs is not marked as unansw
 })
 
 test('the setting decides when an application counts as unanswered; old ones cause no e-mail', async () => {
-  const old = await waiting(200)
-  const recent = await waiting(25)
+  const old = await unanswered(200)
+  const recent = await unanswered(25)
   await markUnanswered(db)
   expect(await mailsAfter('no-answer', old.ana.candidateId)).toEqual([])
   const marked = async (id: string) => {

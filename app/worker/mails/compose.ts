@@ -57,7 +57,7 @@ import { waitsTooLong } from './overdue-mails.ts'
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
 import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
-import { partFailing } from './system-mails.ts'
+import { componentFailing } from './system-mails.ts'
 import { interviewerAssigned, joinCompany, memberRemoved, memberRoleChanged } from './team-mails.ts'
 import { companyDomainLost, companyVerificationDecided } from './verification-mails.ts'
 
@@ -139,6 +139,6 @@ export const composers = {
   'message-answer': messageAnswer,
   'abuse-report-decided': abuseReportDecided,
   'waits-too-long': waitsTooLong,
-  'part-failing': partFailing,
+  'part-failing': componentFailing,
   'sensitive-change': sensitiveChange,
 } satisfies Record<MailName, Composer>

@@ -1,4 +1,4 @@
-import { withoutWaysOut } from '#app/domain/messages/message.ts'
+import { withoutLinks } from '#app/domain/messages/message.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { CalendarFile } from '#app/integrations/mail/mail.ts'
 
@@ -26,7 +26,7 @@ export type MailEntry = {
 }
 
 export const greeting = (name: string): string =>
-  withoutWaysOut(name) === name ? `Olá, ${name}.` : 'Olá.'
+  withoutLinks(name) === name ? `Olá, ${name}.` : 'Olá.'
 
 /** Composes an e-mail when it is sent; undefined if it is no longer needed. */
 export type Composer = (

@@ -37,7 +37,7 @@ const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
 /** Mail programs show this beside the subject; it is hidden in the e-mail itself. */
 export function MailPreview({ text }: { text: string }) {
-  const shown = text.slice(0, PREVIEW_LENGTH)
+  const preview = text.slice(0, PREVIEW_LENGTH)
   const hidden: CSSProperties = {
     display: 'none',
     overflow: 'hidden',
@@ -48,8 +48,10 @@ export function MailPreview({ text }: { text: string }) {
   }
   return (
     <div style={hidden}>
-      {shown}
-      {shown.length < PREVIEW_LENGTH && <div>{filler.repeat(PREVIEW_LENGTH - shown.length)}</div>}
+      {preview}
+      {preview.length < PREVIEW_LENGTH && (
+        <div>{filler.repeat(PREVIEW_LENGTH - preview.length)}</div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { showPhone } from '#app/domain/formats/phone.ts'
 import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
-import { withoutWaysOut } from '#app/domain/messages/message.ts'
+import { withoutLinks } from '#app/domain/messages/message.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
 /** E-mail to the platform; replies go to the sender of the message. */
@@ -29,14 +29,14 @@ export const messageReceived: Composer = async ({ db }, { messageId }) => {
 export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined
-  const shown = isOwnAddress === true ? (words: string) => words : withoutWaysOut
+  const safely = isOwnAddress === true ? (words: string) => words : withoutLinks
   return {
     subject: `Recebemos a sua mensagem: ${message.subject}`,
     preview: 'Respondemos em 24 horas.',
-    greeting: `Olá, ${shown(message.senderName)}.`,
+    greeting: `Olá, ${safely(message.senderName)}.`,
     paragraphs: [
       'Recebemos a sua mensagem e respondemos em 24 horas. Esta é a cópia do que escreveu:',
-      shown(message.content),
+      safely(message.content),
     ],
     closing: 'Se não nos escreveu, ignore esta mensagem: alguém indicou o seu email por engano.',
   }
@@ -53,7 +53,7 @@ export const messageAnswer: Composer = async ({ db }, { answerId }) => {
     paragraphs: [
       answer.content,
       `Escreveu-nos no dia ${longDate(answer.askedAt)}:`,
-      withoutWaysOut(answer.question),
+      withoutLinks(answer.question),
     ],
     closing: 'Para continuar a conversa, responda a este email.',
   }

@@ -38,7 +38,7 @@ async function mailsAfter(name: EventName) {
     }))
 }
 
-async function waitingJob() {
+async function pendingJob() {
   const email = `${crypto.randomUUID()}@exemplo.ao`
   const owner = await company(db, { email, bought: 'pro' })
   const { id } = must(await createJob(db, owner, jobWords({ title: 'Soldador' }), { draft: false }))
@@ -46,20 +46,20 @@ async function waitingJob() {
 }
 
 test('the platform is notified of a pending job, unless the setting for it is off', async () => {
-  await waitingJob()
+  await pendingJob()
   expect(await mailsAfter('job-created')).toEqual([
     { mail: 'job-waits', recipient: supportEmail, subject: 'Vaga por aprovar: Soldador' },
   ])
   await changeSettings(db, { moderationAlerts: false })
   ctx.onNotification({ name: 'settings-changed' }, noPages)
-  await waitingJob()
+  await pendingJob()
   expect(await mailsAfter('job-created')).toEqual([])
   await changeSettings(db, { moderationAlerts: true })
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
 test('a company gets an e-mail about an approved job, not about one closed without reason', async () => {
-  const { id, email } = await waitingJob()
+  const { id, email } = await pendingJob()
   must(await setJobStatus(db, boss, id, 'active'))
   expect(await mailsAfter('job-status-changed')).toEqual([
     { mail: 'job-approved', recipient: email, subject: 'A vaga «Soldador» está publicada' },

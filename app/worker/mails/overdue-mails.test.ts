@@ -51,7 +51,7 @@ async function job() {
   return id
 }
 
-async function waitingCompany() {
+async function pendingCompany() {
   const { companyId } = await company(db, { name: 'Serralharia Nova', approved: false })
   await pool.query("update companies set created_at = now() - interval '30 hours' where id = $1", [
     companyId,
@@ -87,7 +87,7 @@ const kinds = [
   ['a job', job, 'a vaga «Soldador», de Obra Viva, espera por aprovação', '/admin/vagas/'],
   [
     'a company',
-    waitingCompany,
+    pendingCompany,
     'a empresa Serralharia Nova espera por aprovação',
     '/admin/empresas/',
   ],
@@ -126,7 +126,7 @@ describe('the platform', () => {
 
   test.each([
     ['moderationAlerts', job],
-    ['moderationAlerts', waitingCompany],
+    ['moderationAlerts', pendingCompany],
     ['systemAlerts', request],
     ['systemAlerts', message],
   ] as const)('is not notified while %s is off', async (toggle, make) => {

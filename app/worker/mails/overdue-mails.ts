@@ -64,9 +64,9 @@ const finders: Record<OverdueKind, Find> = {
 
 /** E-mail to the platform. Not sent if the work has been done meanwhile. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
-  const waiting = await finders[kind as OverdueKind](db, String(id))
-  if (!waiting) return undefined
-  const { what, where, label } = waiting
+  const overdue = await finders[kind as OverdueKind](db, String(id))
+  if (!overdue) return undefined
+  const { what, where, label } = overdue
   return {
     subject: `Há mais de ${inWords(Number(hours))}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
     preview: 'Este aviso sai uma só vez.',

@@ -10,8 +10,8 @@ type Word = Event['data'][string] | undefined
 const fromTo = (label: string, before: Word, after: Word) =>
   `${label}: ${before || 'nenhum'} → ${after || 'nenhum'}.`
 
-const shownIban = (value: Word) => (value ? showIban(String(value)) : undefined)
-const shownPhone = (value: Word) => (value ? showPhone(String(value)) : undefined)
+const formattedIban = (value: Word) => (value ? showIban(String(value)) : undefined)
+const formattedPhone = (value: Word) => (value ? showPhone(String(value)) : undefined)
 
 export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): string[] {
   const [emailAfter, phoneAfter, ibanAfter] = [
@@ -19,7 +19,8 @@ export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): 
     data['whatsappPhone.after'],
     data['bankIban.after'],
   ]
-  const iban = () => fromTo('IBAN', shownIban(data['bankIban.before']), shownIban(ibanAfter))
+  const iban = () =>
+    fromTo('IBAN', formattedIban(data['bankIban.before']), formattedIban(ibanAfter))
   switch (name) {
     case 'bank-account-asked':
       return [
@@ -49,8 +50,8 @@ export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): 
           : [
               fromTo(
                 'Número de WhatsApp',
-                shownPhone(data['whatsappPhone.before']),
-                shownPhone(phoneAfter),
+                formattedPhone(data['whatsappPhone.before']),
+                formattedPhone(phoneAfter),
               ),
             ]),
         ...(ibanAfter === undefined ? [] : ['A conta para transferências mudou.', iban()]),

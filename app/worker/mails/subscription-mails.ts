@@ -7,7 +7,7 @@ import {
 } from '#app/domain/subscriptions/subscription-change.ts'
 import type { Composer } from './mail-content.ts'
 
-type Told = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
+type MailSubscription = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
 type Words = { subject: string; said: string }
 
 /** Uses the current values, because an administrator may have corrected them meanwhile. */
@@ -38,16 +38,19 @@ const words = {
     subject: `As vagas extras da sua assinatura ${packageName} mudaram`,
     said: `A sua assinatura tem agora ${extraJobs} ${extraJobs === 1 ? 'vaga extra' : 'vagas extras'}. ${usedOf({ extraJobs, ...its })}`,
   }),
-} satisfies Record<SubscriptionChange, (its: Told, days: unknown) => Words>
+} satisfies Record<SubscriptionChange, (its: MailSubscription, days: unknown) => Words>
 
-function jobsCorrected(its: Told): Words {
+function jobsCorrected(its: MailSubscription): Words {
   return {
     subject: `As vagas usadas da sua assinatura ${its.packageName} foram corrigidas`,
     said: `A administração corrigiu o contador. ${usedOf(its)}`,
   }
 }
 
-function usedOf({ jobsUsed, ...its }: Pick<Told, 'jobsUsed' | 'extraJobs' | 'maxJobs'>): string {
+function usedOf({
+  jobsUsed,
+  ...its
+}: Pick<MailSubscription, 'jobsUsed' | 'extraJobs' | 'maxJobs'>): string {
   const bought = jobsBought(its)
   return bought === null ? `Usou ${jobsUsed} vagas.` : `Usou ${jobsUsed} de ${bought} vagas.`
 }

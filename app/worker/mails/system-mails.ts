@@ -11,7 +11,7 @@ const consequences: Record<string, string> = {
   tasks: 'Enquanto durar os emails e os avisos atrasam-se.',
 }
 
-export const partFailing: Composer = async ({ config }, { part }) => {
+export const componentFailing: Composer = async ({ config }, { part }) => {
   const label = labels[String(part)]
   if (!label) return undefined
   return {

@@ -12,9 +12,9 @@ export const accountReactions = {
     if (event.data.userType === 'admin' || event.data.provider) return []
     const { requireEmailVerification } = await ctx.settings()
     const toOwner = requireEmailVerification ? await toConfirm(ctx, event, 'confirm-email') : []
-    return [...toOwner, ...(await aboutWaitingCompany(ctx, event))]
+    return [...toOwner, ...(await aboutPendingCompany(ctx, event))]
   },
-  'user-type-chosen': aboutWaitingCompany,
+  'user-type-chosen': aboutPendingCompany,
   'confirmation-asked': (ctx, event) => toConfirm(ctx, event, 'confirm-email'),
   'registration-repeated': (ctx, event) => toConfirm(ctx, event, 'already-registered'),
   'password-recovery-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'recover-password'),
@@ -37,7 +37,7 @@ export const accountReactions = {
   'email-change-asked': (ctx, event) => planEmailChange(ctx.db, event),
 } satisfies Reactions
 
-async function aboutWaitingCompany(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
+async function aboutPendingCompany(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   if (event.data.userType !== 'company' || !event.subjectId) return []
   const company = await findCompanyForMail(ctx.db, event.subjectId)
   if (company?.approval !== 'pending') return []

@@ -12,7 +12,7 @@ const decisions: Partial<Record<string, MailName>> = {
 }
 
 export const jobReactions = {
-  'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
+  'job-created': (ctx, event) => aboutPendingJob(ctx, event, event.data.status),
   'job-updated': (ctx, event) => fromAdmin(ctx, event, 'job-edited-by-admin'),
   'job-deleted': (ctx, event) => fromAdmin(ctx, event, 'job-deleted-by-admin'),
   'applied-job-deleted': async (ctx, event) => {
@@ -29,7 +29,7 @@ export const jobReactions = {
     // own e-mails.
     if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
-    if (!decided) return aboutWaitingJob(ctx, event, to)
+    if (!decided) return aboutPendingJob(ctx, event, to)
     const mails = await toCompany(ctx, event, 'writeJobs', decided, { jobId: event.subjectId })
     if (to !== 'active') return mails
     const leavesAt = new Date(event.at.getTime() + APPROVAL_UNDO_MS)
@@ -61,7 +61,7 @@ function toApplicants(mail: MailName): Reaction {
 }
 
 /** E-mails to the moderators, unless an administrator created or returned the job. */
-async function aboutWaitingJob(
+async function aboutPendingJob(
   ctx: AppContext,
   event: Event,
   status: unknown,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newMessages } from '#tests/support/makers/contact-message.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
@@ -12,11 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       const word = randomUUID().slice(0, 8)
-      const { rows } = await onDatabase(
-        `insert into contact_messages (sender_name, sender_email, subject, category, content)
-         values ($1, 'marta@exemplo.ao', 'Outro', 'Outro', 'A que horas abrem?') returning id`,
-        [`Marta ${word}`],
-      )
+      const [messageId] = await newMessages([`Marta ${word}`], { content: 'A que horas abrem?' })
       await signInAs(page, 'admin')
       await page.goto('/admin/mensagens')
       await page.getByRole('link', { name: 'Respostas guardadas' }).click()
@@ -31,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page).toHaveURL(/\/respostas$/)
 
-      await page.goto(`/admin/mensagens/${rows[0].id}`)
+      await page.goto(`/admin/mensagens/${messageId}`)
       await page.getByRole('link', { name: 'Atribuir ou anotar' }).click()
       await expect(page).toHaveURL(/\/tratamento/)
       await page.getByLabel('Quem trata').selectOption('Administração Lusona')

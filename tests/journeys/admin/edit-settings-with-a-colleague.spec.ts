@@ -13,12 +13,12 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
   await signInAs(page, 'admin')
   await page.goto('/admin/configuracoes')
   await page.locator('html[data-ready]').waitFor()
-  const part = page.locator('#prazos')
+  const section = page.locator('#prazos')
   const [moderation, requests] = [
-    part.getByLabel('Vagas e empresas por aprovar'),
-    part.getByLabel('Pedidos de pacote por decidir'),
+    section.getByLabel('Vagas e empresas por aprovar'),
+    section.getByLabel('Pedidos de pacote por decidir'),
   ]
-  const save = part.getByRole('button', { name: 'Guardar' })
+  const save = section.getByRole('button', { name: 'Guardar' })
   const [before, ofRequests] = [await moderation.inputValue(), await requests.inputValue()]
   const letGo = await holdAnswers(page, '**/admin/configuracoes/prazos*')
   try {
@@ -34,8 +34,8 @@ test('text typed during a save conflicts visibly with a colleague’s newer valu
     await expect(save).not.toHaveAttribute('aria-busy', 'true')
 
     await save.click()
-    await expect(part).toContainText('Outra pessoa guardou entretanto: 71.')
-    await expect(part.getByText('Outra pessoa guardou entretanto')).toHaveCount(1)
+    await expect(section).toContainText('Outra pessoa guardou entretanto: 71.')
+    await expect(section.getByText('Outra pessoa guardou entretanto')).toHaveCount(1)
     await expect(requests).toHaveValue('81')
     await expect(moderation).toHaveValue('62')
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -56,15 +56,15 @@ test('after several saves, one step back in the browser leaves the settings', as
   await page.goto('/admin/mensagens')
   await page.goto('/admin/configuracoes')
   await page.locator('html[data-ready]').waitFor()
-  const part = page.locator('#prazos')
-  const field = part.getByLabel('Vagas e empresas por aprovar')
+  const section = page.locator('#prazos')
+  const field = section.getByLabel('Vagas e empresas por aprovar')
   const before = await field.inputValue()
   for (const hours of ['60', before]) {
     await field.fill(hours)
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await part.getByRole('button', { name: 'Guardar' }).click()
+    await section.getByRole('button', { name: 'Guardar' }).click()
     await saved
-    await expect(part.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute(
+    await expect(section.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute(
       'aria-busy',
       'true',
     )

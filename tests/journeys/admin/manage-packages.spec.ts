@@ -4,6 +4,7 @@ import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 
 const own = 'company_id = (select id from users where email = $1)'
 
@@ -46,7 +47,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
 }
 
-async function openWaiting(page: Page): Promise<void> {
+async function openPendingRequest(page: Page): Promise<void> {
   await page.goto('/admin/pacotes/solicitacoes?status=pending')
   await page.getByRole('table').getByRole('link').filter({ hasNotText: '↕' }).first().click()
   await expect(page.getByRole('heading', { name: 'Comprovativo' })).toBeVisible()
@@ -68,7 +69,7 @@ for (const [where, viewport, javaScriptEnabled] of [
     await signInAs(company, 'company')
     await askFor(company, 'Pro')
     await signInAs(admin, 'admin')
-    await openWaiting(admin)
+    await openPendingRequest(admin)
     await expect(admin.getByRole('link', { name: /Abrir comprovativo/ })).toBeVisible()
     await admin.getByRole('link', { name: 'Aprovar', exact: true }).click()
     await expect(
@@ -96,7 +97,7 @@ test('a company reads why its package request was rejected, in its plans and by 
   await signInAs(company, 'company')
   await askFor(company, 'Essencial')
   await signInAs(admin, 'admin')
-  await openWaiting(admin)
+  await openPendingRequest(admin)
   await admin.getByRole('link', { name: 'Rejeitar', exact: true }).click()
   await admin.getByRole('button', { name: 'Rejeitar e avisar a empresa' }).click()
   await expect(admin.getByText('Informe o motivo da rejeição.').first()).toBeVisible()
@@ -120,7 +121,7 @@ test('of two administrators deciding at once, the second reads who decided first
   const [first, second] = [await browser.newPage(), await browser.newPage()]
   for (const admin of [first, second]) {
     await signInAs(admin, 'admin')
-    await openWaiting(admin)
+    await openPendingRequest(admin)
     await admin.getByRole('link', { name: 'Aprovar', exact: true }).click()
     await expect(admin.getByLabel(/45 dias/)).toBeChecked()
   }
@@ -211,12 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('on a phone every control of a dialog is reachable, with the navigation bar hidden', async ({
       page,
     }) => {
-      await onDatabase(
-        `insert into package_requests (company_id, package_id, price)
-         select company.id, packages.id, price from companies company, packages where company.user_id = (select id from users where email = $1)
-           and packages.type = 'pro'`,
-        [demoAddresses.company],
-      )
+      await newPackageRequest()
       await signInAs(page, 'admin')
       const bar = page.getByRole('navigation', { name: 'Os meus lugares' })
       await page.goto('/admin/pacotes/solicitacoes?status=pending')

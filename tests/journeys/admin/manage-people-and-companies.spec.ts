@@ -44,14 +44,14 @@ for (const javaScriptEnabled of [true, false]) {
       javaScriptEnabled,
       viewport: javaScriptEnabled ? wide : { width: 360, height: 740 },
     })
-    const mark = javaScriptEnabled ? 'com' : 'sem'
+    const suffix = javaScriptEnabled ? 'com' : 'sem'
 
     test('an administrator can read a message and answer it by mail', async ({ page }) => {
-      const email = `duvida-${mark}@exemplo.ao`
-      await write(page, `Dúvida ${mark}`, email)
+      const email = `duvida-${suffix}@exemplo.ao`
+      await write(page, `Dúvida ${suffix}`, email)
       await signInAs(page, 'admin')
       await page.goto('/admin/mensagens?estado=por-ler')
-      const row = page.getByRole('listitem').filter({ hasText: `Dúvida ${mark}` })
+      const row = page.getByRole('listitem').filter({ hasText: `Dúvida ${suffix}` })
       await expect(row.getByText('Por ler')).toBeVisible()
       await row.getByRole('button').click()
       await expect(page).toHaveURL(/\/admin\/mensagens\/[0-9a-f-]{36}\?estado=por-ler$/)
@@ -74,8 +74,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.slow()
       const person = {
-        name: `Bloqueada ${mark}`,
-        email: `bloqueada-${mark}@exemplo.ao`,
+        name: `Bloqueada ${suffix}`,
+        email: `bloqueada-${suffix}@exemplo.ao`,
         password: 'Kuando-e-Kubango-3',
       }
       const theirs = await browser.newContext({ javaScriptEnabled })
@@ -133,13 +133,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('an administrator creates a company, edits it, and hands it over to its owner', async ({
       page,
     }) => {
-      const email = `serracao-${mark}@exemplo.ao`
+      const email = `serracao-${suffix}@exemplo.ao`
       await signInAs(page, 'admin')
       await page.goto('/admin/empresas')
       await page.getByRole('link', { name: 'Criar empresa' }).click()
       await page.getByRole('button', { name: 'Criar empresa' }).click()
       await expect(page.getByText('Nome da empresa é obrigatório').first()).toBeVisible()
-      await page.getByLabel('Nome da empresa').fill(`Serração ${mark}`)
+      await page.getByLabel('Nome da empresa').fill(`Serração ${suffix}`)
       await page.getByLabel('Site').fill('www.serracao.ao')
       await page.getByRole('button', { name: 'Criar empresa' }).click()
       await notice(page, 'Empresa criada')
@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Enviar convite' }).click()
       await notice(page, 'Convite enviado')
 
-      const link = await linkInMail(page, `Convite para gerir Serração ${mark}`, email)
+      const link = await linkInMail(page, `Convite para gerir Serração ${suffix}`, email)
       await page.context().clearCookies()
       await page.goto(link)
       await page.getByLabel('Palavra-passe', { exact: true }).fill('Kuando-e-Kubango-3')

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { newMessages } from '#tests/support/makers/contact-message.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
-const waiting = '/admin/vagas?status=pending'
+const pendingJobs = '/admin/vagas?status=pending'
 
 async function letJobsWait(count: number): Promise<void> {
   await changeJobs(
@@ -32,7 +33,7 @@ async function waitForJob(page: Page): Promise<string> {
 async function openFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
-  await page.goto(waiting)
+  await page.goto(pendingJobs)
   await page.locator('html[data-ready]').waitFor()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
@@ -97,7 +98,7 @@ test('letters typed after submitting a search trigger no shortcuts', async ({ pa
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   for (const isOpen of [false, true]) {
-    await page.goto(waiting)
+    await page.goto(pendingJobs)
     await page.locator('html[data-ready]').waitFor()
     if (isOpen) await page.keyboard.press('j')
     if (isOpen) await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
@@ -122,7 +123,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await letJobsWait(2)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
-  await page.goto(waiting)
+  await page.goto(pendingJobs)
   await page.locator('html[data-ready]').waitFor()
   await page.locator('.row-link').first().click()
   const keys = page.getByRole('switch', { name: 'Teclas de atalho' })
@@ -154,7 +155,7 @@ for (const scripts of [true, false]) {
     }) => {
       await letJobsWait(4)
       await signInAs(page, 'admin')
-      await page.goto(waiting)
+      await page.goto(pendingJobs)
       const boxes = page.getByRole('checkbox', { name: /^Escolher / })
       await boxes.nth(0).check()
       await boxes.nth(1).check()
@@ -173,11 +174,7 @@ for (const scripts of [true, false]) {
       page,
     }) => {
       const sender = `Rosa ${scripts ? 'com' : 'sem'}`
-      await onDatabase(
-        `insert into contact_messages (sender_name, sender_email, subject, content, category)
-         select $1, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro' from generate_series(1, 2)`,
-        [sender],
-      )
+      await newMessages([sender, sender])
       await signInAs(page, 'admin')
       await page.goto(`/admin/mensagens?q=${encodeURIComponent(sender)}`)
       const boxes = page.getByRole('checkbox', { name: /^Escolher a mensagem/ })
@@ -222,7 +219,7 @@ for (const scripts of [true, false]) {
     test('an administrator can return a job only with a reason', async ({ page }) => {
       await letJobsWait(2)
       await signInAs(page, 'admin')
-      await page.goto(waiting)
+      await page.goto(pendingJobs)
       await page.locator('.row-link').first().click()
       await page.getByRole('link', { name: 'Devolver com motivo' }).click()
       await page.getByRole('button', { name: 'Devolver e avisar a empresa' }).click()
@@ -246,7 +243,7 @@ test('an open dashboard is updated when another administrator decides', async ({
   const before = Number.parseInt((await work.textContent()) ?? '', 10)
   const colleague = await (await browser.newContext()).newPage()
   await signInAs(colleague, 'admin')
-  await colleague.goto(waiting)
+  await colleague.goto(pendingJobs)
   await colleague.locator('.row-link').first().click()
   await colleague.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(colleague.getByText('Status atualizado com sucesso!')).toBeVisible()

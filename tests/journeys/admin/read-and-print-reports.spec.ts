@@ -100,7 +100,7 @@ test('a printed report has whole names, no orphaned headings, and no site notice
   await expect(notice).toBeHidden()
   await page.setViewportSize({ width: 900, height: 1_200 })
   await expect(page.getByRole('rowheader', { name: long })).toBeVisible()
-  const seen = await page.evaluate(() => {
+  const printed = await page.evaluate(() => {
     const style = (element: Element | null | undefined) => element && getComputedStyle(element)
     const cells = [...document.querySelectorAll('.data-table :is(td, th)')]
     return {
@@ -119,7 +119,7 @@ test('a printed report has whole names, no orphaned headings, and no site notice
       drawn: style(document.querySelector('section:has(.chart-table)'))?.breakInside,
     }
   })
-  expect(seen).toEqual({ cut: [], broken: 0, heading: 'avoid', lastRow: 'avoid', drawn: 'auto' })
+  expect(printed).toEqual({ cut: [], broken: 0, heading: 'avoid', lastRow: 'avoid', drawn: 'auto' })
 })
 
 test('an administrator is informed when the browser blocks the print window', async ({ page }) => {

@@ -1,25 +1,16 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { newMessages } from '#tests/support/makers/contact-message.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
 const job = 'Sineiro da Muxima'
 const sender = 'Rosa Sineira'
 
 test.beforeEach(async () => {
-  await changeJobs(
-    `insert into jobs (company_id, title, description, responsibilities, requirements, status,
-       contract_type, work_type)
-     select users.id, $2, 'a', 'b', 'c', 'closed', 'full_time', 'presencial'
-     from users where email = $1`,
-    [demoAddresses.company, job],
-  )
-  await onDatabase(
-    `insert into contact_messages (sender_name, sender_email, subject, content, category)
-     values ($1, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro')`,
-    [sender],
-  )
+  await newOwnJob(job, 'closed')
+  await newMessages([sender])
 })
 test.afterEach(async () => {
   await changeJobs('delete from jobs where title = $1', [job])

@@ -73,9 +73,9 @@ test('the calendar week has seven columns on a desktop and lists interview days 
   const tops = () => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
   expect(new Set(await tops()).size).toBe(1)
   await page.setViewportSize({ width: 360, height: 740 })
-  const shown = days.filter({ visible: true })
-  await expect(shown.filter({ hasNot: page.locator('.week-interview') })).toHaveCount(0)
-  await expect(shown.filter({ has: page.locator(`a[href*="${id}"]`) })).toBeVisible()
+  const visible = days.filter({ visible: true })
+  await expect(visible.filter({ hasNot: page.locator('.week-interview') })).toHaveCount(0)
+  await expect(visible.filter({ has: page.locator(`a[href*="${id}"]`) })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
@@ -165,8 +165,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('button', { name: /Criar endereço|Mudar o endereço/ }).click()
       await expect(page.getByText('Endereço criado').first()).toBeVisible()
-      const shown = await page.getByText(/\/calendario\/[\w-]{43}\.ics/).textContent()
-      const feed = await page.request.get(new URL(shown?.trim() ?? '').pathname)
+      const address = await page.getByText(/\/calendario\/[\w-]{43}\.ics/).textContent()
+      const feed = await page.request.get(new URL(address?.trim() ?? '').pathname)
       const unfolded = (await feed.text()).replaceAll('\r\n ', '')
       expect(unfolded).toContain('METHOD:PUBLISH')
       expect(unfolded).toContain(`/empresa/candidatos?candidatura=${id}`)

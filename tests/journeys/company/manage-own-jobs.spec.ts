@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { newApplications, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -87,7 +87,7 @@ test('on a phone the first job is fully visible, even while the company is pendi
   await signInAs(page, 'company')
   const setApproval = (approval: string) =>
     onDatabase('update companies set approval = $2 where id = $1', [company, approval])
-  async function look(approval: string) {
+  async function view(approval: string) {
     await setApproval(approval)
     await page.goto('/empresa/vagas')
     await page.locator('html[data-ready]').waitFor()
@@ -98,8 +98,8 @@ test('on a phone the first job is fully visible, even while the company is pendi
     const width = await page.locator('html').evaluate((html) => html.scrollWidth)
     expect(width, approval).toBeLessThanOrEqual(360)
   }
-  await look('approved')
-  await look('pending').finally(() => setApproval('approved'))
+  await view('approved')
+  await view('pending').finally(() => setApproval('approved'))
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -155,12 +155,7 @@ test('on a desktop job rows are at most 56 px high, and truncated content can be
 test('on a phone a job takes at most 130 px in the company’s own list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { jobId } = await newOwnJob('Técnico de Informática Sénior com Carta de Condução em Viana')
-  await onDatabase(
-    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)
-     select id, company_id, 'Pessoa ' || n, 'p@exemplo.ao', '+244923000111'
-     from jobs, generate_series(1, 40) n where id = $1`,
-    [jobId],
-  )
+  await newApplications(jobId, numbered('Pessoa', 40))
   await onDatabase(
     `insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), 1240)`,
     [jobId],

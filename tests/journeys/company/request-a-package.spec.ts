@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 
 const nothingWaits = () => onDatabase("delete from package_requests where status = 'pending'")
 
@@ -216,8 +216,8 @@ test('a package changed while its dialog is open is offered again at the current
     await expect(page.locator('.toaster').getByText('Solicitação enviada')).toBeVisible()
     await priceIs(75_000)
     await page.goto('/empresas')
-    const waiting = page.getByRole('region', { name: 'Solicitação em curso' })
-    await expect(waiting).toContainText(/90\s000/)
+    const pending = page.getByRole('region', { name: 'Solicitação em curso' })
+    await expect(pending).toContainText(/90\s000/)
   } finally {
     await priceIs(75_000)
   }
@@ -226,11 +226,7 @@ test('a package changed while its dialog is open is offered again at the current
 test('a company can send the proof of a pending request with large text on a phone', async ({
   page,
 }) => {
-  await onDatabase(
-    `insert into package_requests (company_id, package_id, price)
-     select (select id from users where email = $1), id, price from packages where type = 'pro'`,
-    [demoAddresses.company],
-  )
+  await newPackageRequest()
   await signInAs(page, 'company')
   for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
     await page.goto(address)

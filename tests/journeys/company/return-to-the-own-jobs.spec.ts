@@ -1,21 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs } from '#tests/support/database/journey-database.ts'
+import { newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
 
 const list = '/empresa/vagas?q=zelador&ordem=titulo&page=2'
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test.beforeAll(() =>
-  changeJobs(
-    `insert into jobs (company_id, title, description, responsibilities, requirements, province,
-       status, contract_type, work_type)
-     select users.id, 'Zelador ' || n, 'a', 'b', 'c', 'luanda', 'closed', 'full_time', 'presencial'
-     from users, generate_series(101, 138) as n where email = $1`,
-    [demoAddresses.company],
-  ),
-)
+test.beforeAll(() => newOwnJobs(numbered('Zelador', 38, 101), 'closed'))
 test.afterAll(() => changeJobs("delete from jobs where title like 'Zelador 1%'"))
 
 const low = (page: Page) => page.getByRole('row').filter({ hasText: 'Zelador 136' })

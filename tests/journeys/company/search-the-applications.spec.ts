@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
-import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { newApplications, newOwnJob, numbered } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -11,14 +11,12 @@ const job = 'Procura em curso'
 
 /** Sixty undecided applications to a job of the demonstration's company: thirty of a Maria, thirty of a Rui. */
 async function sixty(): Promise<string> {
-  const { jobId, owner } = await newOwnJob(job)
+  const { jobId } = await newOwnJob(job)
+  const names = numbered('', 60).map((n, index) => `${index % 2 === 0 ? 'Rui' : 'Maria'}${n}`)
+  await newApplications(jobId, names)
   await onDatabase(
-    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone,
-       applied_at, is_starred)
-     select $1, $2, case when n % 2 = 0 then 'Maria ' else 'Rui ' end || lpad(n::text, 3, '0'),
-       's' || n || '@exemplo.ao', '+244923000111', now() - n * interval '1 minute', n < 40
-     from generate_series(1, 60) n`,
-    [jobId, owner],
+    `update applications set is_starred = right(candidate_name, 3)::int < 40 where job_id = $1`,
+    [jobId],
   )
   return jobId
 }

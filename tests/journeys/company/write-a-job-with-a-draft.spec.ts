@@ -214,9 +214,9 @@ async function typeAndLeave(by: string): Promise<void> {
   if (!title) throw new Error('no title')
   title.value = 'Escrito à pressa'
   title.dispatchEvent(new Event('input', { bubbles: true }))
-  const ways = [...document.querySelectorAll<HTMLElement>('a, [action="/sair"] button')]
+  const exits = [...document.querySelectorAll<HTMLElement>('a, [action="/sair"] button')]
   await new Promise(requestAnimationFrame)
-  ways.find(({ textContent }) => textContent?.trim() === by)?.click()
+  exits.find(({ textContent }) => textContent?.trim() === by)?.click()
   const stayButton = '.leave-dialog[open] .btn-secondary'
   while (!document.querySelector(stayButton)) await new Promise(requestAnimationFrame)
   document.querySelector<HTMLElement>(stayButton)?.click()

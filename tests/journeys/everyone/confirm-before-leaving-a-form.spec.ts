@@ -36,9 +36,12 @@ test('the confirmation dialog is fully visible, and the page does not scroll', a
   await page.getByLabel('Apresentação').fill('Uma frase nova.')
   const scrollTop = await page.evaluate(() => window.scrollY)
   expect(scrollTop).toBeGreaterThan(0)
-  const way = await page.locator('.area-bar').getByRole('link', { name: 'Favoritas' }).boundingBox()
+  const linkBox = await page
+    .locator('.area-bar')
+    .getByRole('link', { name: 'Favoritas' })
+    .boundingBox()
   // Clicks by position, like a finger: `click()` would scroll the link into view first.
-  await page.mouse.click((way?.x ?? 0) + 20, (way?.y ?? 0) + 20)
+  await page.mouse.click((linkBox?.x ?? 0) + 20, (linkBox?.y ?? 0) + 20)
   const question = page.getByRole('dialog', { name: 'Sair sem guardar o perfil?' })
   await expect(question).toBeVisible()
   const box = await question.boundingBox()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { plainList } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
 test('after choosing a status the focus stays on its field', async ({ page }) => {
   await signInAs(page, 'candidate')
@@ -97,13 +97,7 @@ test('no entry of the candidate’s menu wraps on a desktop', async ({ page }) =
 
 test('choosing a status in the menu of a row keeps the focus in that row', async ({ page }) => {
   const title = 'Guarda-livros do foco'
-  await changeJobs('delete from jobs where title = $1', [title])
-  await changeJobs(
-    `insert into jobs (company_id, title, description, responsibilities, requirements, status,
-       contract_type, work_type)
-     select id, $2, 'a', 'b', 'c', 'pending', 'full_time', 'presencial' from users where email = $1`,
-    [demoAddresses.company, title],
-  )
+  await newOwnJob(title, 'pending')
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
   await page.goto(`/empresa/vagas?q=${encodeURIComponent(title)}`)

@@ -1,22 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { newMessages } from '#tests/support/makers/contact-message.ts'
+import { newOwnJobs, numbered } from '#tests/support/makers/own-job.ts'
 
 const fill = async () => {
-  await changeJobs(
-    `insert into jobs (company_id, title, description, responsibilities, requirements, status,
-       contract_type, work_type)
-     select users.id, 'Estafeta ' || n, 'a', 'b', 'c', 'pending', 'full_time', 'presencial'
-     from users, generate_series(101, 130) as n where email = $1`,
-    [demoAddresses.company],
-  )
-  await onDatabase(
-    `insert into contact_messages (sender_name, sender_email, subject, content, category)
-     select 'Estafeta ' || n, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro'
-     from generate_series(101, 130) as n`,
-  )
+  await newOwnJobs(numbered('Estafeta', 30, 101), 'pending')
+  await newMessages(numbered('Estafeta', 30, 101))
 }
 
 test.beforeAll(fill)

@@ -166,8 +166,8 @@ test('a page whose modules were deleted with an older build can still navigate',
   await page.route('**/assets/applications-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 1,
   })
-  const places = page.getByRole('navigation').getByRole('link', { name: 'Candidaturas' })
-  await places.filter({ visible: true }).first().click()
+  const navLinks = page.getByRole('navigation').getByRole('link', { name: 'Candidaturas' })
+  await navLinks.filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/usuario\/candidaturas$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
 })

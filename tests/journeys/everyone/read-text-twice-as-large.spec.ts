@@ -4,7 +4,7 @@ import { everybody, jobPaths, overflowIn, overflowOf } from '#tests/support/brow
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 
-const looks = [
+const views = [
   [320, 100],
   [360, 200],
   [1280, 200],
@@ -15,7 +15,7 @@ for (const who of everybody) {
     page,
   }) => {
     test.slow()
-    expect(await overflowOf(page, who, () => overflowIn(page, looks))).toEqual({})
+    expect(await overflowOf(page, who, () => overflowIn(page, views))).toEqual({})
   })
 }
 
@@ -37,8 +37,8 @@ for (const [where, width, height] of [
           for (const block of ['end', 'center', 'start'] as const) {
             control.scrollIntoView({ block })
             const { left, right, top, bottom } = control.getBoundingClientRect()
-            const places = [left + 2, (left + right) / 2, right - 2]
-            const hits = places.map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+            const positions = [left + 2, (left + right) / 2, right - 2]
+            const hits = positions.map((x) => document.elementFromPoint(x, (top + bottom) / 2))
             if (button && hits.some((hit) => hit !== null && button.contains(hit))) {
               return [control.textContent || control.tagName]
             }

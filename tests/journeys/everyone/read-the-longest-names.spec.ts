@@ -37,7 +37,7 @@ async function companyPath(page: Page): Promise<string> {
   return (await page.locator('a[href^="/quem-contrata/"]').first().getAttribute('href')) ?? ''
 }
 
-const looks = [
+const views = [
   [320, 100],
   [360, 200],
   [1280, 100],
@@ -54,7 +54,7 @@ for (const [who, paths] of Object.entries(addresses)) {
       const more = who === 'visitor' ? [...(await jobPaths(page)), await companyPath(page)] : []
       for (const path of [...paths, ...more]) {
         await page.goto(path)
-        const over = await overflowIn(page, looks)
+        const over = await overflowIn(page, views)
         if (Object.keys(over).length > 0) found[path] = over
       }
       expect(found).toEqual({})
@@ -79,5 +79,5 @@ test('searching for a word of ninety letters does not make the page scroll sidew
 }) => {
   await page.goto(`/vagas?search=${'W'.repeat(90)}`)
   await expect(page.locator('.chip', { hasText: 'WWW' })).toBeVisible()
-  expect(await overflowIn(page, looks)).toEqual({})
+  expect(await overflowIn(page, views)).toEqual({})
 })

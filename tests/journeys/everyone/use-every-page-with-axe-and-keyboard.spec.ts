@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { addresses } from '#tests/support/browser/addresses.ts'
-import { packageDialogs, waitingRequest } from '#tests/support/browser/package-dialogs.ts'
+import { packageDialogs } from '#tests/support/browser/package-dialogs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newMessages } from '#tests/support/makers/contact-message.ts'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 
 const sizes = {
   phone: { width: 360, height: 740 },
   desk: { width: 1280, height: 800 },
 } as const
 
-async function judge(page: Page, look: string): Promise<void> {
+async function judge(page: Page, view: string): Promise<void> {
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // A sticky bar would cover other elements, so it is made static.
@@ -30,7 +31,7 @@ async function judge(page: Page, look: string): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
     )
   }, rules)
-  expect(found, look).toEqual([])
+  expect(found, view).toEqual([])
 }
 
 /** Disables transitions in the page, so that colours change at once. */
@@ -78,7 +79,7 @@ async function morePaths(page: Page, who: string): Promise<string[]> {
   if (who === 'visitor') return [await firstJob(page), await firstCompany(page)]
   if (who === 'company') return await ownJobPages(page)
   if (who !== 'admin') return []
-  await waitingRequest()
+  await newPackageRequest()
   return [...(await packageDialogs(page)), ...(await details(page))]
 }
 
@@ -102,8 +103,7 @@ async function ownJobPages(page: Page): Promise<string[]> {
 }
 
 async function details(page: Page): Promise<string[]> {
-  await onDatabase(`insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
-    values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro', true)`)
+  await newMessages(['Rosa'], { isRead: true })
   const found: string[] = []
   for (const [list, row, questions] of [
     ['/admin/usuarios?tipo=candidate', '.data-table tbody a', ['/bloquear']],

@@ -46,15 +46,15 @@ test.describe('without hydration', () => {
         page,
       }) => {
         await page.goto('/')
-        const shown: string[] = []
+        const partners: string[] = []
         for (const ms of [0, 9_900, 10_100, 19_900, 20_100, 29_900, 30_100]) {
           const names = await partnersAt(page, ms)
           expect(names).toHaveLength(4)
-          shown.push(names.join(' · '))
+          partners.push(names.join(' · '))
         }
-        const [first, stillFirst, second, stillSecond, third, stillThird, again] = shown
+        const [first, stillFirst, second, stillSecond, third, stillThird, again] = partners
         expect([stillFirst, stillSecond, stillThird, again]).toEqual([first, second, third, first])
-        expect(new Set(shown).size).toBe(3)
+        expect(new Set(partners).size).toBe(3)
       })
     })
   }

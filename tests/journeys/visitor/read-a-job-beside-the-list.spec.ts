@@ -220,18 +220,18 @@ test.describe('on a desktop', () => {
 
   test('a job opened beside a later page of the list keeps that page', async ({ page }) => {
     await openList(page, '?province=luanda&page=2')
-    const shown = await cards(page).getByRole('heading').allTextContents()
+    const titles = await cards(page).getByRole('heading').allTextContents()
     const requests = askedLists(page)
     for (const index of [1, 2]) {
       const title = (await linkOf(page, index).textContent()) ?? ''
       await linkOf(page, index).click()
       await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
     }
-    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown)
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
     await page.goBack()
     await expect(pane(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/vagas\?province=luanda&page=2$/)
-    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown)
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
     expect(requests).toEqual([])
   })
 })

@@ -7,19 +7,19 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
 
-type Way = { olderBuild: string | undefined; isCut: boolean }
+type Connection = { olderBuild: string | undefined; isCut: boolean }
 
 /** A proxy that rewrites the service worker, so that the portal appears as another build. */
-function portalOfBuild(portal: URL, way: Way): Server {
+function portalOfBuild(portal: URL, connection: Connection): Server {
   return createServer((from, to) => {
-    if (way.isCut) {
+    if (connection.isCut) {
       from.destroy()
       return
     }
     // An uncompressed response is easier to rewrite.
     const headers = { ...from.headers, host: portal.host, 'accept-encoding': 'identity' }
     const onward = ask(portal, { path: from.url, method: from.method, headers }, (answer) => {
-      const older = from.url === '/sw.js' ? way.olderBuild : undefined
+      const older = from.url === '/sw.js' ? connection.olderBuild : undefined
       if (!older) {
         to.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(to)
@@ -48,7 +48,7 @@ const storedBuilds = (page: Page) =>
  * Waits on a blank page until the newest service worker is active. With DevTools attached, a page
  * opened while the older worker stops would hang, so that worker is stopped first.
  */
-async function leaveUntilGivenWay(page: Page): Promise<void> {
+async function leaveUntilSettled(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
   const browser = await page.context().newCDPSession(page)
@@ -71,12 +71,12 @@ async function leaveUntilGivenWay(page: Page): Promise<void> {
 }
 
 /** Cuts the network for page and worker. `setOffline` would also wait for stopped workers. */
-async function cutter(way: Way, page: Page) {
+async function cutter(connection: Connection, page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   const asFastAsCanBe = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   return async (isCut: boolean) => {
-    way.isCut = isCut
+    connection.isCut = isCut
     await browser.send('Network.emulateNetworkConditions', { offline: isCut, ...asFastAsCanBe })
   }
 }
@@ -92,8 +92,8 @@ test('pages stored by an older service worker are readable without a network aft
   baseURL,
 }) => {
   test.slow()
-  const way: Way = { olderBuild: '00000001', isCut: false }
-  const proxy = portalOfBuild(new URL(baseURL ?? ''), way).listen(0, '127.0.0.1')
+  const connection: Connection = { olderBuild: '00000001', isCut: false }
+  const proxy = portalOfBuild(new URL(baseURL ?? ''), connection).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const address = proxy.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
@@ -107,11 +107,11 @@ test('pages stored by an older service worker are readable without a network aft
   }
   try {
     for (const build of ['00000001', '00000002']) {
-      way.olderBuild = build
+      connection.olderBuild = build
       await openStored('/')
       await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()))
       await expect.poll(() => storedBuilds(page)).toContain(build)
-      await leaveUntilGivenWay(page)
+      await leaveUntilSettled(page)
       await openStored('/vagas')
     }
     const first = page.getByRole('article').first().getByRole('link').first()
@@ -129,17 +129,17 @@ test('pages stored by an older service worker are readable without a network aft
     await expect(readable.getByRole('link', { name: titleOfOpened })).toBeVisible()
     expect(await storedBuilds(page)).toEqual(['00000001', '00000002'])
 
-    way.olderBuild = undefined
+    connection.olderBuild = undefined
     await openStored('/')
     const newest = async () => (await storedBuilds(page)).find((build) => !/^0+[12]$/.test(build))
     await expect.poll(newest).toBeDefined()
     const build = await newest()
-    await leaveUntilGivenWay(page)
+    await leaveUntilSettled(page)
     await openStored('/')
     // Older builds are deleted, except the previous one, whose pages may still be open.
     expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
-    const cut = await cutter(way, page)
+    const cut = await cutter(connection, page)
     await cut(true)
     await expect(async () => {
       const answer = await page.goto(`${origin}/vagas`)

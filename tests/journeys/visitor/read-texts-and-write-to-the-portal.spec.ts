@@ -5,10 +5,10 @@ test('the breadcrumb of an article has no list numbers', async ({ page }) => {
   await page.goto('/blog/falar-de-salario')
   const steps = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('listitem')
   await expect(steps).toHaveText(['Início', 'Blog', /salário/i])
-  const looks = await steps.evaluateAll((all) =>
+  const styles = await steps.evaluateAll((all) =>
     all.map((step) => [getComputedStyle(step).listStyleType, getComputedStyle(step).marginTop]),
   )
-  expect(looks).toEqual([
+  expect(styles).toEqual([
     ['none', '0px'],
     ['none', '0px'],
     ['none', '0px'],

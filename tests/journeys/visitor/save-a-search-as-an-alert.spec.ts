@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { linkInMail } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 
-const noticeShown = (page: Page, words: string) =>
+const expectNotice = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 for (const javaScriptEnabled of [true, false]) {
-  const mark = javaScriptEnabled ? 'com' : 'sem'
+  const suffix = javaScriptEnabled ? 'com' : 'sem'
 
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor saves a search without an account, confirms it by mail and ends it', async ({
       page,
     }) => {
-      const email = `alerta-${mark}@exemplo.ao`
+      const email = `alerta-${suffix}@exemplo.ao`
       await page.goto('/vagas?search=motorista&province=luanda')
       await page.getByRole('link', { name: 'Criar alerta' }).click()
       await expect(page.getByRole('heading', { name: 'Criar alerta' })).toBeVisible()
@@ -29,12 +29,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.getByLabel('Todas as semanas').check()
       await page.getByRole('button', { name: 'Criar alerta' }).click()
-      await noticeShown(page, 'Veja o seu email')
+      await expectNotice(page, 'Veja o seu email')
       await expect(page).toHaveURL(/\/vagas\?search=motorista&province=luanda$/)
 
       await page.goto(await linkInMail(page, 'Confirme o seu alerta', email))
       await page.getByRole('button', { name: 'Confirmar alerta' }).click()
-      await noticeShown(page, 'Alerta confirmado')
+      await expectNotice(page, 'Alerta confirmado')
       await expect(page).toHaveURL(/\/alertas\/gerir\//)
       await expect(page.getByRole('link', { name: 'Motorista perto de mim' })).toBeVisible()
 

@@ -10,7 +10,7 @@ const isPhone = (page: Page) => page.viewportSize()?.width === 360
 
 const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
-const heads = (page: Page) => page.getByRole('article').getByRole('heading')
+const headings = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
@@ -34,7 +34,7 @@ async function openSheet(page: Page): Promise<void> {
 
 const isShut = (page: Page) => expect(sheet(page)).toBeHidden()
 
-const underWay = (page: Page, query: string) =>
+const inFlight = (page: Page, query: string) =>
   page.waitForRequest(
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
@@ -88,7 +88,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
         letThrough()
         await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
         await expect(chips(page)).toContainText('“motorista”')
-        await expect(heads(page).first()).toContainText(/motorista/i)
+        await expect(headings(page).first()).toContainText(/motorista/i)
         await expect(field(page)).toHaveValue('motorista')
       })
     }
@@ -96,14 +96,14 @@ for (const [where, viewport] of Object.entries(sizes)) {
     test('pressing Enter while results load does not cancel the request', async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
-      const request = underWay(page, 'search=motorista')
+      const request = inFlight(page, 'search=motorista')
       await field(page).fill('motorista')
       await request
       await field(page).press('Enter')
       await isShut(page)
       letThrough()
       await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
-      await expect(heads(page).first()).toContainText(/motorista/i)
+      await expect(headings(page).first()).toContainText(/motorista/i)
     })
 
     test('several filter changes in a row, including the sort order, are all applied', async ({
@@ -111,7 +111,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
     }) => {
       await openList(page)
       const letThrough = await holdLists(page)
-      const request = underWay(page, 'ordem=titulo')
+      const request = inFlight(page, 'ordem=titulo')
       await sort(page).selectOption('titulo')
       await request
       await field(page).fill('a')
@@ -139,7 +139,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
     }) => {
       await openList(page, '?province=luanda&remoto=1')
       const letThrough = await holdLists(page)
-      const request = underWay(page, 'search=gestor')
+      const request = inFlight(page, 'search=gestor')
       await field(page).fill('gestor')
       await chips(page)
         .getByRole('link', { name: /Luanda/ })
@@ -168,7 +168,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect.poll(queryOf(page)).toEqual({ ordem: 'titulo' })
       await expect
         .poll(async () => {
-          const titles = await heads(page).allTextContents()
+          const titles = await headings(page).allTextContents()
           return titles.length > 3 && titles.join() === [...titles].sort(inPortuguese).join()
         })
         .toBe(true)
@@ -211,7 +211,7 @@ test.describe('in the sheet of the phone', () => {
       await openList(page)
       const letThrough = await holdLists(page)
       await openSheet(page)
-      const request = underWay(page, 'contrato=full_time')
+      const request = inFlight(page, 'contrato=full_time')
       await page.getByLabel(/^Tempo integral/i).check()
       await request
       await page.getByLabel('De', { exact: true }).fill('150000')
@@ -277,7 +277,7 @@ test.describe('back and forward', () => {
     await openList(page)
     await field(page).fill('motorista')
     await field(page).press('Enter')
-    await expect(heads(page).first()).toContainText(/motorista/i)
+    await expect(headings(page).first()).toContainText(/motorista/i)
     await page.getByLabel('Província').selectOption('luanda')
     await expect.poll(queryOf(page)).toEqual({ search: 'motorista', province: 'luanda' })
     await page.goBack()
@@ -291,21 +291,21 @@ test.describe('back and forward', () => {
     await expect(chips(page)).toContainText('“motorista”')
   })
 
-  for (const isUnderWay of [false, true]) {
-    const how = isUnderWay ? 'though it never came' : 'though it was only being typed'
+  for (const isInFlight of [false, true]) {
+    const how = isInFlight ? 'though it never came' : 'though it was only being typed'
     test(`going back from a job leads to the searched list, ${how}`, async ({ page }) => {
       await page.setViewportSize(sizes['on a phone'])
       await openList(page)
       const letThrough = await holdLists(page)
       const isAsked = page.waitForRequest('**/vagas.data*')
       await field(page).fill('motorista')
-      if (isUnderWay) await isAsked
+      if (isInFlight) await isAsked
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
       letThrough()
       await page.goBack()
       await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
-      await expect(heads(page).first()).toContainText(/motorista/i)
+      await expect(headings(page).first()).toContainText(/motorista/i)
     })
   }
 })
@@ -333,18 +333,18 @@ test('without a connection the list and the choices stay until a retry succeeds'
 }) => {
   await page.setViewportSize(sizes['on a desktop'])
   await openList(page)
-  const first = await heads(page).first().textContent()
+  const first = await headings(page).first().textContent()
   await context.setOffline(true)
   await field(page).fill('motorista')
   await field(page).press('Enter')
   const strip = page.getByRole('alert').filter({ hasText: 'Sem ligação' })
   await expect(strip).toBeVisible()
-  await expect(heads(page).first()).toHaveText(first ?? '')
+  await expect(headings(page).first()).toHaveText(first ?? '')
   await expect(field(page)).toHaveValue('motorista')
   await strip.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(strip).toBeVisible()
   await context.setOffline(false)
-  await expect(heads(page).first()).toContainText(/motorista/i)
+  await expect(headings(page).first()).toContainText(/motorista/i)
   await expect(strip).toBeHidden()
   expect(queryOf(page)()).toEqual({ search: 'motorista' })
 })

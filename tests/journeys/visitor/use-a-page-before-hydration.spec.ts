@@ -91,11 +91,11 @@ test('a sort order chosen as the first interaction hydrates the page and is appl
 
 test('hydration does not move the first card of the list', async ({ page }) => {
   await page.goto('/vagas')
-  const placeOf = () => page.getByRole('article').first().boundingBox()
-  const before = await placeOf()
+  const boxOf = () => page.getByRole('article').first().boundingBox()
+  const before = await boxOf()
   await page.getByRole('combobox', { name: /Ordenar/ }).focus()
   await page.waitForSelector('html[data-ready]')
-  expect(await placeOf()).toEqual(before)
+  expect(await boxOf()).toEqual(before)
 })
 
 test.describe('without a worker, whose responses a journey cannot delay', () => {

@@ -104,9 +104,9 @@ export const access: Mutant[] = [
         "if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')",
         '',
       ],
-      ['seen.status !== job.status || ', ''],
+      ['expected.status !== job.status || ', ''],
       [' || isUnread', ''],
-      ["to === 'active' && seen?.version", 'seen?.version'],
+      ["to === 'active' && expected?.version", 'seen?.version'],
     ],
   ),
   ...faultsIn(
@@ -160,7 +160,7 @@ export const access: Mutant[] = [
     ['app/http/access/is-operator.test.ts'],
     [
       [' && !passedOn.some((name) => headers.has(name))', ''],
-      ['isSame(given, token)) return true', 'given.startsWith(token)) return true'],
+      ['isSameSecret(given, token)) return true', 'given.startsWith(token)) return true'],
     ],
   ),
   ...faultsIn(

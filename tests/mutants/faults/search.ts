@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 export const search: Mutant[] = [
   ...faultsIn(
     'app/domain/jobs/search/group-filters.ts',
-    ['app/domain/jobs/search/search-jobs.test.ts'],
+    ['app/domain/jobs/search/search-jobs.test.ts', 'app/domain/jobs/search/listed-jobs.test.ts'],
     [
       ["values: remote ? ['remoto'] : []", 'values: []'],
       ['values: licence ? [DRIVING_LICENCE] : []', 'values: []'],

@@ -66,7 +66,7 @@ export const sessions: Mutant[] = [
   ...faultsIn(
     'app/http/access/identity.ts',
     ['tests/requests/second-factor.test.ts'],
-    [['if (person.twoFactorEnabled && !secondFactorShown) {', 'if (false) {']],
+    [['if (person.twoFactorEnabled && !secondFactorVerified) {', 'if (false) {']],
   ),
   ...faultsIn(
     'app/http/rendering/security-headers.ts',

@@ -146,7 +146,7 @@ export const transactions: Mutant[] = [
     [
       ["and(eq(jobs.id, jobId), eq(jobs.status, 'active'))", 'eq(jobs.id, jobId)'],
       ["if (isExpired(job)) return refused('job-expired')", ''],
-      ["required && !isSeen(answer ?? '') ? [index] : [],", '[],'],
+      ["required && !hasVisibleCharacter(answer ?? '') ? [index] : [],", '[],'],
       [
         'and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId))',
         'eq(candidateCvs.key, cvFile)',

@@ -54,8 +54,8 @@ export const uploads: Mutant[] = [
     ['app/http/files/file-headers.test.ts'],
     [
       [
-        "const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']",
-        'const shownInPlace: ContentType[] = Object.values(contentTypes)',
+        "const inlineTypes: ContentType[] = ['application/pdf', 'image/webp']",
+        'const inlineTypes: ContentType[] = Object.values(contentTypes)',
       ],
       ["\"default-src 'none'; sandbox; frame-ancestors 'none'\"", '"default-src \'none\'"'],
       ["immutable' : 'private, no-store',", "immutable' : 'public',"],

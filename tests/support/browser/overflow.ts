@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { newPackageRequest } from '#tests/support/makers/package-request.ts'
 import { addresses } from './addresses.ts'
-import { packageDialogs, waitingRequest } from './package-dialogs.ts'
+import { packageDialogs } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 
 /** Several jobs, because the longest word differs. */
@@ -41,9 +42,9 @@ export const overflow = (page: Page) =>
 export type View = readonly [width: number, percent: number]
 
 /** Overflowing elements of the open page in each view. */
-export async function overflowIn(page: Page, looks: readonly View[]) {
+export async function overflowIn(page: Page, views: readonly View[]) {
   const found: Record<string, string[]> = {}
-  for (const [width, percent] of looks) {
+  for (const [width, percent] of views) {
     await page.setViewportSize({ width, height: 740 })
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
@@ -61,7 +62,7 @@ export async function overflowOf<Found extends object>(
   find: (page: Page) => Promise<Found>,
 ): Promise<Record<string, Found>> {
   if (who !== 'visitor') await signInAs(page, who)
-  if (who === 'admin') await waitingRequest()
+  if (who === 'admin') await newPackageRequest()
   const more = { visitor: jobPaths, candidate: none, company: none, admin: packageDialogs }
   const found: Record<string, Found> = {}
   for (const path of [...addresses[who], ...(await more[who](page))]) {

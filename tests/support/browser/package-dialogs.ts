@@ -1,15 +1,4 @@
 import type { Page } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
-import { onDatabase } from '#tests/support/database/journey-database.ts'
-
-export async function waitingRequest(): Promise<void> {
-  await onDatabase(
-    `insert into package_requests (company_id, package_id, price)
-     select users.id, packages.id, price from users, packages
-     where email = $1 and type = 'pro' on conflict do nothing`,
-    [demoAddresses.company],
-  )
-}
 
 export async function packageDialogs(page: Page): Promise<string[]> {
   const found: string[] = []

@@ -51,7 +51,7 @@ export async function startSession(
 }
 
 /** Sends mails at once that would wait until their undo period is over. */
-async function sendWaitingMails(): Promise<void> {
+async function sendDelayedMails(): Promise<void> {
   await onDatabase(
     `update graphile_worker._private_jobs set run_at = now()
      where run_at > now() and attempts = 0 and task_id in
@@ -62,7 +62,7 @@ async function sendWaitingMails(): Promise<void> {
 export async function linkInMail(page: Page, subject: string, to: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: subject }).filter({ hasText: to }).first()
   await expect(async () => {
-    await sendWaitingMails()
+    await sendDelayedMails()
     await page.goto('/demo/emails')
     await expect(row).toBeVisible({ timeout: 250 })
   }, `a mail «${subject}» arrives for ${to}`).toPass({ timeout: 20_000 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import { tellWhenFailed } from './when-failed.ts'
+import { reportWhenFailed } from './when-failed.ts'
 
 /**
  * A journey. Each has its own client IP address, so that journeys do not share rate limits; their portal
@@ -16,7 +16,7 @@ export const test = base.extend<{ wakes: boolean }>({
     const began = Date.now()
     if (wakes) await context.addInitScript(wakePages)
     await use(context)
-    await tellWhenFailed(context, testInfo, began)
+    await reportWhenFailed(context, testInfo, began)
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const [a, b] = createHash('sha256').update(testId).digest()

@@ -10,11 +10,11 @@ const MAX_LINES = 70
  * After a failed journey, reports the state of its pages and the portal's warnings, because CI
  * keeps only the output.
  */
-export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
+export async function reportWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
   if (test.status === test.expectedStatus) return
   const messages: string[] = []
   for (const page of context.pages()) {
-    messages.push(page.url(), await stateOf(page), ...(await shownOn(page)))
+    messages.push(page.url(), await stateOf(page), ...(await visibleOn(page)))
   }
   throw new Error(['it ended on', ...messages, ...complaints(began)].join('\n'))
 }
@@ -42,9 +42,9 @@ async function stateOf(page: Page): Promise<string> {
   ])
 }
 
-async function shownOn(page: Page): Promise<string[]> {
-  const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
-  const lines = shown
+async function visibleOn(page: Page): Promise<string[]> {
+  const snapshot = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
+  const lines = snapshot
     .split('\n')
     .filter((line) => !/- (?:\/url:|(?:img|option|list|listitem)\b)/.test(line))
   if (lines.length <= MAX_LINES) return lines

@@ -9,7 +9,7 @@ const MAX_ALONE_MS = 5_000
  * Makes inserts truly concurrent: locks a table against writes until this many statements wait, or
  * until the first has waited as long as allowed.
  */
-export async function holdInserts(pool: Pool, table: string, waiting: number): Promise<void> {
+export async function holdInserts(pool: Pool, table: string, waiters: number): Promise<void> {
   const holder = await pool.connect()
   try {
     await holder.query('begin')
@@ -24,7 +24,7 @@ export async function holdInserts(pool: Pool, table: string, waiting: number): P
         'select count(*)::int as n from pg_locks where relation = $1::regclass and not granted',
         [table],
       )
-      if (rows[0].n >= waiting) break
+      if (rows[0].n >= waiters) break
       if (rows[0].n > 0) since ??= Date.now()
     }
   } finally {

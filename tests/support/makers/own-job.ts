@@ -1,18 +1,42 @@
+import type { JobStatus } from '#app/domain/jobs/job.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
 /** Creates a job with this title for the demonstration's company, the only one with this title. */
-export async function newOwnJob(title: string): Promise<{ jobId: string; owner: string }> {
-  const { rows } = await onDatabase('select id from users where email = $1', [
-    demoAddresses.company,
-  ])
-  const owner = String(rows[0].id)
+export async function newOwnJob(
+  title: string,
+  status: JobStatus = 'active',
+): Promise<{ jobId: string; owner: string }> {
   await changeJobs('delete from jobs where title = $1', [title])
-  const made = await onDatabase(
+  await newOwnJobs([title], status)
+  const { rows } = await onDatabase('select id, company_id from jobs where title = $1', [title])
+  return { jobId: String(rows[0].id), owner: String(rows[0].company_id) }
+}
+
+/** Creates jobs with these titles for the demonstration's company. */
+export async function newOwnJobs(titles: readonly string[], status: JobStatus): Promise<void> {
+  await changeJobs(
     `insert into jobs (company_id, title, description, responsibilities, requirements, province,
        contract_type, work_type, status)
-     values ($1, $2, 'x', 'x', 'x', 'luanda', 'full_time', 'presencial', 'active') returning id`,
-    [owner, title],
+     select users.id, title, 'x', 'x', 'x', 'luanda', 'full_time', 'presencial', $3
+     from users, json_array_elements_text($2) as title where email = $1`,
+    [demoAddresses.company, JSON.stringify(titles), status],
   )
-  return { jobId: String(made.rows[0].id), owner }
 }
+
+/** Applications by people with these names, without accounts; the first one is the newest. */
+export async function newApplications(jobId: string, names: readonly string[]): Promise<void> {
+  await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email,
+       candidate_phone, applied_at)
+     select jobs.id, company_id, name, 'p' || n || '@exemplo.ao', '+244923000111',
+       now() - n * interval '1 minute'
+     from jobs, json_array_elements_text($2) with ordinality as person (name, n)
+     where jobs.id = $1`,
+    [jobId, JSON.stringify(names)],
+  )
+}
+
+/** 'Pessoa 001', 'Pessoa 002' … */
+export const numbered = (name: string, count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => `${name} ${String(first + index).padStart(3, '0')}`)

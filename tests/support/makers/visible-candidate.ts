@@ -12,7 +12,7 @@ import type {
 import { candidates } from '#app/domain/candidates/candidate-table.ts'
 import { candidate, must } from './make.ts'
 
-type Wish = {
+type Options = {
   name?: string
   visibleTo?: Visibility
   languages?: CandidateLanguage[]
@@ -22,7 +22,7 @@ type Wish = {
 }
 
 /** A candidate whom companies can find; by default, all companies. */
-export async function visibleCandidate(db: Db, options: Wish = {}): Promise<Candidate> {
+export async function visibleCandidate(db: Db, options: Options = {}): Promise<Candidate> {
   const { name, profile, visibleTo = 'everyone', ...facts } = options
   const person = await candidate(db, name ? { name } : {})
   if (profile) await db.update(candidates).set(profile).where(eq(candidates.id, person.candidateId))
@@ -34,7 +34,7 @@ export async function visibleCandidate(db: Db, options: Wish = {}): Promise<Cand
 export async function openedCandidate(
   db: Db,
   owner: CompanyMember,
-  options?: Wish,
+  options?: Options,
 ): Promise<Candidate> {
   const person = await visibleCandidate(db, options)
   must(await openProfile(db, owner, person.candidateId))

@@ -34,8 +34,8 @@ export async function deliverMails(portal: Portal, to: string): Promise<StoredMa
     if (!known.has(id)) await reactToEvent(ctx, id)
     known.add(id)
   }
-  const waiting = 'select id from mail_outbox where sent_at is null and dead_reason is null'
-  for (const id of await ids(`${waiting} order by created_at`)) await sendMail(ctx, id)
+  const unsent = 'select id from mail_outbox where sent_at is null and dead_reason is null'
+  for (const id of await ids(`${unsent} order by created_at`)) await sendMail(ctx, id)
   // Without an SMTP address the portal of the tests keeps its mails in a folder.
   const mails = await (ctx.mail as FolderMail).listMails()
   return mails.filter((mail) => mail.to === to)

@@ -131,7 +131,7 @@ export async function signedIn(
 
 export async function sessionOf(portal: Portal, userId: string): Promise<string> {
   const { identity } = portal.ctx
-  const opened = await identity.openSession(new Headers(), { userId, secondFactorShown: false })
+  const opened = await identity.openSession(new Headers(), { userId, secondFactorVerified: false })
   if (!opened.ok) throw new Error(`no session: ${opened.refusal}`)
   return cookieFrom(opened.cookies)
 }

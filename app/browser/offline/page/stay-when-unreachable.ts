@@ -19,7 +19,7 @@ type Results = Record<string, DataStrategyResult>
 /** Even if the device reports a network, outdated data is fetched again only after this time. */
 const AGAIN_MS = 8_000
 
-let shown = { address: '', at: 0, data: new Map<string, unknown>() }
+let displayed = { address: '', at: 0, data: new Map<string, unknown>() }
 
 export type LostConnection = {
   at: number | undefined
@@ -56,14 +56,14 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       const isUnsent = Object.values(results).some(
         ({ type, result }) => type === 'error' && wasNotTaken(result),
       )
-      if (!isUnsent || !shown.address) return results
+      if (!isUnsent || !displayed.address) return results
       // The page stays after a failed submission, so that its other forms keep their input.
-      report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
+      report({ at: displayed.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
       // A form sent in the background does not replace the page, so the scroll position stays by
       // itself.
       if (isNavigation) keepScroll()
-      const result = isNavigation ? replace(shown.address) : null
+      const result = isNavigation ? replace(displayed.address) : null
       return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result }]))
     }
     const failed = Object.entries(results).filter(([, { type }]) => type === 'error')
@@ -74,10 +74,10 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       return results
     }
     if (!failed.some(([, { result }]) => isUnreachable(result))) return results
-    const isHere = url.pathname === shown.address.split('?')[0]
-    const before = findInMemory(path) ?? (isHere ? shown : undefined)
+    const isHere = url.pathname === displayed.address.split('?')[0]
+    const before = findInMemory(path) ?? (isHere ? displayed : undefined)
     // The root's data is the same for every page, so it is known even if this request failed.
-    const known = before?.data ?? new Map([['root', shown.data.get('root')]])
+    const known = before?.data ?? new Map([['root', displayed.data.get('root')]])
     if (failed.every(([id]) => known.has(id))) {
       report({ at: before?.at, missing: turnedBackFrom, isUnsent: lost?.isUnsent })
       turnedBackFrom = undefined
@@ -91,11 +91,11 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       window.location.assign(path)
       return new Promise(() => {})
     }
-    if (isHere || !shown.address) return results
+    if (isHere || !displayed.address) return results
     turnedBackFrom = path
     reportMissing(path)
     keepScroll()
-    throw replace(shown.address)
+    throw replace(displayed.address)
   }
 }
 
@@ -123,16 +123,16 @@ function onWorkerMessage({ data }: MessageEvent): void {
   if ('missing' in data) reportMissing(data.missing)
   if (!('kept' in data)) return
   storedAnswers.set(data.kept, data.at)
-  if (data.kept === shown.address) report({ at: data.at, missing: lost?.missing })
+  if (data.kept === displayed.address) report({ at: data.at, missing: lost?.missing })
 }
 
 export function reportMissing(path: string): void {
-  report({ at: shown.at, missing: path })
+  report({ at: displayed.at, missing: path })
 }
 
 function reportUnsent(): void {
   delete document.documentElement.dataset.notSent
-  report({ at: shown.at, isUnsent: true })
+  report({ at: displayed.at, isUnsent: true })
 }
 
 /** Set while the page shows old data because the server is unreachable. */
@@ -147,9 +147,9 @@ export function useLostConnection() {
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
     // The worker's message may arrive before its page is rendered, so look it up.
     const at = storedAnswers.get(address)
-    const missing = address === shown.address ? lost?.missing : undefined
+    const missing = address === displayed.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })
-    shown = { address, at: lost?.at ?? Date.now(), data }
+    displayed = { address, at: lost?.at ?? Date.now(), data }
   }, [pathname, search, matches])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation ends with a new one
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ function caches(pages: Record<string, Page> = {}) {
     keepPage: async (key, _, account) => void stored.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
-  return { stub: stub as PageStore, kept: stored, only }
+  return { stub: stub as PageStore, writes: stored, only }
 }
 
 function fresh(headers: Record<string, string> = {}, status = 200): Response {
@@ -58,20 +58,20 @@ test('a public page is stored for everyone, a private page only for its account'
   await answered(given, '/vagas', async () => fresh())
   const own = { 'Kept-For': 'ana', 'Cache-Control': 'private, no-store' }
   await answered(given, '/usuario/vagas', async () => fresh(own))
-  expect(given.kept).toEqual(['/vagas null', '/usuario/vagas ana'])
+  expect(given.writes).toEqual(['/vagas null', '/usuario/vagas ana'])
 })
 
 test('a private page without an account is not stored and deletes the stored copy', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh({ 'Cache-Control': 'private, no-store' }))
-  expect(given.kept).toEqual([])
+  expect(given.writes).toEqual([])
   expect(given.only).toEqual([null])
 })
 
 test('incomplete responses are not stored', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh({}, 503))
-  expect([given.kept, given.only]).toEqual([[], []])
+  expect([given.writes, given.only]).toEqual([[], []])
 })
 
 test('a response requested before a sign-out is not stored after it', async () => {
@@ -82,7 +82,7 @@ test('a response requested before a sign-out is not stored after it', async () =
     return fresh({ 'Kept-For': 'ana' })
   }
   await answered(given, '/usuario/vagas', ask, { generation: () => generation })
-  expect(given.kept).toEqual([])
+  expect(given.writes).toEqual([])
 })
 
 test('without a network the stored page is served with its age', async () => {

@@ -54,8 +54,8 @@ export async function answerPage(caches: PageStore, request: Asked): Promise<Res
   try {
     return isDocument ? await firstOf(fresh, storedAnswer) : await fresh
   } catch (error) {
-    const seen = await storedAnswer()
-    if (seen) return seen
+    const fallback = await storedAnswer()
+    if (fallback) return fallback
     if (!isDocument) throw error
     const offline = new URL(request.offline.path, url.origin)
     if (url.pathname !== offline.pathname) {
@@ -82,9 +82,9 @@ async function firstOf(
   })
   try {
     const first = await Promise.race([fresh, patience])
-    const shown = first ?? (await stored())
-    if (!shown && isOffline()) throw new TypeError('the device has no network')
-    return shown ?? (await fresh)
+    const answer = first ?? (await stored())
+    if (!answer && isOffline()) throw new TypeError('the device has no network')
+    return answer ?? (await fresh)
   } finally {
     clearTimeout(timer)
     // The cached page has already been returned, so ignore the late error.

@@ -1,5 +1,5 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
-import { KEPT_TITLE } from './stored-headers.ts'
+import { STORED_TITLE } from './stored-headers.ts'
 
 /** Enough for a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
@@ -11,7 +11,7 @@ const MAX_ASSET_BYTES = 600_000
 /** An open page of the previous build still needs its modules, so two builds are cached. */
 const MAX_BUILDS = 2
 
-const KEPT_AT = 'Kept-At'
+const STORED_AT = 'Kept-At'
 
 /** Pages and files in the browser's caches, by build; private pages also by account. */
 export function createPageStore(store: CacheStorage, build: string, now: () => number = Date.now) {
@@ -28,7 +28,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     const headers = new Headers(answer.headers)
     // The body is already decompressed, so these headers no longer apply.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
-    headers.set(KEPT_AT, String(now()))
+    headers.set(STORED_AT, String(now()))
     const cache = await store.open(cacheName(build, kind))
     await cache.put(key, new Response(body, { headers }))
     const keys = await cache.keys()
@@ -73,7 +73,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
         ...names.filter((one) => !isPersonal(one)),
       ]) {
         const answer = await (await store.open(name)).match(key)
-        if (answer) return { answer, at: Number(answer.headers.get(KEPT_AT)) || 0 }
+        if (answer) return { answer, at: Number(answer.headers.get(STORED_AT)) || 0 }
       }
       return undefined
     },
@@ -82,9 +82,9 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       for (const name of await own()) {
         const cache = await store.open(name)
         const answer = await cache.match(key)
-        if (!answer || answer.headers.has(KEPT_TITLE)) continue
+        if (!answer || answer.headers.has(STORED_TITLE)) continue
         const headers = new Headers(answer.headers)
-        headers.set(KEPT_TITLE, encodeURIComponent(title))
+        headers.set(STORED_TITLE, encodeURIComponent(title))
         await cache.put(key, new Response(await answer.arrayBuffer(), { headers }))
       }
     },
@@ -98,8 +98,8 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)
-      const keptBuilds = new Set([build, ...others.slice(1 - MAX_BUILDS)])
-      for (const name of names) if (!keptBuilds.has(buildOf(name))) await store.delete(name)
+      const retainedBuilds = new Set([build, ...others.slice(1 - MAX_BUILDS)])
+      for (const name of names) if (!retainedBuilds.has(buildOf(name))) await store.delete(name)
     },
   }
 }

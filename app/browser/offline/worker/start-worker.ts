@@ -96,7 +96,7 @@ export function startWorker(site: WorkerSite): void {
     // A page that was requested before the worker started is not controlled yet, so claim it.
     if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
     if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
-    if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
+    if ('page' in data && typeof data.page === 'string') event.waitUntil(storeVisited(data.page))
   })
 
   scope.addEventListener('sync', (event) => {
@@ -166,7 +166,7 @@ export function startWorker(site: WorkerSite): void {
    * Caches the page that was open before this worker started, from the browser's HTTP cache. A
    * private page is not in that cache, so it is requested again.
    */
-  async function keepShown(path: string): Promise<void> {
+  async function storeVisited(path: string): Promise<void> {
     const url = new URL(path, scope.location.origin)
     if (url.origin !== scope.location.origin) return
     const began = generation

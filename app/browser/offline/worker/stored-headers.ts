@@ -1,5 +1,5 @@
 /** Header of a page that is stored as data: its title, percent-encoded. */
-export const KEPT_TITLE = 'Kept-Title'
+export const STORED_TITLE = 'Kept-Title'
 
 /**
  * On a response: the account that may store it. On a request: the only account whose data may

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
+import { interviewMakers } from '#tests/support/makers/interviews.ts'
 import {
-  agedApplication,
   candidate,
   company,
   eventsOf,
@@ -13,7 +12,6 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import type { Candidate, CompanyMember } from '../../actor.ts'
 import { applications } from '../application-table.ts'
 import { decideApplication } from '../decide-application.ts'
 import { eraseCandidate } from '../erase-candidate.ts'
@@ -22,52 +20,15 @@ import { withdrawApplication } from '../withdraw-application.ts'
 import { answerInterview } from './answer-interview.ts'
 import { cancelInterview } from './cancel-interview.ts'
 import { findOwnInterview, listInterviewsOfApplication } from './find-interview.ts'
-import { interviewProposals, interviewSlots, interviews } from './interview-table.ts'
+import { interviewProposals, interviews } from './interview-table.ts'
 import { listInterviews, listPendingInterviews } from './list-interviews.ts'
 import { markInterview } from './mark-interview.ts'
 import { proposeInterviews } from './propose-interviews.ts'
 
 const { db } = await testDatabase()
-const secrets = createSecrets('a secret of 32 characters or more')
-const services = { db, secrets }
 
-async function applied(owner?: CompanyMember) {
-  const to = owner ?? (await company(db, { bought: 'pro' }))
-  const ana = await candidate(db)
-  return { ana, owner: to, applicationId: await agedApplication(db, ana, to, 2) }
-}
-
-async function proposed(days = [3, 4], seats = 1) {
-  const world = await applied()
-  const proposal = interviewProposal(days, seats)
-  const answer = await proposeInterviews(services, world.owner, [world.applicationId], proposal)
-  const [id = ''] = must(answer).interviewIds
-  return { ...world, id, key: { candidate: world.ana, applicationId: world.applicationId } }
-}
-
-async function confirm(ana: Candidate, applicationId: string, index = 0) {
-  const key = { candidate: ana, applicationId }
-  const slotId = (await findOwnInterview(db, key))?.slots[index]?.id ?? null
-  return answerInterview(db, ana, key, { answer: 'confirmed', slotId, note: null })
-}
-
-const find = async (id: string) =>
-  (await db.select().from(interviews).where(eq(interviews.id, id)))[0]
-
-const takenSeats = async (slotId: string) =>
-  (await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId)))[0]?.taken
-
-const moveStart = (id: string, hours: number) =>
-  db
-    .update(interviews)
-    .set({ startsAt: sql`now() + make_interval(hours => ${hours}::int)` })
-    .where(eq(interviews.id, id))
-
-const other = (answer: 'another-date' | 'declined', note: string | null = null) => ({
-  answer,
-  slotId: null,
-  note,
-})
+const { secrets, services, applied, proposed, confirm, find, takenSeats, moveStart, other } =
+  interviewMakers(db)
 
 test('an interview invitation counts as an answer to the application', async () => {
   const { owner, applicationId } = await applied()
@@ -110,83 +71,6 @@ test('a candidate can answer by the mail’s link without signing in', async () 
   })
   must(await answerInterview(db, visitor, { secret }, yes))
   expect(await findOwnInterview(db, key)).toMatchObject({ id, status: 'confirmed' })
-})
-
-test('two candidates cannot take the last seat at once', async () => {
-  const owner = await company(db, { bought: 'pro' })
-  const [one, two] = [await applied(owner), await applied(owner)]
-  const ids = [one.applicationId, two.applicationId]
-  must(await proposeInterviews(services, owner, ids, interviewProposal([3], 1)))
-  const key = { candidate: one.ana, applicationId: one.applicationId }
-  const slotId = (await findOwnInterview(db, key))?.slots[0]?.id ?? ''
-  const answer = { answer: 'confirmed' as const, slotId, note: null }
-  const both = await Promise.all(
-    [one, two].map(({ ana, applicationId }) =>
-      answerInterview(db, ana, { candidate: ana, applicationId }, answer),
-    ),
-  )
-  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'no-seat' })
-  const loser = both[0]?.ok ? two : one
-  const loserKey = { candidate: loser.ana, applicationId: loser.applicationId }
-  expect((await findOwnInterview(db, loserKey))?.slots).toEqual([])
-  must(await answerInterview(db, loser.ana, loserKey, other('another-date', 'Só de tarde.')))
-})
-
-test('the database itself refuses to book more seats than a slot has', async () => {
-  const owner = await company(db, { bought: 'pro' })
-  const [one, two] = [await applied(owner), await applied(owner)]
-  const ids = [one.applicationId, two.applicationId]
-  must(await proposeInterviews(services, owner, ids, interviewProposal([3], 1)))
-  must(await confirm(one.ana, one.applicationId))
-  const [taken] = await db
-    .select({ slotId: interviews.slotId, startsAt: interviews.startsAt })
-    .from(interviews)
-    .where(eq(interviews.applicationId, one.applicationId))
-  const twice = db
-    .update(interviews)
-    .set({ status: 'confirmed', ...taken })
-    .where(eq(interviews.applicationId, two.applicationId))
-  await expect(twice).rejects.toMatchObject({
-    cause: { constraint: 'interview_slots_taken' },
-  })
-})
-
-test('several candidates can each book a seat until a slot is full', async () => {
-  const owner = await company(db, { bought: 'pro' })
-  const people = await Promise.all(Array.from({ length: 3 }, () => applied(owner)))
-  const ids = people.map(({ applicationId }) => applicationId)
-  must(await proposeInterviews(services, owner, ids, interviewProposal([3, 4], 2)))
-  for (const { ana, applicationId } of people.slice(0, 2)) must(await confirm(ana, applicationId))
-  const [, , last] = people
-  if (!last) throw new Error('there are three candidates')
-  const key = { candidate: last.ana, applicationId: last.applicationId }
-  expect((await findOwnInterview(db, key))?.slots).toHaveLength(1)
-  must(await confirm(last.ana, last.applicationId))
-})
-
-test('a candidate who asks for another date frees the seat', async () => {
-  const { ana, owner, id, applicationId, key } = await proposed()
-  must(await confirm(ana, applicationId))
-  const slotId = (await find(id))?.slotId ?? ''
-  must(await answerInterview(db, ana, key, other('another-date', 'Só depois das 16 horas.')))
-  expect(await takenSeats(slotId)).toBe(0)
-  expect(await find(id)).toMatchObject({ status: 'another-date', slotId: null, sequence: 1 })
-  const { unanswered } = await listPendingInterviews(db, owner)
-  expect(unanswered).toMatchObject([{ id, candidateNote: 'Só depois das 16 horas.' }])
-  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([5])))
-  must(await confirm(ana, applicationId))
-  expect(await find(id)).toMatchObject({ status: 'confirmed', sequence: 2 })
-  expect(await listInterviewsOfApplication(db, owner, applicationId)).toHaveLength(1)
-})
-
-test('a new proposal frees the seat of an interview that was already confirmed', async () => {
-  const { ana, owner, id, applicationId } = await proposed()
-  must(await confirm(ana, applicationId))
-  const slotId = (await find(id))?.slotId ?? ''
-  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([6])))
-  expect(await find(id)).toMatchObject({ status: 'proposed', slotId: null, sequence: 1 })
-  expect(await takenSeats(slotId)).toBe(0)
 })
 
 test('a company can propose another interview after a declined one', async () => {
@@ -267,23 +151,6 @@ test('a company cannot propose impossible times, request money, or invite after 
   must(await decideApplication(db, owner, applicationId, 'rejected'))
   expect(await propose({})).toMatchObject({ refusal: 'ended' })
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
-})
-
-test('a candidate cannot change the time after 20 changes', async () => {
-  const { ana, id, applicationId, key } = await proposed()
-  must(await confirm(ana, applicationId))
-  await db.update(interviews).set({ sequence: 20 }).where(eq(interviews.id, id))
-  expect(await answerInterview(db, ana, key, other('another-date'))).toMatchObject({
-    refusal: 'too-often',
-  })
-})
-
-test('a candidate cannot confirm a time that the company has replaced', async () => {
-  const { ana, owner, applicationId, key } = await proposed()
-  const old = (await findOwnInterview(db, key))?.slots[0]?.id ?? null
-  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([9])))
-  const late = { answer: 'confirmed' as const, slotId: old, note: null }
-  expect(await answerInterview(db, ana, key, late)).toMatchObject({ refusal: 'slot-gone' })
 })
 
 test('a company on trial can propose 20 interviews a day', async () => {

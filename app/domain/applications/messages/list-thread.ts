@@ -9,7 +9,7 @@ import { applications } from '../application-table.ts'
 import { isReadOnly } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 
-const MAX_SHOWN = 200
+const MAX_MESSAGES = 200
 
 const isDelivered = and(isNull(messages.heldAt), lte(messages.leavesAt, sql`now()`))
 
@@ -41,7 +41,7 @@ export function listThreadOfCompany(db: Db, actor: CompanyMember, applicationId:
       ),
     )
     .orderBy(asc(messages.sentAt), asc(messages.id))
-    .limit(MAX_SHOWN)
+    .limit(MAX_MESSAGES)
 }
 
 export type CompanyThread = Awaited<ReturnType<typeof listThreadOfCompany>>
@@ -69,7 +69,7 @@ export async function findOwnThread(db: Db, actor: Candidate, applicationId: str
       ),
     )
     .orderBy(asc(messages.sentAt), asc(messages.id))
-    .limit(MAX_SHOWN)
+    .limit(MAX_MESSAGES)
   const hasCompanyWritten = thread.some(({ author }) => author === 'company')
   return { ...application, thread, may: { reply: hasCompanyWritten && !application.isReadOnly } }
 }

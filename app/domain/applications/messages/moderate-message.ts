@@ -9,7 +9,7 @@ import { askForMoneyOrSecrets } from '../../text-reading/ask-for-money-or-secret
 import { applications } from '../application-table.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 
-const isWaiting = and(isNotNull(messages.heldAt), isNull(messages.refusedAt))
+const isPending = and(isNotNull(messages.heldAt), isNull(messages.refusedAt))
 
 /** Messages held because they ask for money or secrets, oldest first. */
 export async function listHeldMessages(db: Db, _actor: Admin) {
@@ -29,7 +29,7 @@ export async function listHeldMessages(db: Db, _actor: Admin) {
     .innerJoin(applications, eq(applications.id, messages.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, messages.companyId))
-    .where(isWaiting)
+    .where(isPending)
     .orderBy(asc(messages.heldAt), asc(messages.id))
     .limit(100)
   return rows.map((row) => {
@@ -51,7 +51,7 @@ export async function moderateMessage(
       .set(
         decision === 'deliver' ? { heldAt: null, leavesAt: sql`now()` } : { refusedAt: sql`now()` },
       )
-      .where(and(eq(messages.id, messageId), isWaiting))
+      .where(and(eq(messages.id, messageId), isPending))
       .returning({ applicationId: messages.applicationId, companyId: messages.companyId })
     if (!message) return refused('decided-meanwhile')
     await record(tx, actor, {

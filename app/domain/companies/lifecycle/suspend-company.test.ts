@@ -39,10 +39,10 @@ describe('an administrator who suspends a company', () => {
   test('closes only its active jobs', async () => {
     const [owner, other] = [await company(db), await company(db)]
     const [id, others] = [await publishedJob(db, owner), await publishedJob(db, other)]
-    const waiting = must(await createJob(db, owner, jobWords())).id
+    const pending = must(await createJob(db, owner, jobWords())).id
     expect(must(await suspend(owner.companyId))).toEqual({ jobs: 1 })
     expect(await findPublicJob(db, id)).toBeUndefined()
-    expect(await statusOf(waiting)).toBe('pending')
+    expect(await statusOf(pending)).toBe('pending')
     expect(await findPublicJob(db, others)).toBeDefined()
     expect((await eventsOf(db, owner.companyId)).at(-1)).toMatchObject({
       name: 'company-suspended',
@@ -87,10 +87,10 @@ describe('an administrator who suspends a company', () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const { id } = must(await createJob(db, owner, jobWords()))
-      const seen = { status: 'pending', version: 1 } as const
+      const expected = { status: 'pending', version: 1 } as const
       await Promise.all([
         suspend(owner.companyId),
-        setJobStatus(db, await admin(db), id, 'active', seen),
+        setJobStatus(db, await admin(db), id, 'active', expected),
       ])
       expect(await statusOf(id)).not.toBe('active')
     }

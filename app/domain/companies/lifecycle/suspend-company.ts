@@ -21,12 +21,12 @@ export async function suspendCompany(
   actor: Admin,
   companyId: CompanyId,
   reason: string,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (!company) return refused('not-found')
-    if (company.approval !== seen) return refused('changed-meanwhile')
+    if (company.approval !== expectedVersion) return refused('changed-meanwhile')
     if (company.approval !== 'approved') return refused('not-possible')
     return done({ jobs: await suspendLocked(tx, actor, company, reason) })
   })
@@ -82,12 +82,12 @@ export async function restoreCompany(
   db: Db,
   actor: Admin,
   companyId: CompanyId,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (!company) return refused('not-found')
-    if (company.approval !== seen) return refused('changed-meanwhile')
+    if (company.approval !== expectedVersion) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
     // Refuse while the job of a confirmed fraud exists: undoing the fraud restores the company, and
     // sends the mails for that case.

@@ -63,8 +63,8 @@ beforeAll(async () => {
 
 describe('over many turns', () => {
   const TURNS = 600
-  const shown = new Map<string, number>()
-  const shownJobs = new Map<string, number>()
+  const turnsByCompany = new Map<string, number>()
+  const turnsByJob = new Map<string, number>()
   const inTurn = async (turn: number) => {
     const featured = featuredByGroups('list', { ...noFilter, ...elsewhere }, inHours(turn))
     const { rows } = await db.execute<{ id: string; company: string }>(sql`
@@ -75,8 +75,8 @@ describe('over many turns', () => {
   beforeAll(async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const { id, company } of await inTurn(turn)) {
-        shown.set(company, (shown.get(company) ?? 0) + 1)
-        shownJobs.set(id, (shownJobs.get(id) ?? 0) + 1)
+        turnsByCompany.set(company, (turnsByCompany.get(company) ?? 0) + 1)
+        turnsByJob.set(id, (turnsByJob.get(id) ?? 0) + 1)
       }
     }
   }, 120_000)
@@ -90,14 +90,16 @@ describe('over many turns', () => {
   })
 
   test('every paying company is featured equally often, however many jobs it has', () => {
-    expect([...shown.keys()].sort()).toEqual(payers.map(({ companyId }) => companyId).sort())
+    expect([...turnsByCompany.keys()].sort()).toEqual(
+      payers.map(({ companyId }) => companyId).sort(),
+    )
     const fair = (TURNS * MAX_FEATURED.list) / payers.length
     // A correct draw fails this check once in a hundred thousand runs.
-    for (const times of shown.values()) expect(Math.abs(times - fair)).toBeLessThan(54)
+    for (const times of turnsByCompany.values()) expect(Math.abs(times - fair)).toBeLessThan(54)
   })
 
   test('all jobs of a company are featured equally often', () => {
-    const times = jobsOfLast.map((id) => shownJobs.get(id) ?? 0)
+    const times = jobsOfLast.map((id) => turnsByJob.get(id) ?? 0)
     const fair = times.reduce((sum, one) => sum + one, 0) / jobsOfLast.length
     expect(jobsOfLast).toHaveLength(7)
     for (const one of times) expect(Math.abs(one - fair)).toBeLessThan(28)
@@ -235,8 +237,8 @@ describe('random searches', () => {
       expect([found.featured, found.total, found.pages]).toEqual([[], first.total, first.pages])
       rest.push(...found.jobs.map(({ id }) => id))
     }
-    const { jobs: shown, featured, ...counted } = first
-    const ids = shown.map(({ id }) => id)
+    const { jobs: listed, featured, ...counted } = first
+    const ids = listed.map(({ id }) => id)
     return { featured, ids, all: [...featured.map(({ id }) => id), ...ids, ...rest], counted }
   }
 
@@ -285,15 +287,17 @@ describe('the home page', () => {
     for (const bought of ['pro', 'essencial', 'trial'] as const) {
       await job(await company(db, { bought }))
     }
-    const shown = new Map<string, number>()
+    const turnsByCompany = new Map<string, number>()
     for (let turn = 0; turn < 300; turn += 1) {
       const featured = await listFeaturedJobs(db, inHours(turn))
       const ids = featured.map(({ company: { id } }) => id)
       expect(new Set(ids).size).toBe(MAX_FEATURED.home)
-      for (const id of ids) shown.set(id, (shown.get(id) ?? 0) + 1)
+      for (const id of ids) turnsByCompany.set(id, (turnsByCompany.get(id) ?? 0) + 1)
     }
-    expect([...shown.keys()].sort()).toEqual(owners.map(({ companyId }) => companyId).sort())
-    for (const times of shown.values()) expect(Math.abs(times - 225)).toBeLessThan(36)
+    expect([...turnsByCompany.keys()].sort()).toEqual(
+      owners.map(({ companyId }) => companyId).sort(),
+    )
+    for (const times of turnsByCompany.values()) expect(Math.abs(times - 225)).toBeLessThan(36)
     await db.execute(sql`update jobs set status = 'closed'`)
     expect(await listFeaturedJobs(db)).toEqual([])
   }, 60_000)

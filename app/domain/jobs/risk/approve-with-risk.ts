@@ -8,7 +8,7 @@ import { jobStatuses, MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { approveChange } from '../versions/decide-change.ts'
 import { wordsOf } from '../versions/keep-approved.ts'
-import { findWaiting } from '../versions/pending-change.ts'
+import { findPendingChange } from '../versions/pending-change.ts'
 import { type AssessedJob, assessJob, type RiskContext } from './assess-job.ts'
 import { RISK_REASON } from './risk-weights.ts'
 
@@ -21,7 +21,7 @@ export async function approveJob(
   ctx: RiskContext,
   actor: Admin,
   jobId: string,
-  seen: BaseHashOfJobForm,
+  expected: BaseHashOfJobForm,
   reason?: string,
 ): Promise<
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
@@ -29,7 +29,7 @@ export async function approveJob(
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
   // No lock is needed: `setJobStatus` refuses if the administrator read a different text.
   if (job && !reason && (await needsReason(ctx, job))) return refused('reason-needed')
-  return setJobStatus(ctx.db, actor, jobId, 'active', seen, reason)
+  return setJobStatus(ctx.db, actor, jobId, 'active', expected, reason)
 }
 
 /** Publishes a pending change. Refuses 'reason-needed' as `approveJob` does. */
@@ -37,34 +37,35 @@ export async function approveJobChange(
   ctx: RiskContext,
   actor: Admin,
   jobId: string,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile' | 'reason-needed'>> {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
-  const waiting = await findWaiting(ctx.db, jobId)
-  const isRisky = job && waiting && (await needsReason(ctx, { ...job, ...wordsOf(waiting) }))
+  const pending = await findPendingChange(ctx.db, jobId)
+  const isRisky = job && pending && (await needsReason(ctx, { ...job, ...wordsOf(pending) }))
   if (isRisky && !reason) return refused('reason-needed')
-  return approveChange(ctx.db, actor, jobId, seen, reason)
+  return approveChange(ctx.db, actor, jobId, expectedVersion, reason)
 }
 
-/** `seen`: the version of the change, or `shownJob` of the job. */
+/** `expectedVersion`: the version of the change, or `jobStatusVersion` of the job. */
 export async function approveWithReason(
   ctx: RiskContext,
   actor: Admin,
   jobId: string,
   { reason }: z.output<typeof approvalReasonSchema>,
-  seen = '',
+  expectedVersion = '',
 ): Promise<
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
-  if (await findWaiting(ctx.db, jobId)) return approveJobChange(ctx, actor, jobId, seen, reason)
-  const [shown, version] = seen.split('_')
-  const status = jobStatuses.find((each) => each === shown)
+  if (await findPendingChange(ctx.db, jobId))
+    return approveJobChange(ctx, actor, jobId, expectedVersion, reason)
+  const [expectedStatus, version] = expectedVersion.split('_')
+  const status = jobStatuses.find((each) => each === expectedStatus)
   if (!status) return refused('changed-meanwhile')
   return approveJob(ctx, actor, jobId, { status, version: Number(version) }, reason)
 }
 
-export const shownJob = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`
+export const jobStatusVersion = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`
 
 async function needsReason(ctx: RiskContext, job: AssessedJob): Promise<boolean> {
   return (await assessJob(ctx, job)).points >= RISK_REASON

@@ -6,7 +6,7 @@ import type { CompanyId } from '../../actor.ts'
 import { findCompanyLevel } from '../../companies/company-level.ts'
 import type { JobInput } from '../job-input.ts'
 import { wordsOf } from '../versions/keep-approved.ts'
-import { findWaiting } from '../versions/pending-change.ts'
+import { findPendingChange } from '../versions/pending-change.ts'
 import { findFraudContacts } from './job-contacts.ts'
 import { readJob } from './read-job.ts'
 import { type JobRisk, levelReasons, type RiskReason, riskReason, sumRisk } from './risk-weights.ts'
@@ -32,8 +32,8 @@ export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<Job
 
 /** The risk of the text that a moderator decides on: the pending change, else the job's text. */
 export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
-  const waiting = await findWaiting(ctx.db, job.id)
-  return assessJob(ctx, waiting ? { ...job, ...wordsOf(waiting) } : job)
+  const change = await findPendingChange(ctx.db, job.id)
+  return assessJob(ctx, change ? { ...job, ...wordsOf(change) } : job)
 }
 
 export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>

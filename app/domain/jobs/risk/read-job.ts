@@ -12,7 +12,7 @@ import {
 } from './risk-weights.ts'
 
 const AROUND = 60
-const MOST_SHOWN = 5
+const MOST_LISTED = 5
 
 const fields: readonly (readonly [string, (job: JobInput) => string])[] = [
   ['Título', ({ title }) => title],
@@ -45,7 +45,7 @@ export function readJob(job: JobInput, ownHost: string): RiskReason[] {
       ({ field, words }) =>
         field === excerpt.field && (words.includes(excerpt.words) || excerpt.words.includes(words)),
     )
-    found.set(reason, isKnown || known.length >= MOST_SHOWN ? known : [...known, excerpt])
+    found.set(reason, isKnown || known.length >= MOST_LISTED ? known : [...known, excerpt])
   }
   return [...found].map(([reason, excerpts]) => riskReason(reason, excerpts))
 }

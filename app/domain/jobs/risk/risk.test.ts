@@ -54,17 +54,17 @@ async function changedJob(words: Partial<JobInput>) {
     .where(and(eq(jobVersions.jobId, id), eq(jobVersions.state, 'waiting')))
   return id
 }
-const shown = async (id: string) => {
+const moderated = async (id: string) => {
   const job = await findJobToModerate(ctx, boss, id)
   if (!job) throw new Error('no job')
   return job
 }
-const statusOf = async (id: string) => (await shown(id)).status
+const statusOf = async (id: string) => (await moderated(id)).status
 
 describe('the risk of a job', () => {
   test('is the sum of its reasons, each with the suspicious text', async () => {
     const { id } = await pendingJob(scam)
-    const { risk } = await shown(id)
+    const { risk } = await moderated(id)
     expect(risk.reasons.map(({ kind }) => kind)).toEqual(['money', 'secret', 'contact'])
     expect(risk.points).toBe(
       riskWeights.money.points + riskWeights.secret.points + riskWeights.contact.points,
@@ -81,30 +81,30 @@ describe('the risk of a job', () => {
 
   test('is 0 for a harmless text of an approved company', async () => {
     const { id } = await pendingJob()
-    expect((await shown(id)).risk).toMatchObject({ points: 0, reasons: [] })
+    expect((await moderated(id)).risk).toMatchObject({ points: 0, reasons: [] })
   })
 
   test('is higher for an unverified company', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))
-    expect((await shown(id)).risk).toMatchObject({ points: 10, reasons: [{ kind: 'level-1' }] })
+    expect((await moderated(id)).risk).toMatchObject({ points: 10, reasons: [{ kind: 'level-1' }] })
   })
 
   test('grows with up to three open reports by accounts, and none by visitors', async () => {
     const { id } = await pendingJob()
     const report = { subjectKind: 'job', subjectId: id, reason: 'money' } as const
     await db.insert(abuseReports).values({ ...report, reporterEmail: 'a@exemplo.ao' })
-    expect((await shown(id)).risk.points).toBe(0)
+    expect((await moderated(id)).risk.points).toBe(0)
     for (const [count, points] of [10, 20, 30, 30].entries()) {
       const { userId } = await candidate(db, { name: `Ana ${count}` })
       await db.insert(abuseReports).values({ ...report, reporterId: userId })
-      expect((await shown(id)).risk.points).toBe(points)
+      expect((await moderated(id)).risk.points).toBe(points)
     }
   })
 
   test('is assessed from the pending change, if there is one', async () => {
     const id = await changedJob(scam)
-    expect((await shown(id)).risk.points).toBe(90)
+    expect((await moderated(id)).risk.points).toBe(90)
   })
 })
 
@@ -140,11 +140,11 @@ describe('the moderation queue', () => {
 })
 
 describe('approving a job or change with a risk of 70 or more', () => {
-  const seen = { status: 'pending', version: 1 } as const
+  const expected = { status: 'pending', version: 1 } as const
 
   test('requires a reason', async () => {
     const { id } = await pendingJob(scam)
-    expect(await approveJob(ctx, boss, id, seen)).toMatchObject({ refusal: 'reason-needed' })
+    expect(await approveJob(ctx, boss, id, expected)).toMatchObject({ refusal: 'reason-needed' })
     expect(await statusOf(id)).toBe('pending')
   })
 
@@ -165,7 +165,7 @@ describe('approving a job or change with a risk of 70 or more', () => {
 
   test('requires and records a reason for a change, too', async () => {
     const id = await changedJob(scam)
-    const version = (await shown(id)).change?.version
+    const version = (await moderated(id)).change?.version
     must(await approveWithReason(ctx, boss, id, { reason: 'Falei com a empresa.' }, version))
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({
       name: 'job-change-approved',

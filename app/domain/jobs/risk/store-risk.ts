@@ -19,6 +19,6 @@ export async function storeRisk(ctx: RiskContext, jobId: string): Promise<void> 
 
 /** Company levels and confirmed frauds may have changed, so assess all jobs in the queue. */
 export async function assessQueue(ctx: RiskContext): Promise<void> {
-  const waiting = await ctx.db.select({ id: jobs.id }).from(jobs).where(isToModerate)
-  for (const { id } of waiting) await storeRisk(ctx, id)
+  const pending = await ctx.db.select({ id: jobs.id }).from(jobs).where(isToModerate)
+  for (const { id } of pending) await storeRisk(ctx, id)
 }

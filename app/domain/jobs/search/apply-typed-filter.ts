@@ -1,77 +1,82 @@
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
 import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
-import type { JobMark, TypedFilter } from './knowledge/typed-filters.ts'
-import type { SetAside, Understood } from './parse-query.ts'
+import type { JobFlag, TypedFilter } from './knowledge/typed-filters.ts'
+import type { ParsedFilter, SetAside } from './parse-query.ts'
 
 /** Either the search with the typed filter, or the chosen filter that takes precedence. */
 export type AppliedFilter =
-  | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
-  | { mark: JobMark; label: string }
+  | { search: JobSearch; label: string; filter: NonNullable<ParsedFilter['filter']> }
+  | { flag: JobFlag; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
 /** `requested` has only chosen filters; `search` also has those parsed from the preceding words. */
 export function applyTypedFilter(
-  way: TypedFilter,
+  typedFilter: TypedFilter,
   requested: JobSearch,
   search: JobSearch,
 ): AppliedFilter {
-  if ('workType' in way) {
+  if ('workType' in typedFilter) {
     const chosen = requested.remote
       ? [...requested.workTypes, 'remoto' as const]
       : requested.workTypes
-    const label = workTypeLabels[way.workType]
+    const label = workTypeLabels[typedFilter.workType]
     if (chosen.length > 0) {
       const names = chosen.map((type) => workTypeLabels[type])
       const instead = { label, search: { workTypes: [], remote: false } }
-      return overruled(chosen.includes(way.workType), 'escolhido o regime', names, instead)
+      return overruled(chosen.includes(typedFilter.workType), 'escolhido o regime', names, instead)
     }
-    const workTypes = withOne(search.workTypes, way.workType)
+    const workTypes = withOne(search.workTypes, typedFilter.workType)
     return { search: { ...search, workTypes }, label: `Regime: ${label}`, filter: 'workType' }
   }
-  if ('contractType' in way) {
+  if ('contractType' in typedFilter) {
     const chosen = requested.contractTypes
-    const label = contractTypeLabels[way.contractType]
+    const label = contractTypeLabels[typedFilter.contractType]
     if (chosen.length > 0) {
       const names = chosen.map((type) => contractTypeLabels[type])
       const instead = { label, search: { contractTypes: [] } }
-      return overruled(chosen.includes(way.contractType), 'escolhido o contrato', names, instead)
+      return overruled(
+        chosen.includes(typedFilter.contractType),
+        'escolhido o contrato',
+        names,
+        instead,
+      )
     }
-    const contractTypes = withOne(search.contractTypes, way.contractType)
+    const contractTypes = withOne(search.contractTypes, typedFilter.contractType)
     const found = { ...search, contractTypes }
     return { search: found, label: `Contrato: ${label}`, filter: 'contractType' }
   }
-  if ('school' in way) {
-    const label = schoolLevelLabels[way.school]
+  if ('school' in typedFilter) {
+    const label = schoolLevelLabels[typedFilter.school]
     if (requested.schools.length > 0) {
       const names = requested.schools.map((level) => schoolLevelLabels[level])
       const instead = { label, search: { schools: [] } }
-      const isChosen = requested.schools.includes(way.school)
+      const isChosen = requested.schools.includes(typedFilter.school)
       return overruled(isChosen, 'escolhida a escolaridade', names, instead)
     }
-    const schools = withOne(search.schools, way.school)
+    const schools = withOne(search.schools, typedFilter.school)
     return { search: { ...search, schools }, label, filter: 'school' }
   }
-  if ('language' in way) {
-    const label = jobLanguageLabels[way.language]
+  if ('language' in typedFilter) {
+    const label = jobLanguageLabels[typedFilter.language]
     if (requested.languages.length > 0) {
       const names = requested.languages.map((language) => jobLanguageLabels[language])
       const instead = { label, search: { languages: [] } }
       return overruled(
-        requested.languages.includes(way.language),
+        requested.languages.includes(typedFilter.language),
         'escolhida a língua',
         names,
         instead,
       )
     }
-    const languages = withOne(search.languages, way.language)
+    const languages = withOne(search.languages, typedFilter.language)
     return { search: { ...search, languages }, label: `Língua: ${label}`, filter: 'language' }
   }
-  if ('licence' in way) {
+  if ('licence' in typedFilter) {
     if (requested.licence) return { overruled: true }
     return { search: { ...search, licence: true }, label: drivingLicenceLabel, filter: 'licence' }
   }
-  return { mark: way.mark, label: markLabels[way.mark] }
+  return { flag: typedFilter.flag, label: flagLabels[typedFilter.flag] }
 }
 
 function overruled(
@@ -84,7 +89,7 @@ function overruled(
   return { overruled: true, aside: { chosen: `${what} ${names.join(' ou ')}`, instead } }
 }
 
-const markLabels: Record<JobMark, string> = {
+const flagLabels: Record<JobFlag, string> = {
   urgente: 'Urgente',
   semexperiencia: 'Sem experiência',
   primeiroemprego: 'Primeiro emprego',

@@ -4,7 +4,7 @@ import { editDistance } from '../../formats/edit-distance.ts'
 import { placeWords } from '../../places/read-place.ts'
 import { knownWords } from './knowledge/alternatives.ts'
 import { isEnglishWord, isPortugueseWord } from './knowledge/known-languages.ts'
-import { wordsOfWays } from './knowledge/typed-filters.ts'
+import { wordsOfFilters } from './knowledge/typed-filters.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
 import { queryText } from './words-query.ts'
 
@@ -20,7 +20,7 @@ export type Corrections = {
 const LEAST_LETTERS = 4
 
 /** Words that the search knows, even if no job contains them. */
-const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfWays])]
+const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfFilters])]
 
 /**
  * Corrections for each word that no listed job contains: words that begin with it, else words with

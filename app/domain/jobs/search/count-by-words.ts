@@ -42,17 +42,17 @@ export function countByRank(
 ): Counting {
   const filters = filtersOf(search)
   const job = sortColumns(search)
-  const places = filters ? sql`, array_agg(ctid) as places` : sql``
+  const ctids = filters ? sql`, array_agg(ctid) as ctids` : sql``
   // 'offset 0' makes the planner evaluate the full-text condition first.
   const found = (query: SQL) =>
     sql`(select group_id, ${job}, title, head from ${holding(query, search, now)} offset 0) as found`
   const others = filters
-    ? sql`(select unnest(places) as place from passing) as places cross join lateral (
-        select group_id, ${job}, title, head from ${listedJobs} where ctid = places.place offset 0) as found`
+    ? sql`(select unnest(ctids) as row_ctid from passing) as located cross join lateral (
+        select group_id, ${job}, title, head from ${listedJobs} where ctid = located.row_ctid offset 0) as found`
     : found(words.all)
   const tables = sql`
     matching as materialized (
-      select group_id, count(*)::integer as jobs ${paidColumn(search)} ${places}
+      select group_id, count(*)::integer as jobs ${paidColumn(search)} ${ctids}
       from ${holding(words.all, search, now)} group by group_id
     ), ${passing(filters)}, titled as materialized (
       select group_id, ${job}, ${rankOfTitled(words)} as rank from ${found(words.titled)}

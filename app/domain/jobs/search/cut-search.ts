@@ -7,6 +7,6 @@ export function leftOutOf(typed: string | null): string {
   const line = oneLine(typed)
   const read = withinLetters(line)
   const rest = line.slice(read.slice(0, endOfWords(read)).length).trim()
-  const shown = [...rest].slice(0, MAX_LEFT_OUT_LETTERS).join('')
-  return shown.length < rest.length ? `${shown}…` : rest
+  const excerpt = [...rest].slice(0, MAX_LEFT_OUT_LETTERS).join('')
+  return excerpt.length < rest.length ? `${excerpt}…` : rest
 }

@@ -48,10 +48,10 @@ test('a known word without jobs finds nothing and suggests similar words', async
 test('a mistyped place name or way of working is parsed after its correction', async () => {
   const place = await find('emfermeira em bengela')
   expect(place.corrected).toMatch(/benguela/)
-  expect(place.understood.map(({ label }) => label)).toEqual(['Província: Benguela'])
+  expect(place.parsedFilters.map(({ label }) => label)).toEqual(['Província: Benguela'])
   expect(place.lines).toEqual([expect.stringMatching(/^Enfermeira \|.*benguela/)])
-  const way = await find('hibirdo')
-  expect(way.understood.map(({ label }) => label)).toEqual(['Regime: Híbrido'])
+  const mode = await find('hibirdo')
+  expect(mode.parsedFilters.map(({ label }) => label)).toEqual(['Regime: Híbrido'])
 })
 
 test('a parsed place name finds exactly the jobs of that place', async () => {
@@ -114,8 +114,8 @@ test('filler words are ignored, and alone they find no job', async () => {
 })
 
 test('in a literal search a place name is an ordinary word', async () => {
-  const { understood, lines } = await find('praia morena', { asWords: true })
-  expect(understood).toEqual([])
+  const { parsedFilters, lines } = await find('praia morena', { asWords: true })
+  expect(parsedFilters).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
 })
 
@@ -135,7 +135,7 @@ test('a search for jobs without experience finds a job only while it requires no
     (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))
   await db.update(jobs).set({ experienceYears: 0 }).where(ofCooks)
   expect((await withNone()).length).toBeGreaterThan(0)
-  expect((await find('sem experiencia previa')).understood.map(({ label }) => label)).toEqual([
+  expect((await find('sem experiencia previa')).parsedFilters.map(({ label }) => label)).toEqual([
     'Sem experiência',
   ])
   await db.update(jobs).set({ experienceYears: 2 }).where(ofCooks)
@@ -209,8 +209,8 @@ test('a typed condition filters jobs by their requirements', async () => {
     .update(jobs)
     .set({ requirements: '12.ª classe e carta de condução.' })
     .where(eq(jobs.title, 'Comprador'))
-  const { understood, lines } = await find('12 classe com carta de conducao')
-  expect(understood.map(({ filter }) => filter)).toEqual(['school', 'licence'])
+  const { parsedFilters, lines } = await find('12 classe com carta de conducao')
+  expect(parsedFilters.map(({ filter }) => filter)).toEqual(['school', 'licence'])
   expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
 })
 

@@ -49,14 +49,14 @@ export async function fallbackSearch(
   const others = new Map<string, string[]>()
   for (const [typed, [best = '', ...rest]] of corrections) others.set(best, [typed, ...rest])
   for (const word of beginnings) others.set(word, [])
-  const shownSearch = beginnings.reduce(
+  const displayedSearch = beginnings.reduce(
     (text, word) => text.replace(new RegExp(`\\b${word}\\b`, 'i'), '$&…'),
     search,
   )
   return {
     reading: parseQuery({ ...requested, search }),
     others,
-    corrected: shownSearch,
+    corrected: displayedSearch,
     near: offered,
   }
 }
@@ -105,21 +105,21 @@ type Step = { name: string; step: SearchStep; text: string }
 
 /** Looser searches, in the order in which they are tried. */
 function stepsOf(reading: Reading, others: Others, first: FoundFirst): Step[] {
-  const { terms, placeNames, marks } = reading
+  const { terms, placeNames, flags } = reading
   const steps: Step[] = []
   const add = (name: string, step: SearchStep, text: string) => {
     if (text !== '') steps.push({ name, step, text })
   }
   const hasTown = placeNames.length > 0
-  const inProvince = { placeNames: [], marks }
+  const inProvince = { placeNames: [], flags }
   const titled = (where: Where) => titledText({ ...reading, ...where }, others)
   if (hasTown) add('titled elsewhere', 'elsewhere', titled(inProvince))
-  if (marks.length > 0) add('titled unmarked', 'unmarked', titled({ placeNames, marks: [] }))
+  if (flags.length > 0) add('titled unmarked', 'unmarked', titled({ placeNames, flags: [] }))
   const trades = nearTerms(terms)
   if (trades.length > 0) {
     const text = queryText(trades, { where: 'A', exact: false })
     const near = (where: Where) => [text, whereText(where)].filter(Boolean).join(' & ')
-    add('near here', 'near', near({ placeNames, marks }))
+    add('near here', 'near', near({ placeNames, flags }))
     if (hasTown) add('near elsewhere', 'near', near(inProvince))
   }
   if (first === 'weak') return steps
@@ -131,7 +131,7 @@ function stepsOf(reading: Reading, others: Others, first: FoundFirst): Step[] {
   return steps
 }
 
-type Where = Pick<Reading, 'placeNames' | 'marks'>
+type Where = Pick<Reading, 'placeNames' | 'flags'>
 
 function columnOf(step: string): string {
   return `words ${step}`
@@ -157,11 +157,11 @@ function withNearTrades(reading: Reading) {
 }
 
 export function hasFurtherSteps(reading: Reading): boolean {
-  const { placeNames, marks, terms } = reading
+  const { placeNames, flags, terms } = reading
   return (
     canBeLoosened(reading) ||
     placeNames.length > 0 ||
-    marks.length > 0 ||
+    flags.length > 0 ||
     nearTerms(terms).length > 0
   )
 }

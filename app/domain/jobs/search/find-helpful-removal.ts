@@ -4,7 +4,7 @@ import type { GroupFilterName } from './group-filters.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
-import type { Reading, Understood } from './parse-query.ts'
+import type { ParsedFilter, Reading } from './parse-query.ts'
 import { groupConditions } from './search-condition.ts'
 import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
@@ -44,7 +44,7 @@ export function removalColumns(
   words: WordsQuery | undefined,
   now: Date,
 ): SQL {
-  const { search, terms, marks } = reading
+  const { search, terms, flags } = reading
   const column = (name: string, without: JobSearch, query: Pick<WordsQuery, 'all'> | undefined) => {
     const matching = matchingGroups(without, query, now)
     const passes = and(sql`true`, ...groupConditions(without))
@@ -57,7 +57,7 @@ export function removalColumns(
       : column(name, withChoice(search, others[name]), words),
   )
   if (townOf(reading)) {
-    const rest = wholeText(terms, { placeNames: [], marks })
+    const rest = wholeText(terms, { placeNames: [], flags })
     const query = rest === '' ? undefined : { all: sql`(${askedWords(rest)})::tsquery` }
     columns.push(column('withoutTown', withChoice(search, { province: requested.province }), query))
   }
@@ -72,8 +72,8 @@ function otherRemovals({ search, salaryMin, salaryMax, includeNegotiable }: JobS
   return names
 }
 
-function townOf({ understood }: Pick<Reading, 'understood'>) {
-  return understood.find(({ isTown }) => isTown)
+function townOf({ parsedFilters }: Pick<Reading, 'parsedFilters'>) {
+  return parsedFilters.find(({ isTown }) => isTown)
 }
 
 /**
@@ -82,11 +82,11 @@ function townOf({ understood }: Pick<Reading, 'understood'>) {
  */
 export function findHelpfulRemoval(
   requested: JobSearch,
-  reading: Pick<Reading, 'search' | 'understood'>,
+  reading: Pick<Reading, 'search' | 'parsedFilters'>,
   { totalWithout }: Pick<Counts, 'totalWithout'>,
   totals: RemovalTotals,
 ): HelpfulRemoval | undefined {
-  const { search, understood } = reading
+  const { search, parsedFilters } = reading
   const { contractTypes, workTypes, companyIds, schools, languages } = search
   const several = {
     contractType: contractTypes,
@@ -95,16 +95,16 @@ export function findHelpfulRemoval(
     school: schools,
     language: languages,
   }
-  const ofUnderstood: HelpfulRemoval[] = []
+  const ofParsed: HelpfulRemoval[] = []
   const ofChosen: HelpfulRemoval[] = otherRemovals(search).map((name) => ({
     without: withChoice(requested, others[name]),
     total: totals[name] ?? 0,
   }))
-  const withoutSaid = ({ label, without }: Understood, total: number) =>
-    ofUnderstood.push({ without: withChoice(requested, { search: without }), total, label })
+  const withoutSaid = ({ label, without }: ParsedFilter, total: number) =>
+    ofParsed.push({ without: withChoice(requested, { search: without }), total, label })
   for (const [filter, total] of totalWithout) {
     if (filter in several && several[filter as keyof typeof several].length > 1) continue
-    const reading = understood.find((one) => one.filter === filter)
+    const reading = parsedFilters.find((one) => one.filter === filter)
     if (reading) withoutSaid(reading, total)
     // A town implies its province, so do not offer to remove the province alone.
     else if (filter !== 'province' || requested.province) {
@@ -113,7 +113,7 @@ export function findHelpfulRemoval(
   }
   const town = townOf(reading)
   if (town) withoutSaid(town, totals.withoutTown ?? 0)
-  return most(ofUnderstood) ?? most(ofChosen)
+  return most(ofParsed) ?? most(ofChosen)
 }
 
 function most(removals: readonly HelpfulRemoval[]): HelpfulRemoval | undefined {

@@ -23,11 +23,11 @@ export class NumberedValues {
   }
 
   among(chosen: readonly string[]): Uint8Array {
-    const marks = new Uint8Array(this.size)
+    const isMember = new Uint8Array(this.size)
     for (const value of chosen) {
       const index = this.find(value)
-      if (index !== undefined) marks[index] = 1
+      if (index !== undefined) isMember[index] = 1
     }
-    return marks
+    return isMember
   }
 }

@@ -6,11 +6,11 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { textArray } from './text-array.ts'
 
-/** SQL `(job_id, place)` of a page. `isKnown`: the job ids are known without running it. */
+/** SQL `(job_id, ordinal)` of a page. `isKnown`: the job ids are known without running it. */
 export type Page = { query: SQL; isKnown: boolean }
 
 export function theseJobs(ids: readonly string[]): Page {
-  return { query: placesOf(ids), isKnown: true }
+  return { query: ordinalsOf(ids), isKnown: true }
 }
 
 type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'featured' | 'tagKey'>
@@ -24,40 +24,46 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   if (total === 0) return theseJobs([])
   const before = (search.page - 1) * JOBS_PER_PAGE
   const above = before === 0 ? featured : []
-  const first = above.length > 0 ? [placesOf(above)] : []
+  const first = above.length > 0 ? [ordinalsOf(above)] : []
   const start = Math.max(before - featured.length, 0)
   const count = JOBS_PER_PAGE - above.length
-  const rows = (part: Rows) => rowsOf(search, counted, now, part)
+  const rows = (rows: Rows) => rowsOf(search, counted, now, rows)
   if (!putsPaidFirst(search)) {
-    const all = rows({ of: total, from: start, count, place: above.length, pay: sql`true` })
+    const all = rows({ of: total, from: start, count, after: above.length, pay: sql`true` })
     return { query: union([...first, all]), isKnown: false }
   }
   // Scan the sort index twice: one statement that sorts by pay first would read all jobs.
   const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
   const isPaid = sql`${listedJobs.salaryMin} is not null`
-  const withPay = { of: paid, from: start, count: paidLeft, place: above.length, pay: isPaid }
+  const withPay = { of: paid, from: start, count: paidLeft, after: above.length, pay: isPaid }
   const without = {
     of: total - paid,
     from: Math.max(start - Math.max(paid - featured.length, 0), 0),
     count: count - paidLeft,
-    place: above.length + paidLeft,
+    after: above.length + paidLeft,
     pay: sql`${listedJobs.salaryMin} is null`,
   }
-  const parts = [withPay, without].filter(({ of, count }) => of > 0 && count > 0)
-  return { query: union([...first, ...parts.map(rows)]), isKnown: false }
+  const selects = [withPay, without].filter(({ of, count }) => of > 0 && count > 0)
+  return { query: union([...first, ...selects.map(rows)]), isKnown: false }
 }
 
-/** Rows `from` … `from + count` out of `of`. Their numbering continues after `place`. */
-type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
+/**
+ * Titles that pass the filters are unevenly spread over the alphabet: with 'estágio', most begin
+ * with E. So the sort index is read only if many more match.
+ */
+const TITLE_SPREAD = 50
+
+/** Rows `from` … `from + count` out of `of`. Their numbering continues after `after`. */
+type Rows = { of: number; from: number; count: number; after: number; pay: SQL }
 
 function rowsOf(
   search: JobSearch,
   { listed, featured, tagKey }: Counted,
   now: Date,
-  { of, from, count, place, pay }: Rows,
+  { of, from, count, after, pay }: Rows,
 ): SQL {
   const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(featured)}::uuid[])`
-  const passed = (from + count) * (listed / of)
+  const passed = (from + count) * (listed / of) * (search.sort === 'titulo' ? TITLE_SPREAD : 1)
   const order = orderOf({ ...search, includeNegotiable: false }, undefined)
   const condition = and(sql`true`, ...groupConditions(search, tagKey))
   const columns = sql`job_id, created_at, salary_min, title`
@@ -69,15 +75,15 @@ function rowsOf(
         sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
-  return sql`(select job_id, ${place} + row_number() over () as place from (${source} order by ${order}
+  return sql`(select job_id, ${after} + row_number() over () as ordinal from (${source} order by ${order}
       limit ${count} offset ${from}) as ordered)`
 }
 
-function union(parts: SQL[]): SQL {
-  return sql.join(parts, sql` union all `)
+function union(selects: SQL[]): SQL {
+  return sql.join(selects, sql` union all `)
 }
 
-function placesOf(ids: readonly string[]): SQL {
-  return sql`select id as job_id, place
-    from unnest(${textArray(ids)}::uuid[]) with ordinality as page(id, place)`
+function ordinalsOf(ids: readonly string[]): SQL {
+  return sql`select id as job_id, ordinal
+    from unnest(${textArray(ids)}::uuid[]) with ordinality as page(id, ordinal)`
 }

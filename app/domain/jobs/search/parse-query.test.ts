@@ -5,7 +5,7 @@ import { parseQuery } from './parse-query.ts'
 
 const read = (search: string, chosen: Partial<JobSearch> = {}) =>
   parseQuery({ ...noFilter, ...chosen, search })
-const labels = (search: string) => read(search).understood.map(({ label }) => label)
+const labels = (search: string) => read(search).parsedFilters.map(({ label }) => label)
 const words = (search: string) => read(search).terms.map((term) => term.words.join(' '))
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
 })
 
 test('words that are no filter are searched', () => {
-  const { terms, search, marks } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
+  const { terms, search, flags } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
   expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
-  expect([search.province, search.contractTypes, marks]).toEqual([
+  expect([search.province, search.contractTypes, flags]).toEqual([
     'luanda',
     ['part_time'],
     ['urgente'],
@@ -80,23 +80,23 @@ test('words that are no filter are searched', () => {
 })
 
 test('removing a parsed filter keeps the other words as typed', () => {
-  const [place] = read('Motorista em Luanda urgente').understood
+  const [place] = read('Motorista em Luanda urgente').parsedFilters
   expect(place).toMatchObject({ typed: 'Luanda', without: 'Motorista urgente' })
-  const [province] = read('Pedreiro na província do Bié').understood
+  const [province] = read('Pedreiro na província do Bié').parsedFilters
   expect(province?.without).toBe('Pedreiro')
 })
 
 test('a chosen filter takes precedence over typed words', () => {
-  const { search, understood } = read('motorista luanda remoto', {
+  const { search, parsedFilters } = read('motorista luanda remoto', {
     province: 'bie',
     workTypes: ['presencial'],
   })
-  expect([search.province, search.workTypes, understood]).toEqual(['bie', ['presencial'], []])
+  expect([search.province, search.workTypes, parsedFilters]).toEqual(['bie', ['presencial'], []])
 })
 
 test('in a literal search no filter is parsed', () => {
-  const { understood, terms } = read('motorista luanda remoto', { asWords: true })
-  expect(understood).toEqual([])
+  const { parsedFilters, terms } = read('motorista luanda remoto', { asWords: true })
+  expect(parsedFilters).toEqual([])
   expect(terms).toHaveLength(3)
 })
 
@@ -123,8 +123,8 @@ test.each([
 test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
   'stop words and punctuation are ignored: %j',
   (typed) => {
-    const { terms, understood, asksForAny } = read(typed)
-    expect([terms.filter((term) => term.words.join() !== 'a'), understood, asksForAny]).toEqual([
+    const { terms, parsedFilters, asksForAny } = read(typed)
+    expect([terms.filter((term) => term.words.join() !== 'a'), parsedFilters, asksForAny]).toEqual([
       [],
       [],
       false,
@@ -143,8 +143,8 @@ test('filler words alone search all jobs', () => {
 test('any text can be parsed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
-      const { terms, understood } = read(typed)
-      expect(terms.length + understood.length).toBeLessThanOrEqual(12)
+      const { terms, parsedFilters } = read(typed)
+      expect(terms.length + parsedFilters.length).toBeLessThanOrEqual(12)
     }),
   )
   expect(read('luanda remoto motorista '.repeat(50_000)).terms.length).toBeLessThanOrEqual(12)
@@ -183,7 +183,7 @@ test.each([
   expect(reading.placeNames).toEqual([])
   const instead = read(typed, { ...(chosen as Partial<JobSearch>), ...aside?.instead.search })
   expect(instead.setAside).toEqual([])
-  expect(instead.understood[0]?.label).toContain(aside?.instead.label)
+  expect(instead.parsedFilters[0]?.label).toContain(aside?.instead.label)
 })
 
 test.each([
@@ -214,7 +214,7 @@ test.each([
 })
 
 test('an abbreviation is shown and removed in its typed form', () => {
-  const [luanda] = read('chef em luanda').understood
+  const [luanda] = read('chef em luanda').parsedFilters
   expect(luanda?.without).toBe('chef')
   expect(read('dev luanda', { province: 'huambo' }).setAside[0]).toMatchObject({
     typed: 'luanda',

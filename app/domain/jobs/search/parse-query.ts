@@ -5,7 +5,7 @@ import type { JobSearch } from './job-search.ts'
 import { alternativesOf } from './knowledge/alternatives.ts'
 import { spellOut } from './knowledge/short-words.ts'
 import {
-  type JobMark,
+  type JobFlag,
   type TypedFilter,
   typedFilters,
   wordsAround,
@@ -16,7 +16,7 @@ import { isLittle, type Token, tokensOf, wordsOf } from './search-words.ts'
 export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
 
 /** A typed phrase that was parsed as a filter, and the search without it. */
-export type Understood = {
+export type ParsedFilter = {
   typed: string
   label: string
   without: string
@@ -36,21 +36,21 @@ export type SetAside = {
 export type Reading = {
   terms: readonly Term[]
   placeNames: readonly (readonly string[])[]
-  marks: readonly JobMark[]
-  understood: readonly Understood[]
+  flags: readonly JobFlag[]
+  parsedFilters: readonly ParsedFilter[]
   setAside: readonly SetAside[]
   search: JobSearch
   asksForAny: boolean
 }
 
-const placeMarks = new Set(['em', 'no', 'na', 'nos', 'nas'])
+const placePrepositions = new Set(['em', 'no', 'na', 'nos', 'nas'])
 const kindsOfPlace = new Set(
   'provincia municipio cidade bairro zona centralidade distrito'.split(' '),
 )
 
-const ways = new Map(
-  typedFilters.flatMap(([way, ...names]) =>
-    names.map((name): [string, TypedFilter] => [wordsOf(name).join(' '), way]),
+const filtersByPhrase = new Map(
+  typedFilters.flatMap(([typedFilter, ...names]) =>
+    names.map((name): [string, TypedFilter] => [wordsOf(name).join(' '), typedFilter]),
   ),
 )
 const around = new Set(wordsAround.flatMap(wordsOf))
@@ -80,8 +80,8 @@ function readAsWords(requested: JobSearch, tokens: readonly Token[]): Reading {
   return {
     terms: [...new Set(words)].map((word) => ({ words: [word], alternatives: [] })),
     placeNames: [],
-    marks: [],
-    understood: [],
+    flags: [],
+    parsedFilters: [],
     setAside: [],
     search: requested,
     asksForAny: false,
@@ -90,14 +90,16 @@ function readAsWords(requested: JobSearch, tokens: readonly Token[]): Reading {
 
 class Walk {
   readonly #terms = new Map<string, Term>()
-  readonly #understood: (Omit<Understood, 'typed' | 'without'> & { from: number; to: number })[] =
-    []
+  readonly #parsedFilters: (Omit<ParsedFilter, 'typed' | 'without'> & {
+    from: number
+    to: number
+  })[] = []
   readonly #setAside: (Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number })[] = []
   readonly #asked: JobSearch
   readonly #tokens: readonly Token[]
   #search: JobSearch
   #place: Place | undefined
-  readonly #marks = new Set<JobMark>()
+  readonly #flags = new Set<JobFlag>()
   #around = 0
 
   constructor(requested: JobSearch, tokens: readonly Token[]) {
@@ -111,9 +113,9 @@ class Walk {
     if (isLittle(word)) return at + 1
     const phrases = this.#phrasesFrom(at)
     for (const { words, to } of phrases) {
-      const way = ways.get(words.join(' '))
-      if (way) {
-        this.#applyTypedFilter(way, at, to)
+      const typedFilter = filtersByPhrase.get(words.join(' '))
+      if (typedFilter) {
+        this.#applyTypedFilter(typedFilter, at, to)
         return to
       }
       const place = readPlace(words)
@@ -134,8 +136,8 @@ class Walk {
     return {
       terms,
       placeNames: place ? place.names.map(wordsOf) : [],
-      marks: [...this.#marks],
-      understood: this.#understood.map((one) => this.#typed(one)),
+      flags: [...this.#flags],
+      parsedFilters: this.#parsedFilters.map((one) => this.#typed(one)),
       setAside: this.#setAside.map((one) => this.#typed(one)),
       search: this.#search,
       asksForAny: terms.length === 0 && this.#around > 0,
@@ -174,16 +176,16 @@ class Walk {
     return to
   }
 
-  #applyTypedFilter(way: TypedFilter, from: number, to: number): void {
-    const taken = applyTypedFilter(way, this.#asked, this.#search)
+  #applyTypedFilter(typedFilter: TypedFilter, from: number, to: number): void {
+    const taken = applyTypedFilter(typedFilter, this.#asked, this.#search)
     if ('overruled' in taken) {
       this.#overrule(taken.aside && { from, to, ...taken.aside })
       return
     }
-    if ('mark' in taken) this.#marks.add(taken.mark)
+    if ('flag' in taken) this.#flags.add(taken.flag)
     else this.#search = taken.search
     const filter = 'filter' in taken ? { filter: taken.filter } : {}
-    this.#understood.push({ from, to, label: taken.label, ...filter })
+    this.#parsedFilters.push({ from, to, label: taken.label, ...filter })
   }
 
   #takePlace(place: Place, from: number, to: number): boolean {
@@ -210,7 +212,7 @@ class Walk {
     if (!requested.province) this.#search = { ...this.#search, province: place.province }
     if (isTown) this.#place = place
     const province = provinceName(place.province)
-    this.#understood.push(
+    this.#parsedFilters.push(
       isTown
         ? { from, to, label: `Local: ${place.name} (${province})`, isTown: true }
         : { from, to, label: `Província: ${province}`, filter: 'province' },
@@ -220,7 +222,7 @@ class Walk {
 
   #isSaidToBePlace(at: number): boolean {
     const previous = this.#tokens[at - 1]?.word ?? ''
-    return placeMarks.has(previous) || this.#startOf(at) < at - 1
+    return placePrepositions.has(previous) || this.#startOf(at) < at - 1
   }
 
   /** 'município', 'bairro' and the like, directly before a place name. */

@@ -29,7 +29,7 @@ export async function prepareSearch(
   now: Date,
 ): Promise<PreparedSearch> {
   const remembered = rememberedIn(db)
-  const key = JSON.stringify([reading.terms, reading.placeNames, reading.marks])
+  const key = JSON.stringify([reading.terms, reading.placeNames, reading.flags])
   const known = hasWords(reading) ? remembered.get(key) : nothingMade
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
   const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
@@ -66,10 +66,10 @@ const nothingMade: MadeWords = {
   anyInTitle: '',
 }
 
-export function hasWords({ terms, placeNames, marks }: Reading): boolean {
-  return terms.length > 0 || placeNames.length > 0 || marks.length > 0
+export function hasWords({ terms, placeNames, flags }: Reading): boolean {
+  return terms.length > 0 || placeNames.length > 0 || flags.length > 0
 }
 
-function asksForAll({ asksForAny, understood }: Reading): boolean {
-  return asksForAny || understood.length > 0
+function asksForAll({ asksForAny, parsedFilters }: Reading): boolean {
+  return asksForAny || parsedFilters.length > 0
 }

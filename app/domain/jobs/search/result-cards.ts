@@ -32,12 +32,12 @@ export type JobCard = {
 }
 
 type Read = {
-  cards: (Omit<JobCard, 'excerpt'> & { place: number; beginning: string })[] | null
+  cards: (Omit<JobCard, 'excerpt'> & { ordinal: number; beginning: string })[] | null
   tagLabels: Record<string, string> | null
   companyNames: Record<string, string> | null
 }
 
-export type Shown<More> = More & {
+export type ResultPage<More> = More & {
   cards: JobCard[]
   tagLabels: ReadonlyMap<string, string>
   companyNames: ReadonlyMap<string, string>
@@ -45,19 +45,19 @@ export type Shown<More> = More & {
 
 type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
 
-export async function readShown<More extends object>(
+export async function readResultPage<More extends object>(
   db: Db,
   page: Page,
   { tagKeys, companyIds }: Named,
   { more, memory }: { more?: SQL | undefined; memory?: ListMemory | undefined } = {},
-): Promise<Shown<More>> {
+): Promise<ResultPage<More>> {
   const ifTrue = memory?.reading()
   const tags = partOf(tagKeys, memory?.names.tags)
   const owners = partOf(companyIds, memory?.names.companies)
   const statement = sql`
     with page as materialized (${page.query})
-    select (select json_agg(card order by place) from (
-        select page.place, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
+    select (select json_agg(card order by ordinal) from (
+        select page.ordinal, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
           ${companies.name} as "companyName", ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
           ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
           ${jobs.workType} as "workType", ${jobs.isUrgent} as "isUrgent",
@@ -85,16 +85,16 @@ export async function readShown<More extends object>(
     memory?.keepNames('tags', labels ?? {})
     memory?.keepNames('companies', named ?? {})
   })
-  const shown: Shown<object> = {
+  const resultPage: ResultPage<object> = {
     ...rest,
-    cards: (cards ?? []).map(({ place: _, beginning, ...card }) => ({
+    cards: (cards ?? []).map(({ ordinal: _, beginning, ...card }) => ({
       ...card,
       excerpt: beginning.replace(/\s+/g, ' ').slice(0, MAX_EXCERPT).toWellFormed(),
     })),
     tagLabels: new Map([...tags.known, ...Object.entries(labels ?? {})]),
     companyNames: new Map([...owners.known, ...Object.entries(named ?? {})]),
   }
-  return shown as Shown<More>
+  return resultPage as ResultPage<More>
 }
 
 const MAX_BEGINNING = 400

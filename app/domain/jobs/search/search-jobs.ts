@@ -21,13 +21,13 @@ import {
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
 import { pageOf, theseJobs } from './page-query.ts'
-import { parseQuery, type Reading, type SetAside, type Understood } from './parse-query.ts'
+import { type ParsedFilter, parseQuery, type Reading, type SetAside } from './parse-query.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
-import { type JobCard, readShown, type Shown } from './result-cards.ts'
+import { type JobCard, type ResultPage, readResultPage } from './result-cards.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { putsPaidFirst } from './search-condition.ts'
-import { type WordsQuery, wordsAskedHere } from './words-query.ts'
+import { inlineWordsQuery, type WordsQuery } from './words-query.ts'
 
 const { compare: compareNames } = new Intl.Collator('pt')
 
@@ -43,7 +43,7 @@ export type FoundJobs = {
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange
-  understood: readonly Understood[]
+  parsedFilters: readonly ParsedFilter[]
   setAside: readonly SetAside[]
   corrected?: string
   /** Set if the exact search found nothing: the looser search with results. */
@@ -145,14 +145,14 @@ async function countAgain(
   const isOther = others.size > 0 || (firstly !== 'some' && hasFurtherSteps(reading))
   if (!isOther) return undefined
   const isTownAlone =
-    reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
+    reading.terms.length === 0 && reading.flags.length === 0 && second.corrected === undefined
   if (isTownAlone || !hasWords(reading)) {
     const counted = await countGroups(db, reading.search, undefined, now)
     if (counted.total <= first.total) return undefined
     const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
     return { reading, words: undefined, counted: { ...counted, ...step } }
   }
-  const words = wordsAskedHere(reading)
+  const words = inlineWordsQuery(reading)
   const prepared = preparedWords(second, reading.search, firstly, now)
   const counted = await countGroups(db, reading.search, words, now, { prepared })
   const isBetter =
@@ -171,7 +171,7 @@ async function finish(
   const pages = Math.max(1, Math.ceil(Math.min(total, MAX_COUNTED) / JOBS_PER_PAGE))
   const page = Math.min(requested.page, pages)
   const search = { ...reading.search, page }
-  const shown = await readShown<RemovalTotals>(
+  const resultPage = await readResultPage<RemovalTotals>(
     db,
     words ? theseJobs(firstFeatured(counted, page)) : pageOf(search, counted, now),
     {
@@ -185,17 +185,19 @@ async function finish(
   )
   const isFeatured = ({ id }: JobCard) => counted.featured.includes(id)
   return {
-    jobs: shown.cards.filter((card) => !isFeatured(card)),
-    featured: shown.cards.filter(isFeatured),
+    jobs: resultPage.cards.filter((card) => !isFeatured(card)),
+    featured: resultPage.cards.filter(isFeatured),
     total,
     ...(putsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
     pages,
     search: { ...requested, page },
-    understood: reading.understood,
+    parsedFilters: reading.parsedFilters,
     setAside: reading.setAside,
-    facets: facetsOf(counted, shown),
+    facets: facetsOf(counted, resultPage),
     salaryRange: counted.salaryRange,
-    ...(total === 0 ? { helpful: findHelpfulRemoval(requested, reading, counted, shown) } : {}),
+    ...(total === 0
+      ? { helpful: findHelpfulRemoval(requested, reading, counted, resultPage) }
+      : {}),
   }
 }
 
@@ -223,8 +225,8 @@ function firstFeatured({ page: ids, featured }: CountedGroups, page: number): st
   return [...new Set([...featured, ...ids])].slice(0, JOBS_PER_PAGE)
 }
 
-function facetsOf({ facets, tags, companies }: Counts, shown: Shown<unknown>): Facets {
-  const { tagLabels, companyNames } = shown
+function facetsOf({ facets, tags, companies }: Counts, resultPage: ResultPage<unknown>): Facets {
+  const { tagLabels, companyNames } = resultPage
   return {
     ...facets,
     tags: tags.flatMap(({ key, count }) => {

@@ -39,6 +39,7 @@ async function plansOf(search: Partial<JobSearch>): Promise<string> {
   return plans.join('\n\n')
 }
 
+const oneOfTwo: JobSearch['workTypes'] = ['hibrido']
 const wholeTable = /Seq Scan on listed_jobs\b/
 
 test.each([
@@ -47,6 +48,12 @@ test.each([
   ['from A to Z', { sort: 'titulo' }, 'listed_jobs_title'],
   ['by words', { search: 'trabalho 77' }, 'listed_jobs_words'],
   ['few of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
+  // All their titles may begin with the same letter, far from A.
+  [
+    'a sixth of all jobs from A to Z',
+    { province: 'bie', workTypes: oneOfTwo, sort: 'titulo' },
+    'listed_jobs_group',
+  ],
   ['by salary', { salaryMax: 500_000, includeNegotiable: false }, 'listed_job_pay'],
 ] as const)('%s reads an index, never the whole table', async (_, search, index) => {
   const plans = await plansOf(search)

@@ -16,18 +16,18 @@ export type Suggestible = {
   towns: Map<string, number>
 }
 
-const MAX_KEPT = 4_000
+const MAX_SUGGESTIBLE = 4_000
 
 const FRESH_MS = 60_000
 
-const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
+const cachedByDb = new WeakMap<Db, { at: number; cached: Promise<Suggestible> }>()
 
 /** Cached for a minute, because every keystroke requests suggestions. */
 export function suggestible(db: Db, now = currentTime().getTime()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
-  if (known && now - known.at < FRESH_MS) return known.kept
+  if (known && now - known.at < FRESH_MS) return known.cached
   const suggestible = readSuggestible(db)
-  cachedByDb.set(db, { at: now, kept: suggestible })
+  cachedByDb.set(db, { at: now, cached: suggestible })
   suggestible.catch(() => cachedByDb.delete(db))
   return suggestible
 }
@@ -40,14 +40,14 @@ async function readSuggestible(db: Db): Promise<Suggestible> {
   }>(sql`
     with titles as materialized (
       select any_value(job_id) as job_id, count(*)::integer as jobs from ${listedJobs}
-      where expires_at > now() group by title order by 2 desc, title limit ${MAX_KEPT}
+      where expires_at > now() group by title order by 2 desc, title limit ${MAX_SUGGESTIBLE}
     )
     select (select json_agg(json_build_object('label', ${jobs.title}, 'jobs', titles.jobs) order by titles.jobs desc, ${jobs.title})
         from titles join ${jobs} on ${jobs.id} = titles.job_id) as titles,
       (select json_agg(own) from (
         select ${companies.id}, ${companies.name} as label, sum(${groups.jobs})::integer as jobs
         from ${groups} join ${companies} on ${companies.id} = ${groups.companyId} where ${groups.jobs} > 0
-        group by 1, 2 order by 3 desc, 2 limit ${MAX_KEPT}) as own) as companies,
+        group by 1, 2 order by 3 desc, 2 limit ${MAX_SUGGESTIBLE}) as own) as companies,
       (select json_agg(json_build_array(province, jobs)) from (
         select ${groups.province}, sum(${groups.jobs})::integer as jobs from ${groups}
         where ${groups.jobs} > 0 and ${groups.province} is not null group by 1) as place) as provinces`)
@@ -72,7 +72,7 @@ export async function jobsInTowns(
   const unknown = places.filter(({ name, province }) => !towns.has(`${name}, ${province}`))
   if (unknown.length === 0) return
   const counts = unknown.map(({ names, province }) => {
-    const query = askedWords(whereText({ placeNames: names.map(wordsOf), marks: [] }))
+    const query = askedWords(whereText({ placeNames: names.map(wordsOf), flags: [] }))
     const here = and(sql`true`, inArray(groups.province, [...provinceAndSuccessors(province)]))
     return sql`(select count(*)::integer from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
       where ${listedJobs.words} @@ (${query})::tsquery and ${listedJobs.expiresAt} > now() and ${here})`

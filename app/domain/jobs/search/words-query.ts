@@ -35,9 +35,9 @@ export function queryText(
   return terms
     .map(({ words, alternatives }) => {
       const itself = words.map((word) => {
-        const ways = [word, ...(others.get(word) ?? [])].map((way) => way + label)
-        if (others.has(word) && word.length <= SHORT) ways.push(`${word}:*A`)
-        return ways.length === 1 ? ways.join() : `(${ways.join(' | ')})`
+        const variants = [word, ...(others.get(word) ?? [])].map((variant) => variant + label)
+        if (others.has(word) && word.length <= SHORT) variants.push(`${word}:*A`)
+        return variants.length === 1 ? variants.join() : `(${variants.join(' | ')})`
       })
       const inTitle = exact ? [] : alternatives.map(allInTitle)
       return `(${[itself.join(' & '), ...inTitle].join(' | ')})`
@@ -46,19 +46,19 @@ export function queryText(
 }
 
 /** Conditions besides the terms: the town, by any of its names, and marks such as 'urgente'. */
-export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): string {
-  const { placeNames, marks } = reading
+export function whereText(reading: Pick<Reading, 'placeNames' | 'flags'>): string {
+  const { placeNames, flags } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
   const place = spellings.map((words) => `(${words.map((word) => `${word}:C`).join(' & ')})`)
   return [
     ...(place.length > 0 ? [`(${place.join(' | ')})`] : []),
-    ...marks.map((mark) => `(${mark}:C)`),
+    ...flags.map((flag) => `(${flag}:C)`),
   ].join(' & ')
 }
 
 export function wholeText(
   terms: readonly Term[],
-  where: Pick<Reading, 'placeNames' | 'marks'>,
+  where: Pick<Reading, 'placeNames' | 'flags'>,
   others?: Others,
 ): string {
   return [queryText(terms, others ? { others } : {}), whereText(where)].filter(Boolean).join(' & ')
@@ -93,7 +93,7 @@ export function wordsColumns(
     ${askedWords(titledText({ ...reading, terms }, others))} as "titled",
     ${weighted(itself.join(' | '))} as "itself",
     ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
-    ${weighted(queryText(terms, { ...given, where: headOf(terms), exact: terms.length < 2 }))} as "inHead",
+    ${weighted(queryText(terms, { ...given, where: weightsOf(terms), exact: terms.length < 2 }))} as "inHead",
     ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
 }
 
@@ -101,12 +101,12 @@ export function wordsColumns(
  * Weights for `head`. Includes the company's name (C) if a term may be a name, as in 'Banco
  * Planalto'. If all terms are trades it does not: a 'Colégio Contabilidade' is no accountant.
  */
-function headOf(terms: readonly Term[]): 'AB' | 'ABC' {
+function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
 }
 
 export function titledText(
-  reading: Pick<Reading, 'terms' | 'placeNames' | 'marks'>,
+  reading: Pick<Reading, 'terms' | 'placeNames' | 'flags'>,
   others?: Others,
 ): string {
   const { terms } = reading
@@ -132,7 +132,7 @@ export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
 
-export function wordsAskedHere({ terms }: Reading): WordsQuery {
+export function inlineWordsQuery({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 

@@ -10,7 +10,7 @@ import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { changeVersion } from './find-change.ts'
 import { supersedeApproved, wordsOf } from './keep-approved.ts'
-import { endWaiting, findWaiting } from './pending-change.ts'
+import { endPendingChange, findPendingChange } from './pending-change.ts'
 
 export const refusalSchema = z.object({
   reason: requiredParagraphs(
@@ -24,32 +24,32 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes a pending change (SHIELD-02). `seen`: the version on the page. `reason`: why it is
- * approved despite a high risk. Refuses 'changed-meanwhile' if the change or the public text has
- * changed.
+ * Publishes a pending change (SHIELD-02). `expectedVersion`: the version on the page. `reason`: why
+ * it is approved despite a high risk. Refuses 'changed-meanwhile' if the change or the public text
+ * has changed.
  */
 export async function approveChange(
   db: Db,
   actor: Admin,
   jobId: string,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
   reason?: string,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const change = await lockChange(tx, jobId, seen)
+    const change = await lockChange(tx, jobId, expectedVersion)
     if (!change.ok) return change
-    const { job, waiting } = change.value
+    const { job, pending } = change.value
     await supersedeApproved(tx, jobId)
-    await endWaiting(tx, actor, jobId, { state: 'approved' })
+    await endPendingChange(tx, actor, jobId, { state: 'approved' })
     await tx
       .update(jobs)
-      .set({ ...wordsOf(waiting), version: job.version + 1, updatedAt: sql`now()` })
+      .set({ ...wordsOf(pending), version: job.version + 1, updatedAt: sql`now()` })
       .where(eq(jobs.id, jobId))
     await record(tx, actor, {
       name: 'job-change-approved',
       subjectId: jobId,
       companyId: job.companyId,
-      data: { title: waiting.title, changeId: waiting.id, ...(reason ? { reason } : {}) },
+      data: { title: pending.title, changeId: pending.id, ...(reason ? { reason } : {}) },
     })
     return done()
   })
@@ -64,19 +64,19 @@ export async function refuseChange(
   actor: Admin,
   jobId: string,
   { reason, acto }: z.output<typeof refusalSchema>,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const change = await lockChange(tx, jobId, seen)
+    const change = await lockChange(tx, jobId, expectedVersion)
     if (!change.ok) return change
-    const { job, waiting } = change.value
+    const { job, pending } = change.value
     const takenDown = acto === 'retirar'
-    await endWaiting(tx, actor, jobId, { state: 'refused', reason })
+    await endPendingChange(tx, actor, jobId, { state: 'refused', reason })
     await record(tx, actor, {
       name: 'job-change-refused',
       subjectId: jobId,
       companyId: job.companyId,
-      data: { title: waiting.title, changeId: waiting.id, takenDown, reason },
+      data: { title: pending.title, changeId: pending.id, takenDown, reason },
     })
     if (takenDown) await writeStatus(tx, actor, job, 'closed')
     return done()
@@ -84,10 +84,11 @@ export async function refuseChange(
 }
 
 /** Locks job and change. Refuses if the change or the public text differs from the page. */
-async function lockChange(tx: Db, jobId: string, seen: string | undefined) {
+async function lockChange(tx: Db, jobId: string, expectedVersion: string | undefined) {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
   if (!job) return refused('not-found')
-  const waiting = await findWaiting(tx, jobId)
-  if (!waiting || changeVersion(waiting, job) !== seen) return refused('changed-meanwhile')
-  return done({ job, waiting })
+  const pending = await findPendingChange(tx, jobId)
+  if (!pending || changeVersion(pending, job) !== expectedVersion)
+    return refused('changed-meanwhile')
+  return done({ job, pending })
 }

@@ -21,7 +21,7 @@ export async function findChange(db: Db, job: Job) {
     .limit(1)
   if (change?.state !== 'waiting' && change?.state !== 'refused') return undefined
   return {
-    isWaiting: change.state === 'waiting',
+    isPending: change.state === 'waiting',
     reason: change.reason,
     since: change.createdAt,
     title: change.title,

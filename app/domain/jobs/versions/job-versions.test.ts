@@ -37,7 +37,7 @@ async function changedJob(words: Partial<JobInput> = { title: 'Pasteleiro' }) {
 }
 
 const publicTitle = async (id: string) => (await findPublicJob(db, id))?.title
-const seen = async (id: string) =>
+const changeVersionOf = async (id: string) =>
   (await findJobToModerate(riskContext(db), rosa, id))?.change?.version
 const rowOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]
 const statesOf = async (id: string) =>
@@ -85,7 +85,7 @@ describe('a company that edits an active job', () => {
     const { owner, id } = await changedJob()
     must(await editJob(db, owner, id, jobWords()))
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
-    expect(await seen(id)).toBeUndefined()
+    expect(await changeVersionOf(id)).toBeUndefined()
   })
 
   test('can withdraw the pending change of its own job, once', async () => {
@@ -153,7 +153,7 @@ describe('an administrator', () => {
 
   test('can approve a change, which becomes the only approved version', async () => {
     const { id } = await changedJob()
-    must(await approveChange(db, rosa, id, await seen(id)))
+    must(await approveChange(db, rosa, id, await changeVersionOf(id)))
     expect(await publicTitle(id)).toBe('Pasteleiro')
     expect(await statesOf(id)).toEqual(['superseded: Padeiro', 'approved: Pasteleiro'])
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({
@@ -165,7 +165,7 @@ describe('an administrator', () => {
   test('can refuse a change with a reason; the public text stays', async () => {
     const { id, owner } = await changedJob()
     const words = { reason: 'Não se cobra nada a candidatos.', acto: 'recusar' as const }
-    must(await refuseChange(db, rosa, id, words, await seen(id)))
+    must(await refuseChange(db, rosa, id, words, await changeVersionOf(id)))
     expect(await publicTitle(id)).toBe('Padeiro')
     expect(await findJobToEdit(db, owner, id)).toMatchObject({ title: 'Padeiro' })
   })
@@ -173,13 +173,13 @@ describe('an administrator', () => {
   test('can refuse a change and close the job, which keeps its public text', async () => {
     const { id } = await changedJob()
     const words = { reason: 'Burla.', acto: 'retirar' as const }
-    must(await refuseChange(db, rosa, id, words, await seen(id)))
+    must(await refuseChange(db, rosa, id, words, await changeVersionOf(id)))
     expect(await rowOf(id)).toMatchObject({ status: 'closed', title: 'Padeiro' })
   })
 
   test('can decide only on the change that the page showed', async () => {
     const { owner, id } = await changedJob()
-    const read = await seen(id)
+    const read = await changeVersionOf(id)
     must(await editJob(db, owner, id, jobWords(scam)))
     const late = { refusal: 'changed-meanwhile' }
     expect(await approveChange(db, rosa, id, read)).toMatchObject(late)
@@ -190,7 +190,7 @@ describe('an administrator', () => {
 
   test('cannot decide if the public text has changed since', async () => {
     const { id } = await changedJob()
-    const read = await seen(id)
+    const read = await changeVersionOf(id)
     must(await editJob(db, rosa, id, jobWords({ title: 'Padeiro chefe' })))
     expect(await publicTitle(id)).toBe('Padeiro chefe')
     expect(await approveChange(db, rosa, id, read)).toMatchObject({ refusal: 'changed-meanwhile' })
@@ -214,14 +214,14 @@ describe('an administrator', () => {
 
 test('of two approvals at once, one is refused', async () => {
   const { id } = await changedJob()
-  const read = await seen(id)
+  const read = await changeVersionOf(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
 test('an edit during an approval is never public without a decision', async () => {
   const { owner, id } = await changedJob()
-  const read = await seen(id)
+  const read = await changeVersionOf(id)
   await Promise.all([
     approveChange(db, rosa, id, read),
     editJob(db, owner, id, jobWords({ title: 'Ligue 923 456 789' })),

@@ -7,12 +7,12 @@ import { authorOf, wordsOf } from './keep-approved.ts'
 import type { VersionState } from './version.ts'
 import { jobVersions } from './version-table.ts'
 
-const isWaiting = (jobId: string) =>
+const isPending = (jobId: string) =>
   and(eq(jobVersions.jobId, jobId), eq(jobVersions.state, 'waiting'))
 
-export async function findWaiting(db: Db, jobId: string) {
-  const [waiting] = await db.select().from(jobVersions).where(isWaiting(jobId))
-  return waiting
+export async function findPendingChange(db: Db, jobId: string) {
+  const [pending] = await db.select().from(jobVersions).where(isPending(jobId))
+  return pending
 }
 
 /**
@@ -33,7 +33,7 @@ export async function letWait(
       edits: sql`${jobVersions.edits} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(isWaiting(jobId))
+    .where(isPending(jobId))
     .returning({ id: jobVersions.id })
   if (edited.length > 0) return
   await tx.insert(jobVersions).values({ ...words, ...authorOf(actor), jobId, state: 'waiting' })
@@ -43,7 +43,7 @@ export async function letWait(
 type Ending = { state: Exclude<VersionState, 'waiting'>; reason?: string }
 
 /** Removes and returns the pending change, if any. The caller holds the lock of the job. */
-export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: Ending) {
+export async function endPendingChange(tx: Db, actor: Actor, jobId: string, ending: Ending) {
   const [ended] = await tx
     .update(jobVersions)
     .set({
@@ -53,7 +53,7 @@ export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: En
       decidedBy: actorId(actor),
       updatedAt: sql`now()`,
     })
-    .where(isWaiting(jobId))
+    .where(isPending(jobId))
     .returning()
   if (ended) await tx.update(jobs).set({ changeWaitsSince: null }).where(eq(jobs.id, jobId))
   return ended
@@ -63,8 +63,8 @@ export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: En
  * Makes the pending text the text of a job that stops being public, so that the company does not
  * lose it. It is reviewed before the job is public again. The caller holds the lock.
  */
-export async function takeOverWaiting(tx: Db, actor: Actor, jobId: string): Promise<void> {
-  const ended = await endWaiting(tx, actor, jobId, { state: 'superseded' })
+export async function takeOverPendingChange(tx: Db, actor: Actor, jobId: string): Promise<void> {
+  const ended = await endPendingChange(tx, actor, jobId, { state: 'superseded' })
   if (!ended) return
   await tx
     .update(jobs)

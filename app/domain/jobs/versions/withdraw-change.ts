@@ -4,7 +4,7 @@ import type { CompanyMember } from '../../actor.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { jobs } from '../job-table.ts'
-import { endWaiting } from './pending-change.ts'
+import { endPendingChange } from './pending-change.ts'
 
 /**
  * A company withdraws the pending change of its job; the public text stays. Refuses 'not-found',
@@ -22,7 +22,7 @@ export async function withdrawChange(
       .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
       .for('update')
     if (!job) return refused('not-found')
-    const ended = await endWaiting(tx, actor, jobId, { state: 'withdrawn' })
+    const ended = await endPendingChange(tx, actor, jobId, { state: 'withdrawn' })
     if (!ended) return refused('not-waiting')
     await record(tx, actor, {
       name: 'job-change-withdrawn',

@@ -25,7 +25,7 @@ export function ApplicationFilters({ query: { q, status, ordem } }: FiltersProps
           })),
         },
       ]}
-      kept={{ ordem }}
+      preserved={{ ordem }}
     />
   )
 }

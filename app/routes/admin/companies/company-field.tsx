@@ -23,7 +23,7 @@ type CompanyFieldProps = {
  */
 export function CompanyField({ names, named, chosen, field }: CompanyFieldProps) {
   const { companies, areMore } = names
-  const shown = field('companyId')
+  const companyField = field('companyId')
   const [only] = companies.length === 1 && named ? companies : []
   const isSearched = areMore || named !== ''
   return (
@@ -43,9 +43,9 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
         </div>
       )}
       <SelectField
-        {...shown}
+        {...companyField}
         ref={useOnly(only?.id)}
-        defaultValue={shown.defaultValue || chosen || only?.id}
+        defaultValue={companyField.defaultValue || chosen || only?.id}
         label="Empresa"
         placeholder="Escolha a empresa"
         required
@@ -86,12 +86,12 @@ function foundText(count: number, areMore: boolean, named: string): string {
 /** Searches the companies that the company field offers. Placed above the form with that field. */
 export function CompanySearch() {
   const { search } = useLocation()
-  const keptParams = [...new URLSearchParams(search)].filter(
+  const preservedParams = [...new URLSearchParams(search)].filter(
     ([name]) => !['nome', 'empresa'].includes(name),
   )
   return (
     <Form id={SEARCH} method="get" role="search" preventScrollReset>
-      {keptParams.map(([name, value]) => (
+      {preservedParams.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </Form>

@@ -20,7 +20,7 @@ export function CompanyFilters({ query: { q, aprovacao, ordem } }: { query: Comp
           ],
         },
       ]}
-      kept={{ ordem }}
+      preserved={{ ordem }}
     />
   )
 }

@@ -49,13 +49,13 @@ export function PendingWork({
   pending: Awaited<ReturnType<typeof findPendingWork>>
   states: readonly UnusualState[]
 }) {
-  const waiting = pending.filter(({ count }) => count > 0)
+  const nonEmpty = pending.filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="por-fazer" className="card">
       <h2 id="por-fazer" className="mb-2 text-lg">
         Por fazer
       </h2>
-      {waiting.length === 0 && states.length === 0 && (
+      {nonEmpty.length === 0 && states.length === 0 && (
         <p className="text-cinza">Nada espera por si.</p>
       )}
       <ul>
@@ -69,7 +69,7 @@ export function PendingWork({
             </Link>
           </li>
         ))}
-        {waiting.map(({ kind, count, since }) => (
+        {nonEmpty.map(({ kind, count, since }) => (
           <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link to={words[kind].to} className="link inline-flex min-h-11 items-center">
               {grouped(count)} {count === 1 ? words[kind].one : words[kind].many}

@@ -32,11 +32,13 @@ export function SystemStatus({
         <span className="sr-only">Estado do sistema, ver pormenores</span>
       </summary>
       <dl className="menu-panel">
-        {(Object.keys(names) as (keyof Health)[]).map((part) => (
-          <div key={part} className="flex justify-between gap-4 px-3 py-2">
-            <dt>{names[part]}</dt>
-            <dd className={health[part].ok ? 'text-mata' : 'text-perigo'}>
-              {health[part].ok ? `Funciona (${health[part].milliseconds} ms)` : 'Não responde'}
+        {(Object.keys(names) as (keyof Health)[]).map((component) => (
+          <div key={component} className="flex justify-between gap-4 px-3 py-2">
+            <dt>{names[component]}</dt>
+            <dd className={health[component].ok ? 'text-mata' : 'text-perigo'}>
+              {health[component].ok
+                ? `Funciona (${health[component].milliseconds} ms)`
+                : 'Não responde'}
             </dd>
           </div>
         ))}

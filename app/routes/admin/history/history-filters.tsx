@@ -18,7 +18,7 @@ export function HistoryFilters({ query, admins, kinds }: FiltersProps) {
         { label: 'De', name: 'de', value: query.de },
         { label: 'Até', name: 'ate', value: query.ate },
       ]}
-      kept={{ sobre: query.sobre }}
+      preserved={{ sobre: query.sobre }}
     />
   )
 }

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type ShownAct = Route.ComponentProps['loaderData']['acts'][number]
+type ListedAct = Route.ComponentProps['loaderData']['acts'][number]
 
 export default function AdminHistory({ loaderData }: Route.ComponentProps) {
   const { acts, total, isCutShort, pages, query, admins, kinds } = loaderData
@@ -69,7 +69,7 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
         {isCutShort &&
           '. Há demasiados nomes com estas letras e só uma parte foi vista: escreva mais.'}
       </p>
-      <DataTable<ShownAct>
+      <DataTable<ListedAct>
         caption="Histórico"
         dense
         rows={acts}
@@ -118,7 +118,7 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Title({ act: { title, subject } }: { act: ShownAct }) {
+function Title({ act: { title, subject } }: { act: ListedAct }) {
   return (
     <>
       {title}

@@ -7,7 +7,7 @@ import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import {
   approvalReasonSchema,
   approveWithReason,
-  shownJob,
+  jobStatusVersion,
 } from '#app/domain/jobs/risk/approve-with-risk.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       title,
       risk,
       companyName: company.name,
-      version: change?.version ?? shownJob({ status, version }),
+      version: change?.version ?? jobStatusVersion({ status, version }),
       isDecidable: change !== undefined || (status !== 'active' && may.activate),
     },
     back: backToList(request, id),

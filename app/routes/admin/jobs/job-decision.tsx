@@ -25,7 +25,7 @@ export function JobDecision({ job, query, next }: DecisionProps) {
         </LinkButton>
       ) : (
         <Form method="post" action={action} preventScrollReset>
-          <Seen job={job} backTo={next} />
+          <ExpectedVersions job={job} backTo={next} />
           <Button
             id="aprovar-vaga"
             name="status"
@@ -59,7 +59,7 @@ export function JobStatusForm({ job, query }: Omit<DecisionProps, 'next'>) {
       preventScrollReset
       className="my-4 flex flex-wrap items-end gap-2"
     >
-      <Seen job={job} backTo={addressOf(query, job.id)} />
+      <ExpectedVersions job={job} backTo={addressOf(query, job.id)} />
       <AskedSelect
         label="Estado"
         name="status"
@@ -81,7 +81,7 @@ function whyNot({ may }: JobToModerate): string | undefined {
 }
 
 /** Hidden fields: the versions that the page shows, and the return path. */
-function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
+function ExpectedVersions({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>
       <input type="hidden" name="versao" value={job.status} />

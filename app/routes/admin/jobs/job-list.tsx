@@ -32,18 +32,18 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     findOpenApproval(db, actor),
   ])
   const first = addressOf({ ...query, page: 1 }, params.jobId)
-  const isShown = first.split('?')[0] === url.pathname
+  const isOpen = first.split('?')[0] === url.pathname
   // While a panel covers the list, do not redirect: the text typed in the panel would be lost.
-  if (query.page > 1 && list.jobs.length === 0 && isShown) throw redirect(first)
+  if (query.page > 1 && list.jobs.length === 0 && isOpen) throw redirect(first)
   return { list, query, approval }
 }
 
 export default function AllJobs({ loaderData }: Route.ComponentProps) {
   const { list, query, approval } = loaderData
   const { jobId } = useParams()
-  const shown = useMatches().at(-1)?.id
-  const isBeside = shown === 'routes/admin/jobs/job'
-  const isCovered = !isBeside && shown !== 'routes/admin/jobs/job-list'
+  const routeId = useMatches().at(-1)?.id
+  const isBeside = routeId === 'routes/admin/jobs/job'
+  const isCovered = !isBeside && routeId !== 'routes/admin/jobs/job-list'
   const chosen = isBeside ? jobId : undefined
   const [first] = list.jobs
   useOpenFirst(first && !chosen && !isCovered ? addressOf(query, first.id) : undefined)

@@ -36,11 +36,11 @@ export const action = formAction({
   },
   act: ({ ctx, input, params }) => {
     const jobId = pathId(params.jobId)
-    const seen = { status: input.versao, version: input.edicao }
+    const expected = { status: input.versao, version: input.edicao }
     const reason = input.reason || undefined
     return input.status === 'active'
-      ? approveJob(ctx, ctx.actor, jobId, seen, reason)
-      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, seen, reason)
+      ? approveJob(ctx, ctx.actor, jobId, expected, reason)
+      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, expected, reason)
   },
   refusals: {
     'reason-needed': (_, { form, params }) =>

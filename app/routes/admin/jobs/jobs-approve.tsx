@@ -37,8 +37,8 @@ export const action = decideOnChosen({
   list,
   failed,
   act: (ctx, { vagas, edicoes }) => {
-    const shown = edicoes.split(',').map(Number)
-    const chosen = vagas.map((id, index) => ({ id, version: shown[index] ?? 0 }))
+    const versions = edicoes.split(',').map(Number)
+    const chosen = vagas.map((id, index) => ({ id, version: versions[index] ?? 0 }))
     return approveJobs(ctx, ctx.actor, chosen)
   },
   notices: { one: 'one-job-approved', many: 'jobs-approved', inPart: 'jobs-approved-in-part' },

@@ -5,7 +5,7 @@ import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import type { OauthUser } from '#app/domain/users/list-oauth-users.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-const SHOWN_MS = 15_000
+const VISIBLE_MS = 15_000
 
 /** After hydration a toast; before hydration, a box above the list. */
 export function OauthDetails({ user }: { user: OauthUser }) {
@@ -14,7 +14,7 @@ export function OauthDetails({ user }: { user: OauthUser }) {
   useEffect(() => {
     setAwake(true)
     const title = user.name || 'Sem nome'
-    say({ tone: 'info', title, ms: SHOWN_MS, children: <Details user={user} /> })
+    say({ tone: 'info', title, ms: VISIBLE_MS, children: <Details user={user} /> })
   }, [user, say])
   if (awake) return null
   return (

@@ -28,8 +28,8 @@ export const loader = page({
     const query = oauthListSchema.parse(Object.fromEntries(params))
     const list = await listOauthUsers(db, actor, query)
     if (query.page > 1 && list.users.length === 0) throw redirect(addressOf({ ...query, page: 1 }))
-    const shown = list.users.find(({ key }) => key === params.get('ver'))
-    return { list, query, shown }
+    const selected = list.users.find(({ key }) => key === params.get('ver'))
+    return { list, query, selected }
   },
 })
 
@@ -39,7 +39,7 @@ const labels = { google: 'Google', linkedin: 'LinkedIn', pendentes: 'Pendentes' 
 >
 
 export default function OauthUsers({ loaderData }: Route.ComponentProps) {
-  const { list, query, shown } = loaderData
+  const { list, query, selected } = loaderData
   const { figures } = list
   const first = { ...query, page: 1 }
   return (
@@ -47,7 +47,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
       <div className="area-head">
         <h1>Utilizadores OAuth</h1>
       </div>
-      {shown && <OauthDetails user={shown} />}
+      {selected && <OauthDetails user={selected} />}
       <div className="stat-grid">
         <StatCard label="Total" value={figures.total_oauth} />
         <StatCard label="Google" value={figures.total_google} />
@@ -90,7 +90,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
       <OauthTable
         users={list.users}
         query={query}
-        chosen={shown?.key}
+        chosen={selected?.key}
         empty={<Nothing isFiltered={query.q !== '' || query.filtro !== undefined} />}
       />
       <div className="mt-4">

@@ -42,7 +42,7 @@ export const loader = page({
       listHistory(db, actor, id),
     ])
     const edited = packages.find((one) => one.id === id) ?? notFound()
-    return { edited, seen: baseHashOfPackage(edited), history, envio: randomUUID() }
+    return { edited, baseHashes: baseHashOfPackage(edited), history, envio: randomUUID() }
   },
 })
 
@@ -70,9 +70,9 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
 
 type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState | undefined }
 
-function PackageForm({ edited, seen, history, envio, state }: PackageFormProps) {
+function PackageForm({ edited, baseHashes, history, envio, state }: PackageFormProps) {
   // Later versions from live updates do not count, because the user's edits started from this one.
-  const [firstVersion] = useState(seen)
+  const [firstVersion] = useState(baseHashes)
   const { name, price, maxJobs, durationDays } = edited
   return (
     <PanelForm

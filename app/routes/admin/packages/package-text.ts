@@ -1,7 +1,7 @@
 import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import type { RequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
 import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
-import type { ShownStatus } from '#app/domain/subscriptions/subscription.ts'
+import type { DisplayedStatus } from '#app/domain/subscriptions/subscription.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 
 /** '14 dias' for the price 0, '{price} KZ/mês' for any other (2§9, D86). */
@@ -43,7 +43,7 @@ export const statusTones = {
   active: 'success',
   expired: 'danger',
   suspended: 'warning',
-} satisfies Record<ShownStatus, BadgeTone>
+} satisfies Record<DisplayedStatus, BadgeTone>
 
 export const requestTones = {
   pending: 'warning',

@@ -4,7 +4,7 @@ import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PackagesHead } from './packages-head.tsx'
+import { PackagesHeader } from './packages-header.tsx'
 
 type TabProps = {
   tab: 'subscriptions' | 'requests'
@@ -33,7 +33,7 @@ export function PackagesTab(props: TabProps) {
   const { search } = useLocation()
   return (
     <ListBehind isCovered={isCovered} list={list} back={back}>
-      <PackagesHead tab={tab} pending={pending} isCovered={isCovered} search={search} />
+      <PackagesHeader tab={tab} pending={pending} isCovered={isCovered} search={search} />
       <div className={classNames('table-split mt-4', chosen !== undefined && 'split-has-detail')}>
         <div>
           {props.filters}

@@ -67,7 +67,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           { label: 'Recebido até', name: 'ate', value: query.ate },
         ]}
         folds
-        kept={{ ordem: query.ordem === 'recentes' ? undefined : query.ordem }}
+        preserved={{ ordem: query.ordem === 'recentes' ? undefined : query.ordem }}
       />
       <p role="status" className="mb-2 text-sm text-cinza">
         {countText(list, 'pagamento', 'pagamentos')}, {kwanzas(list.sum)}

@@ -99,7 +99,7 @@ function Filters({ query: { q, status, tipo, ordem } }: { query: RequestListQuer
           options: packageTypes.map((value) => ({ value, label: plans[value].name })),
         },
       ]}
-      kept={{ ordem: ordem === 'recentes' ? undefined : ordem }}
+      preserved={{ ordem: ordem === 'recentes' ? undefined : ordem }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import type { SubscriptionDetail as Detail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
-import { shownStatus, shownStatusLabels } from '#app/domain/subscriptions/subscription.ts'
+import { displayedStatus, displayedStatusLabels } from '#app/domain/subscriptions/subscription.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -21,7 +21,7 @@ type DetailProps = {
 
 export function SubscriptionDetail({ subscription, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, payments, history } = subscription
-  const status = shownStatus(subscription)
+  const status = displayedStatus(subscription)
   return (
     <Card as="article">
       <p className="mb-2">
@@ -31,7 +31,7 @@ export function SubscriptionDetail({ subscription, closesTo, search }: DetailPro
       </p>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="clamped text-lg">{companyName}</h2>
-        <Badge tone={statusTones[status]}>{shownStatusLabels[status]}</Badge>
+        <Badge tone={statusTones[status]}>{displayedStatusLabels[status]}</Badge>
       </div>
       <dl className="facts facts-close">
         <Fact name="Pacote">{packageName}</Fact>

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/subscriptions/list-subscriptions.ts'
 import { packageTypes } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
-import { shownStatuses, shownStatusLabels } from '#app/domain/subscriptions/subscription.ts'
+import { displayedStatuses, displayedStatusLabels } from '#app/domain/subscriptions/subscription.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
@@ -87,7 +87,7 @@ function Filters({ query: { q, status, tipo, ordem } }: { query: SubscriptionLis
           name: 'status',
           value: status ?? 'active',
           options: [
-            ...shownStatuses.map((value) => ({ value, label: shownStatusLabels[value] })),
+            ...displayedStatuses.map((value) => ({ value, label: displayedStatusLabels[value] })),
             { value: 'todas', label: 'Todos' },
           ],
         },
@@ -102,7 +102,7 @@ function Filters({ query: { q, status, tipo, ordem } }: { query: SubscriptionLis
           ],
         },
       ]}
-      kept={{ ordem: ordem === 'recentes' ? undefined : ordem }}
+      preserved={{ ordem: ordem === 'recentes' ? undefined : ordem }}
     />
   )
 }

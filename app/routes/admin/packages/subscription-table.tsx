@@ -5,7 +5,7 @@ import type {
   listSubscriptions,
   SubscriptionListQuery,
 } from '#app/domain/subscriptions/list-subscriptions.ts'
-import { shownStatus, shownStatusLabels } from '#app/domain/subscriptions/subscription.ts'
+import { displayedStatus, displayedStatusLabels } from '#app/domain/subscriptions/subscription.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -37,8 +37,8 @@ export function SubscriptionTable({ subscriptions, query }: TableProps) {
     {
       header: 'Estado',
       cell: (subscription) => {
-        const status = shownStatus(subscription)
-        return <Badge tone={statusTones[status]}>{shownStatusLabels[status]}</Badge>
+        const status = displayedStatus(subscription)
+        return <Badge tone={statusTones[status]}>{displayedStatusLabels[status]}</Badge>
       },
     },
   ]

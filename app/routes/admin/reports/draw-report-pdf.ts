@@ -125,9 +125,9 @@ function createPaper(pdf: PDFDocument) {
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)
-      const keptHeight =
+      const unbreakableHeight =
         all <= PAGE.height - 2 * PAGE.margin ? all : heightOf(parts.slice(0, HEAD_PARTS))
-      if (keptHeight > left) page = undefined
+      if (unbreakableHeight > left) page = undefined
       for (const { height, draw } of parts) {
         if (!page || y - height < PAGE.margin) {
           page = pdf.addPage([PAGE.width, PAGE.height])

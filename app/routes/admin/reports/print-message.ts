@@ -5,6 +5,6 @@ export function isPrintMessage(data: unknown): data is PrintMessage {
   return (printMessages as readonly unknown[]).includes(data)
 }
 
-export function tellOpener(message: PrintMessage): void {
+export function notifyOpener(message: PrintMessage): void {
   window.opener?.postMessage(message, window.location.origin)
 }

@@ -8,7 +8,7 @@ import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import type { Route } from './+types/report-print'
-import { tellOpener } from './print-message.ts'
+import { notifyOpener } from './print-message.ts'
 import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 import { spanText } from './report-tables.ts'
@@ -38,7 +38,7 @@ export default function ReportPrint({ loaderData: { report, now } }: Route.Compo
       delay(PRINT_AFTER_MS, () => {
         // Notify the opener first: while the print dialog is open, this window's scripts do not
         // run.
-        tellOpener('report-prints')
+        notifyOpener('report-prints')
         window.print()
       }),
     [],
@@ -57,6 +57,6 @@ export default function ReportPrint({ loaderData: { report, now } }: Route.Compo
 }
 
 export function ErrorBoundary() {
-  useEffect(() => tellOpener('report-failed'), [])
+  useEffect(() => notifyOpener('report-failed'), [])
   return <LoadFailed title="Erro ao gerar PDF" />
 }

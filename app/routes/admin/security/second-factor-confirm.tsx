@@ -3,7 +3,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { confirmSecondFactor, findSecondFactor } from '#app/domain/second-factor/second-factor.ts'
-import { shownCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
+import { enteredCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction({
   gate: forAdmin,
-  input: shownCodeSchema,
+  input: enteredCodeSchema,
   failed: 'Não foi possível ligar o segundo factor',
   instead: async ({ ctx }) => {
     const { state } = await findSecondFactor(ctx, ctx.actor)

@@ -66,7 +66,7 @@ const nothingAsked: SecurityLogQuery = {
   page: 1,
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type LogData = Route.ComponentProps['loaderData']
 
 export default function SecurityLog({ loaderData }: Route.ComponentProps) {
   const { entries, total, pages, counts, bursts, query } = loaderData
@@ -149,7 +149,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
           { label: 'De', name: 'de', value: query.de },
           { label: 'Até', name: 'ate', value: query.ate },
         ]}
-        kept={{ origem: query.origem }}
+        preserved={{ origem: query.origem }}
       />
       {query.origem && (
         <p className="mb-3 text-sm">
@@ -162,7 +162,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mb-3 text-sm text-cinza">
         {countText({ total }, 'registo', 'registos')}
       </p>
-      <DataTable<Shown['entries'][number]>
+      <DataTable<LogData['entries'][number]>
         caption="Registo de segurança"
         dense
         rows={entries}
@@ -218,7 +218,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Actor({ entry: { actorId, actorName } }: { entry: Shown['entries'][number] }) {
+function Actor({ entry: { actorId, actorName } }: { entry: LogData['entries'][number] }) {
   if (!actorName) return <span className="row-words">Sem conta</span>
   if (!actorId) return <span className="row-words">{actorName}</span>
   return (

@@ -6,7 +6,7 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 import { doerText } from '../history/doer-text.ts'
 
 /** A backup may still be in progress for this long. */
-const UNDER_WAY_MS = 60 * 60_000
+const RUNNING_MS = 60 * 60_000
 /** A completed backup is shown as new for this long. */
 const JUST_NOW_MS = 10 * 60_000
 const MEGABYTE = 1024 * 1024
@@ -39,7 +39,7 @@ export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
       <ul className="divide-y divide-linha">
         {requests.map(({ id, at, data, ...doer }) => {
           const measured = made.get(data.backup ?? null)
-          const isUnderWay = !brokenOff.has(data.backup ?? null) && isWithin(at, UNDER_WAY_MS)
+          const isRunning = !brokenOff.has(data.backup ?? null) && isWithin(at, RUNNING_MS)
           return (
             <li key={id} className="grid gap-1 py-3">
               <span className="flex flex-wrap items-center justify-between gap-3">
@@ -50,8 +50,8 @@ export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
                 {measured ? (
                   <Badge tone="success">{sizeOf(Number(measured.bytes))}</Badge>
                 ) : (
-                  <Badge tone={isUnderWay ? 'info' : 'neutral'}>
-                    {isUnderWay ? 'A descarregar' : 'Não chegou ao fim'}
+                  <Badge tone={isRunning ? 'info' : 'neutral'}>
+                    {isRunning ? 'A descarregar' : 'Não chegou ao fim'}
                   </Badge>
                 )}
               </span>

@@ -37,7 +37,7 @@ export const action = formAction({
       ctx,
       ctx.actor,
       { part: 'contacts', to },
-      { seen: expectedVersion, proof },
+      { baseHashes: expectedVersion, proof },
     )
   },
   refusals: adminProofAnswers,
@@ -48,7 +48,7 @@ export const clientAction = keepsInput(notSaved)
 
 export function ContactsSection({
   settings,
-  seen,
+  baseHashes,
   state,
   hasSecondFactor,
 }: AdminSettings & SectionProps) {
@@ -59,7 +59,7 @@ export function ContactsSection({
       title="Contactos e redes"
       lead="O que fica vazio não aparece em lado nenhum do site."
       action={href('/admin/configuracoes/contactos')}
-      seen={seen.contacts}
+      baseHashes={baseHashes.contacts}
       state={state}
       known={{ contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl }}
     >

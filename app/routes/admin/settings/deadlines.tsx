@@ -43,14 +43,14 @@ const waitsInHours = [
   },
 ] as const
 
-export function DeadlinesSection({ settings, seen, state }: AdminSettings & SectionProps) {
+export function DeadlinesSection({ settings, baseHashes, state }: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="prazos"
       title="O que espera há muito tempo"
       lead="O email de apoio recebe um aviso, uma só vez, do que espera mais horas do que estas. As noites e os fins-de-semana contam. Uma candidatura sem resposta tem o seu prazo em dias."
       action={href('/admin/configuracoes/prazos')}
-      seen={seen.deadlines}
+      baseHashes={baseHashes.deadlines}
       state={state}
       known={Object.fromEntries(
         [...waitsInHours.map(({ name }) => name), 'noAnswerDays' as const].map((name) => [

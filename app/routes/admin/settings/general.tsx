@@ -23,7 +23,12 @@ export const action = formAction({
   failed: notSaved,
   act: ({ ctx, input, expectedVersion = '' }) => {
     const { to, proof } = splitProof(input)
-    return changeSettings(ctx, ctx.actor, { part: 'general', to }, { seen: expectedVersion, proof })
+    return changeSettings(
+      ctx,
+      ctx.actor,
+      { part: 'general', to },
+      { baseHashes: expectedVersion, proof },
+    )
   },
   refusals: adminProofAnswers,
   done: settingsSaved,
@@ -33,7 +38,7 @@ export const clientAction = keepsInput(notSaved)
 
 export function GeneralSection({
   settings,
-  seen,
+  baseHashes,
   state,
   hasSecondFactor,
 }: AdminSettings & SectionProps) {
@@ -44,7 +49,7 @@ export function GeneralSection({
       title="Geral"
       lead="Como a plataforma se apresenta no site, nos emails e nas pesquisas."
       action={href('/admin/configuracoes/geral')}
-      seen={seen.general}
+      baseHashes={baseHashes.general}
       state={state}
       known={{ platformName, platformDescription, supportEmail }}
     >

@@ -25,7 +25,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(notSaved)
 
-export function MinimumWageSection({ settings, seen, state }: AdminSettings & SectionProps) {
+export function MinimumWageSection({ settings, baseHashes, state }: AdminSettings & SectionProps) {
   const { minimumWage, minimumWageSource, minimumWageSince } = settings
   return (
     <SettingsForm
@@ -33,7 +33,7 @@ export function MinimumWageSection({ settings, seen, state }: AdminSettings & Se
       title="Salário mínimo nacional"
       lead="Uma empresa que oferece menos lê um aviso antes de enviar a vaga, com a lei e a data. Vazio: não há aviso."
       action={href('/admin/configuracoes/salario-minimo')}
-      seen={seen.minimumWage}
+      baseHashes={baseHashes.minimumWage}
       state={state}
       known={{
         minimumWage: minimumWage === null ? '' : String(minimumWage),

@@ -26,7 +26,12 @@ export const action = formAction({
   failed: notSaved,
   act: ({ ctx, input, expectedVersion = '' }) => {
     const { to, proof } = splitProof(input)
-    return changeSettings(ctx, ctx.actor, { part: 'payment', to }, { seen: expectedVersion, proof })
+    return changeSettings(
+      ctx,
+      ctx.actor,
+      { part: 'payment', to },
+      { baseHashes: expectedVersion, proof },
+    )
   },
   refusals: adminProofAnswers,
   done: ({ value }) =>
@@ -39,7 +44,7 @@ export const clientAction = keepsInput(notSaved)
 
 export function PaymentSection({
   settings,
-  seen,
+  baseHashes,
   state,
   hasSecondFactor,
   pendingAccount,
@@ -52,7 +57,7 @@ export function PaymentSection({
       title="Conta para transferências"
       lead="As empresas transferem para ela o preço dos pacotes. Uma conta nova vale depois de outro administrador a confirmar, ou passadas 24 horas."
       action={href('/admin/configuracoes/pagamento')}
-      seen={seen.payment}
+      baseHashes={baseHashes.payment}
       state={state}
       known={{ bankName, bankAccountHolder, bankIban: showIban(bankIban) }}
     >

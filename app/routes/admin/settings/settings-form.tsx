@@ -17,7 +17,7 @@ type SettingsFormProps = {
   lead: ReactNode
   action: string
   /** Base hashes of the form's values, to merge concurrent edits. */
-  seen: BaseHashes
+  baseHashes: BaseHashes
   state: FormState | undefined
   known: Record<string, string>
   children: (form: ReturnType<typeof useFormState>) => ReactNode
@@ -27,7 +27,7 @@ type SettingsFormProps = {
 export function SettingsForm(props: SettingsFormProps) {
   const { id, title, lead, action, known, children, below } = props
   const { Form, form, busy, state, done } = useSection(props.state)
-  const seen = useSeen(form, props.seen, done)
+  const baseHashes = useBaseHashes(form, props.baseHashes, done)
   const fields = useFormState(state, known)
   return (
     <SettingsSection id={id} title={title} lead={lead}>
@@ -43,7 +43,7 @@ export function SettingsForm(props: SettingsFormProps) {
         <input
           type="hidden"
           name="versao"
-          value={fields.typed('versao') || Object.values(seen).join('')}
+          value={fields.typed('versao') || Object.values(baseHashes).join('')}
         />
         {children(fields)}
         <div>
@@ -61,12 +61,12 @@ export function SettingsForm(props: SettingsFormProps) {
  * Base hashes follow the page, except for a field that is being edited: its text is based on the
  * earlier value.
  */
-function useSeen(
+function useBaseHashes(
   form: RefObject<HTMLFormElement | null>,
-  shown: BaseHashes,
+  loaded: BaseHashes,
   done: FormData | undefined,
 ): BaseHashes {
-  const [seen, setSeen] = useState(shown)
+  const [hashes, setHashes] = useState(loaded)
   useEffect(() => {
     const isTypedOver = (name: string) => {
       const field = form.current?.elements.namedItem(name)
@@ -74,16 +74,16 @@ function useSeen(
         isFormControl(field) && isChanged(field) && initialValue(field) !== saidThen(done, field)
       )
     }
-    setSeen((before) =>
+    setHashes((before) =>
       Object.fromEntries(
-        Object.entries(shown).map(([name, print]) => [
+        Object.entries(loaded).map(([name, print]) => [
           name,
           isTypedOver(name) ? (before[name] ?? print) : print,
         ]),
       ),
     )
-  }, [form, shown, done])
-  return seen
+  }, [form, loaded, done])
+  return hashes
 }
 
 /** The submitted value in stored form; for a switch, 'on' or empty. */

@@ -39,7 +39,7 @@ export type AdminSettings = {
   history: HistoryEntry[]
   hasSecondFactor: boolean
   pendingAccount: PendingBankAccount | undefined
-  seen: Record<SettingsPart, BaseHashes>
+  baseHashes: Record<SettingsPart, BaseHashes>
 }
 
 const sections = [
@@ -70,7 +70,7 @@ const index = [
 ] as const
 
 const toolsPath = href('/admin/configuracoes/ferramentas')
-const MOST_SHOWN = 10
+const MAX_HISTORY = 10
 
 export function meta() {
   return [{ title: 'Configurações' }]
@@ -96,8 +96,8 @@ export const loader = page({
       account,
       hasSecondFactor: secondFactor,
       pendingAccount,
-      history: history.slice(0, MOST_SHOWN),
-      seen: baseHashesOfParts(settings),
+      history: history.slice(0, MAX_HISTORY),
+      baseHashes: baseHashesOfParts(settings),
     }
   },
 })

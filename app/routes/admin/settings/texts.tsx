@@ -61,20 +61,20 @@ export const action = formAction({
 
 export const clientAction = keepsInput(notSaved)
 
-export function TextsSection({ settings, seen, state }: AdminSettings & SectionProps) {
+export function TextsSection({ settings, baseHashes, state }: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="textos"
       title="Textos do site"
       lead="Texto simples. O que é opcional e fica vazio não aparece em lado nenhum."
       action={href('/admin/configuracoes/textos')}
-      seen={seen.texts}
+      baseHashes={baseHashes.texts}
       state={state}
       known={Object.fromEntries(fields.map(({ name }) => [name, settings[name]]))}
     >
       {({ field }) =>
-        fields.map(({ name, ...look }) => (
-          <TextField key={name} {...field(name)} {...look} autoComplete="off" />
+        fields.map(({ name, ...appearance }) => (
+          <TextField key={name} {...field(name)} {...appearance} autoComplete="off" />
         ))
       }
     </SettingsForm>

@@ -24,7 +24,12 @@ export const action = formAction({
   failed: notSaved,
   act: ({ ctx, input, expectedVersion = '' }) => {
     const { to, proof } = splitProof(input)
-    return changeSettings(ctx, ctx.actor, { part: 'toggles', to }, { seen: expectedVersion, proof })
+    return changeSettings(
+      ctx,
+      ctx.actor,
+      { part: 'toggles', to },
+      { baseHashes: expectedVersion, proof },
+    )
   },
   refusals: adminProofAnswers,
   done: settingsSaved,
@@ -34,7 +39,7 @@ export const clientAction = keepsInput(notSaved)
 
 export function TogglesSection({
   settings,
-  seen,
+  baseHashes,
   state,
   hasSecondFactor,
 }: AdminSettings & SectionProps) {
@@ -44,7 +49,7 @@ export function TogglesSection({
       title="Interruptores"
       lead="Valem logo que os guarda, para toda a gente."
       action={href('/admin/configuracoes/interruptores')}
-      seen={seen.toggles}
+      baseHashes={baseHashes.toggles}
       state={state}
       known={{}}
     >
@@ -55,7 +60,7 @@ export function TogglesSection({
               key={name}
               {...tick(name, settings[name])}
               {...toggleLabels[name]}
-              look="switch"
+              appearance="switch"
             />
           ))}
           <AdminProofFields

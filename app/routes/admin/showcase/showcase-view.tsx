@@ -40,13 +40,18 @@ export function ShowcaseView({
           )}
           <ul className="grid gap-2">
             {partners.map((partner) => (
-              <Shown key={partner.id} id={partner.id} act="retirar-parceira" name={partner.name}>
+              <SelectedItem
+                key={partner.id}
+                id={partner.id}
+                act="retirar-parceira"
+                name={partner.name}
+              >
                 <CompanyLogo company={partner} />
                 <span className="min-w-0 flex-[1_1_7rem]">
                   <span className="block truncate">{partner.name}</span>
                   <span className="block truncate text-sm text-cinza">{partner.website}</span>
                 </span>
-              </Shown>
+              </SelectedItem>
             ))}
           </ul>
           <PartnerForm envio={envio} state={isTestimonial ? undefined : state} />
@@ -62,14 +67,14 @@ export function ShowcaseView({
           )}
           <ul className="grid gap-2">
             {testimonials.map(({ id, author, role, words }) => (
-              <Shown key={id} id={id} act="retirar-testemunho" name={author}>
+              <SelectedItem key={id} id={id} act="retirar-testemunho" name={author}>
                 <span className="min-w-0 flex-[1_1_7rem]">
                   <span className="block break-words">«{words}»</span>
                   <span className="block text-sm text-cinza">
                     {author}, {role}
                   </span>
                 </span>
-              </Shown>
+              </SelectedItem>
             ))}
           </ul>
           <TestimonialForm envio={envio} state={isTestimonial ? state : undefined} />
@@ -89,7 +94,7 @@ function useLastSent() {
   return last.current
 }
 
-function Shown({
+function SelectedItem({
   id,
   act,
   name,

@@ -16,7 +16,7 @@ type DetailProps = { user: FoundUser; query: UserListQuery; contacts: UserContac
 
 export function UserDetail({ user, query, contacts }: DetailProps) {
   const { name, kind, number, hasAccount } = user
-  const shown = contacts ?? user
+  const displayed = contacts ?? user
   return (
     <>
       <h2 id="usuario" className="clamped">
@@ -29,12 +29,12 @@ export function UserDetail({ user, query, contacts }: DetailProps) {
         {user.canAssignAdmin && <Badge tone="info">Pode criar admins</Badge>}
       </p>
       <dl className="facts">
-        <Fact name="Email">{shown.email ?? 'Sem conta'}</Fact>
+        <Fact name="Email">{displayed.email ?? 'Sem conta'}</Fact>
         {kind !== 'admin' && (
           <>
-            <Fact name="Telefone">{shown.phone ?? 'Não indicado'}</Fact>
+            <Fact name="Telefone">{displayed.phone ?? 'Não indicado'}</Fact>
             <Fact name={kind === 'company' ? 'NIF' : 'BI/NIF'}>
-              {shown.documentNumber ?? 'Não indicado'}
+              {displayed.documentNumber ?? 'Não indicado'}
             </Fact>
           </>
         )}

@@ -25,7 +25,7 @@ export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: User
           options: [{ value: 'bloqueados', label: 'Bloqueados' }],
         },
       ]}
-      kept={{ ordem }}
+      preserved={{ ordem }}
     />
   )
 }

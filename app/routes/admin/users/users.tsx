@@ -81,7 +81,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             <ContactsOfPage
               ids={list.users.map(({ id }) => id)}
               action={addressOf(query)}
-              areShown={Object.keys(contacts).length > 0}
+              areVisible={Object.keys(contacts).length > 0}
             />
           )}
           <div className="mt-4">
@@ -100,8 +100,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-function ContactsOfPage({ ids, action, areShown }: ContactsProps) {
-  if (areShown) {
+function ContactsOfPage({ ids, action, areVisible }: ContactsProps) {
+  if (areVisible) {
     return (
       <p role="status" className="mt-4 text-sm text-cinza">
         Os contactos desta página estão à vista. Ficou registado que os viu.
@@ -117,7 +117,7 @@ function ContactsOfPage({ ids, action, areShown }: ContactsProps) {
   )
 }
 
-type ContactsProps = { ids: readonly string[]; action: string; areShown: boolean }
+type ContactsProps = { ids: readonly string[]; action: string; areVisible: boolean }
 
 export function ErrorBoundary() {
   return <LoadFailed title="Erro ao carregar usuários" />

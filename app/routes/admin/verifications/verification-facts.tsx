@@ -6,7 +6,7 @@ import type { FoundVerification } from '#app/domain/verification/list-verificati
 import { Link } from '#app/ui/link.tsx'
 
 export function VerificationFacts({ verification }: { verification: FoundVerification }) {
-  const { kind, subject, shownSubject, companyId, companyName, approval, website, documents } =
+  const { kind, subject, formattedSubject, companyId, companyName, approval, website, documents } =
     verification
   return (
     <section aria-labelledby="factos" className="card">
@@ -17,10 +17,10 @@ export function VerificationFacts({ verification }: { verification: FoundVerific
         <Fact name={kind === 'phone' ? 'Telefone' : 'NIF'}>
           {kind === 'phone' ? (
             <a href={`tel:${subject}`} className="link">
-              {shownSubject}
+              {formattedSubject}
             </a>
           ) : (
-            shownSubject
+            formattedSubject
           )}
         </Fact>
         <Fact name="Empresa">

@@ -16,10 +16,10 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  load: async ({ ctx: { db, actor } }) => ({ waiting: await listVerifications(db, actor) }),
+  load: async ({ ctx: { db, actor } }) => ({ pending: await listVerifications(db, actor) }),
 })
 
-export default function Verifications({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function Verifications({ loaderData: { pending } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -28,10 +28,10 @@ export default function Verifications({ loaderData: { waiting } }: Route.Compone
           Telefones para confirmar com uma chamada, e documentos para ler. O mais antigo primeiro.
         </p>
       </div>
-      {waiting.length === 0 && <EmptyState title="Nenhuma verificação espera por si" />}
-      {waiting.length > 0 && (
+      {pending.length === 0 && <EmptyState title="Nenhuma verificação espera por si" />}
+      {pending.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {waiting.map(({ id, kind, companyName, requestedAt, documents }) => (
+          {pending.map(({ id, kind, companyName, requestedAt, documents }) => (
             <Card
               key={id}
               as="li"

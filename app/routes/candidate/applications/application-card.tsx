@@ -2,8 +2,8 @@ import { Form, href, Link, useLocation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import {
   askFrom,
+  awaitsAnswer,
   daysWaited,
-  isWaiting,
   noAnswerSentence,
 } from '#app/domain/applications/answer.ts'
 import {
@@ -27,7 +27,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_min(17rem,45%)] md:gap-x-8">
-        <ApplicationHead application={application} headingId={`application-${id}`} />
+        <ApplicationHeader application={application} headingId={`application-${id}`} />
         <div className="md:row-span-2">
           <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
         </div>
@@ -119,7 +119,7 @@ function AskForAnswer({ application, search }: { application: OwnApplication; se
   )
 }
 
-export function ApplicationHead({
+export function ApplicationHeader({
   application,
   headingId,
   headingAs: Heading = 'h2',
@@ -164,7 +164,8 @@ export function ApplicationHead({
 }
 
 function stepsOf(application: OwnApplication): TimelineStep[] {
-  const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } = application
+  const { steps, status, openedAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } =
+    application
   const last = steps.length - 1
   const happened = [
     ...steps.map((step, index) => ({
@@ -175,14 +176,14 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
         <p className="text-sm">Motivo: {refusalReasonLabels[refusalReason]}.</p>
       ),
     })),
-    seenAt && { ...stepAt(seenAt, `Vista em ${longDate(seenAt)}`), when: ago(seenAt) },
+    openedAt && { ...stepAt(openedAt, `Vista em ${longDate(openedAt)}`), when: ago(openedAt) },
     ...interviewSteps(application),
     answerAskedAt && stepAt(answerAskedAt, 'Pediu resposta'),
     noAnswerAt && stepAt(noAnswerAt, noAnswerSentence(daysWaited(appliedAt, noAnswerAt))),
   ]
     .filter((step) => step !== null)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-  if (!isWaiting(application)) return happened
+  if (!awaitsAnswer(application)) return happened
   return [
     ...happened,
     {

@@ -11,7 +11,7 @@ import type { Candidate } from '#app/domain/actor.ts'
 import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
 import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { answerSchema } from '#app/domain/applications/interviews/interview-input.ts'
-import { shownToCandidate } from '#app/domain/applications/interviews/shown-to-candidate.ts'
+import { visibleToCandidate } from '#app/domain/applications/interviews/visible-to-candidate.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -38,7 +38,7 @@ export const loader = page({
     const interview = (await findOwnInterview(db, key)) ?? notFound()
     const { applicationId } = key
     return {
-      interview: shownToCandidate(interview),
+      interview: visibleToCandidate(interview),
       file: href('/usuario/candidaturas/:applicationId/convite.ics', { applicationId }),
     }
   },

@@ -48,7 +48,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const [isTouched, setIsTouched] = useState(false)
-  const [isWaiting, setWaits] = useState(false)
+  const [isPending, setWaits] = useState(false)
   const busy = useNavigation().state === 'submitting'
   const draft = useDraft(form, { accountId: candidateId, form: jobId, fresh: !answered })
   const cv = useUpload({
@@ -87,9 +87,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (upload.state === 'received' && file.current) file.current.value = ''
     // Continues the pending submission. If the file was not staged, it is sent with the form, or
     // stored on the device.
-    if (isWaiting && upload.state !== 'none') form.current?.requestSubmit()
+    if (isPending && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
-  }, [upload.state, isWaiting])
+  }, [upload.state, isPending])
 
   function submit(event: FormEvent) {
     if (upload.state === 'sending') {
@@ -204,9 +204,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
           variant="primary"
           size="large"
           wide
-          busy={busy || isWaiting}
-          busyLabel={isWaiting ? 'A enviar o ficheiro' : 'A enviar'}
-          percent={isWaiting && upload.state === 'sending' ? upload.percent : undefined}
+          busy={busy || isPending}
+          busyLabel={isPending ? 'A enviar o ficheiro' : 'A enviar'}
+          percent={isPending && upload.state === 'sending' ? upload.percent : undefined}
         >
           Enviar candidatura
         </Button>

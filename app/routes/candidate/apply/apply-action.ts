@@ -112,7 +112,7 @@ function chosenCv(
   form: FormData,
   { cv, cvName, justSent }: { cv: object | undefined; cvName: string | null; justSent: boolean },
 ) {
-  return readCvChoice(form, { justSent, waiting: cv !== undefined, ofProfile: cvName !== null })
+  return readCvChoice(form, { justSent, hasStaged: cv !== undefined, ofProfile: cvName !== null })
 }
 
 async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {

@@ -14,7 +14,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { applyAction } from './apply-action.ts'
 import { ExpiredJob } from './expired-job.tsx'
 import { sendOrKeep } from './keep-application.ts'
-import { stateOf, UnsentForm, useWaitingFor } from './unsent-form.tsx'
+import { stateOf, UnsentForm, usePendingFor } from './unsent-form.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
@@ -59,10 +59,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const waiting = useWaitingFor(loaderData.jobId)
+  const pending = usePendingFor(loaderData.jobId)
   const isSaid = actionData && !('isPageStored' in actionData && actionData.isPageStored)
-  const back = waiting?.refusal ? waiting : undefined
-  if (waiting && !back && loaderData.kind === 'form') return <UnsentForm waiting={waiting} />
+  const back = pending?.refusal ? pending : undefined
+  if (pending && !back && loaderData.kind === 'form') return <UnsentForm pending={pending} />
   switch (loaderData.kind) {
     case 'applied':
       return <AlreadyApplied {...loaderData} />

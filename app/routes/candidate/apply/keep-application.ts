@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
     for (const one of await controller.pending.applications(controller.account)) {
       if (one.jobId === arrived?.jobId) await controller.pending.settleApplication(one)
     }
-    await controller.look()
+    await controller.update()
   } catch {
     // An unreadable copy cannot be sent later either, so ignore the error.
   }
@@ -89,7 +89,7 @@ async function keep(form: FormData): Promise<boolean> {
   const cv = sent ?? (isOfProfile ? undefined : files.get(String(form.get('envio'))))
   // An application without a CV would be refused later, so do not store it.
   if (!cv && !isOfProfile) return false
-  const { account, pending, look } = controller
+  const { account, pending, update: look } = controller
   try {
     await pending.putApplication({ account, ...job, fields, cv, at: Date.now() })
     await look()

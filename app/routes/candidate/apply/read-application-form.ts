@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import type { applyToJobSchema, ChosenCv } from '#app/domain/applications/apply-to-job.ts'
 import type { StoredCv } from '#app/domain/cvs/staged-cv.ts'
-import { isSeen } from '#app/domain/formats/typed-text.ts'
+import { hasVisibleCharacter } from '#app/domain/formats/typed-text.ts'
 import { fingerprintOf } from '#app/domain/history/idempotency.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
 import { answerField } from './application-fields.ts'
@@ -13,11 +13,11 @@ import { answerField } from './application-fields.ts'
  */
 export function readCvChoice(
   form: FormData,
-  { justSent, waiting, ofProfile }: { justSent: boolean; waiting: boolean; ofProfile: boolean },
+  { justSent, hasStaged, ofProfile }: { justSent: boolean; hasStaged: boolean; ofProfile: boolean },
 ): ChosenCv | undefined {
   if (justSent) return 'waiting'
   if (ofProfile && form.get('cvChoice') === 'profile') return 'profile'
-  return waiting && form.get('cvChoice') !== 'new' ? 'waiting' : undefined
+  return hasStaged && form.get('cvChoice') !== 'new' ? 'waiting' : undefined
 }
 
 export function faultsOf(
@@ -40,7 +40,7 @@ export function faultsOf(
   for (const [index, { question, required }] of questions.entries()) {
     const name = answerField(index)
     if (typed?.errors[name]) errors[name] = typed.errors[name]
-    else if (required && !isSeen(typedIn(name))) {
+    else if (required && !hasVisibleCharacter(typedIn(name))) {
       errors[name] = [`Responda à pergunta: ${question}`]
       unanswered = true
     }

@@ -8,11 +8,11 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-export function useWaitingFor(jobId: string): PendingApplication | undefined {
+export function usePendingFor(jobId: string): PendingApplication | undefined {
   return usePending().applications.find((one) => one.jobId === jobId)
 }
 
-export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
+export function UnsentForm({ pending }: { pending: PendingApplication }) {
   const { isSignedOut } = usePending()
   const [isSending, setIsSending] = useState(false)
   useEffect(showFromTop, [])
@@ -26,8 +26,8 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   /** The application is not sent while the candidate corrects it. */
   const correct = async () => {
     const controller = findController()
-    await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
-    await controller?.look()
+    await controller?.pending.settleApplication(pending, { ...pending, refusal: { errors: {} } })
+    await controller?.update()
   }
   return (
     <EmptyState
@@ -37,7 +37,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
         <div className="flex flex-wrap justify-center gap-2">
           {isSignedOut ? (
             // A full page load, because the account data of this page is outdated.
-            <a className="btn btn-primary" href={signInFor(waiting.jobId)}>
+            <a className="btn btn-primary" href={signInFor(pending.jobId)}>
               Iniciar sessão
             </a>
           ) : (
@@ -52,15 +52,15 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       }
     >
       <p>
-        {waiting.title}, {waiting.companyName}.
+        {pending.title}, {pending.companyName}.
       </p>
       <p className="mt-3">
         Ainda não foi enviada. Está guardada neste aparelho
-        {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>}{' '}
+        {pending.cv && <>, com o ficheiro {pending.cv.name},</>}{' '}
         {isSignedOut
           ? 'e a sua sessão terminou: inicie sessão e segue por si.'
           : 'e segue por si quando houver rede e o portal estiver aberto.'}{' '}
-        Se não seguir até {longDate(new Date(expiryOf(waiting)))}, apaga-se deste aparelho.
+        Se não seguir até {longDate(new Date(expiryOf(pending)))}, apaga-se deste aparelho.
       </p>
     </EmptyState>
   )

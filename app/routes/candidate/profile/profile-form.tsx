@@ -27,10 +27,10 @@ export function ProfileForm(props: ProfileFormProps) {
   const { state, formEncType } = useNavigation()
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
   // Later data, for example after a photo upload, must not replace typed text.
-  const [shown, setShown] = useState(profile)
+  const [displayed, setDisplayed] = useState(profile)
   const mayTake = !isTouched && !answered && !isBusy
-  if (mayTake && shown.version !== profile.version) setShown(profile)
-  const onSubmit = useTypedSince(shown, answered)
+  if (mayTake && displayed.version !== profile.version) setDisplayed(profile)
+  const onSubmit = useTypedSince(displayed, answered)
 
   const { recovered, saved } = draft
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ProfileForm(props: ProfileFormProps) {
     else if (wasSaving.current) {
       wasSaving.current = false
       if (answered || !form.current) return
-      setShown(profile)
+      setDisplayed(profile)
       if (!sent.current) return
       saved(sent.current)
       // Text typed while the form was being saved is not saved yet.
@@ -53,7 +53,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   const { summary } = useFormState(answered)
   const isUnsaved = (isTouched || answered !== undefined) && !isBusy
-  const version = answered?.values.versao ?? shown.version
+  const version = answered?.values.versao ?? displayed.version
   return (
     <Form
       ref={form}
@@ -86,7 +86,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <FormErrors {...summary} />
       <input type="hidden" name="versao" value={String(version)} />
       <ProfileFields
-        profile={shown}
+        profile={displayed}
         answered={answered}
         unsavedSkills={recovered?.skills}
         onTouch={() => onTouch(true)}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ProfilePart, profileLevelWords } from '#app/domain/candidates/candidate.ts'
+import { type ProfileField, profileLevelWords } from '#app/domain/candidates/candidate.ts'
 import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -12,7 +12,7 @@ const todo = {
   education: { words: 'Indicar a escolaridade', field: 'educationLevel' },
   bio: { words: 'Escrever a apresentação', field: 'bio' },
   photo: { words: 'Pôr uma fotografia', field: 'photo' },
-} satisfies Record<ProfilePart, { words: string; field: string }>
+} satisfies Record<ProfileField, { words: string; field: string }>
 
 /** The completeness in per cent and words, with a link to each missing field. */
 export function ProfileLevel({ missing, percent }: ProfileGaps) {
@@ -26,14 +26,14 @@ export function ProfileLevel({ missing, percent }: ProfileGaps) {
         <p className="mt-2 text-sm text-cinza">Tem tudo o que ajuda uma empresa a escolher.</p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-x-5">
-          {missing.map((part) => (
-            <li key={part}>
+          {missing.map((field) => (
+            <li key={field}>
               {/* A plain link, so that the browser scrolls to a field of the same page. */}
               <a
-                href={`${href('/usuario/perfil')}#${todo[part].field}`}
+                href={`${href('/usuario/perfil')}#${todo[field].field}`}
                 className="link inline-flex min-h-11 items-center text-sm"
               >
-                {todo[part].words}
+                {todo[field].words}
               </a>
             </li>
           ))}

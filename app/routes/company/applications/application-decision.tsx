@@ -32,7 +32,7 @@ export function useDecision(query: ApplicationListQuery) {
   // is rendered.
   const sent = useRef(new Map<string, Sent>())
   const steps = useRef<DecidedStep[]>([])
-  const shown = useRef<unknown>(undefined)
+  const handledData = useRef<unknown>(undefined)
   const takeOffer = useRef<() => void>(undefined)
   const wantsUndo = useRef(false)
   const back = addressOf(query, query.candidatura)
@@ -79,9 +79,9 @@ export function useDecision(query: ApplicationListQuery) {
 
   useEffect(() => {
     const answer = fetcher.data
-    if (fetcher.state !== 'idle' || !answer || shown.current === answer) return
+    if (fetcher.state !== 'idle' || !answer || handledData.current === answer) return
     if (!('notice' in answer)) return
-    shown.current = answer
+    handledData.current = answer
     const { id, asked: sentVersion, notice, version, isOvertaken, next } = answer
     const was = sent.current.get(keyOf(id, sentVersion))
     sent.current.delete(keyOf(id, sentVersion))

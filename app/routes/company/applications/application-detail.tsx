@@ -14,7 +14,7 @@ import type { Decision } from './application-decision.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { CvBeside } from './cv-beside.ts'
-import { CvSection, isShown } from './cv-section.tsx'
+import { CvSection, isReadable } from './cv-section.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { InterviewsSection } from './interviews-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
@@ -39,7 +39,7 @@ export function ApplicationDetail(props: DetailProps) {
   return (
     <div className="with-thumb-bar">
       <AskIfTyped question="Sair sem guardar a nota?" />
-      <Card as="article" className={isShown(cv) ? 'beside-cv' : undefined}>
+      <Card as="article" className={isReadable(cv) ? 'beside-cv' : undefined}>
         <div>
           <nav className="detail-steps" aria-label="Candidaturas">
             <Link to={addressOf(query)} className="split-back link">
@@ -59,7 +59,7 @@ export function ApplicationDetail(props: DetailProps) {
             </div>
             <StarButton application={application} query={query} />
           </div>
-          <Waiting application={application} />
+          <AwaitedAnswer application={application} />
           <div className={application.may.decide ? 'beside-list' : undefined}>
             <StatusChoice application={application} query={query} decision={decision} />
           </div>
@@ -86,10 +86,10 @@ export function ApplicationDetail(props: DetailProps) {
 }
 
 /** The notice appears once the weekly e-mail lists the application. */
-function Waiting({ application }: Pick<DetailProps, 'application'>) {
-  const { isWaiting, appliedAt, answerAskedAt } = application
+function AwaitedAnswer({ application }: Pick<DetailProps, 'application'>) {
+  const { awaitsAnswer, appliedAt, answerAskedAt } = application
   const days = daysWaited(appliedAt)
-  if (!isWaiting || days < DIGEST_AFTER_DAYS) return null
+  if (!awaitsAnswer || days < DIGEST_AFTER_DAYS) return null
   return (
     <p className="mb-4">
       Espera por uma resposta há {days} dias.

@@ -20,7 +20,7 @@ type ListProps = {
   /** Whether the list covers several jobs, so that each row names its job. */
   isOfSeveralJobs: boolean
   selection: Selection
-  held: Pick<HeldList, 'waiting' | 'show'>
+  held: Pick<HeldList, 'unlisted' | 'show'>
   mayDecide: boolean
   mayReadJobs: boolean
 }
@@ -42,11 +42,11 @@ export function ApplicationList({
     <>
       {mayDecide && <DecideBar query={query} selection={selection} total={total} />}
       <div aria-live="polite">
-        {held.waiting > 0 && (
+        {held.unlisted > 0 && (
           <Button type="button" size="small" onClick={held.show} className="mb-2">
-            {held.waiting === 1
+            {held.unlisted === 1
               ? 'Há 1 candidatura nova. Mostrar'
-              : `Há ${held.waiting} candidaturas novas. Mostrar`}
+              : `Há ${held.unlisted} candidaturas novas. Mostrar`}
           </Button>
         )}
       </div>

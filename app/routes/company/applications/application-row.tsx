@@ -102,8 +102,11 @@ function Facts({
     educationLevel && educationLevelLabels[educationLevel],
     application.answers,
   ]
-  const shown = [isOfSeveralJobs && application.jobTitle, facts.filter(Boolean).join(' · ')]
-  const parts = shown.filter((part) => typeof part === 'string' && part !== '')
+  const candidateFacts = [
+    isOfSeveralJobs && application.jobTitle,
+    facts.filter(Boolean).join(' · '),
+  ]
+  const parts = candidateFacts.filter((part) => typeof part === 'string' && part !== '')
   return parts.length === 0 ? null : (
     <p className="row-facts" title={parts.join(' · ')}>
       {parts.map((part) => (

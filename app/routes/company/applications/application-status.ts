@@ -73,12 +73,12 @@ function respond(
   { version, changeId, next }: Answered = {},
 ) {
   const id = pathId(params.applicationId)
-  const seenVersion = Number(form.get('versao'))
+  const expectedVersion = Number(form.get('versao'))
   if (isFromScript(request)) {
     const isOvertaken = name === 'status-not-changed' || name === 'status-withdrawn'
     return data({
       id,
-      asked: seenVersion,
+      asked: expectedVersion,
       notice: { ...notices[name] },
       version,
       isOvertaken,

@@ -22,7 +22,7 @@ import {
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { isSuspended } from '#app/domain/companies/is-suspended.ts'
-import { noteLook } from '#app/domain/companies/note-visit.ts'
+import { noteView } from '#app/domain/companies/note-visit.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -38,7 +38,7 @@ import { useApplicationKeys } from './application-keys.ts'
 import { ApplicationList, NotInPlan } from './application-list.tsx'
 import { CountAndExport } from './count-and-export.tsx'
 import { drawCvsAhead, openCvBeside } from './cv-beside.ts'
-import { isShown } from './cv-section.tsx'
+import { isReadable } from './cv-section.tsx'
 import { OpenChangeBanner, OpenDecisionBanner } from './open-decision-banner.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
       query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
       rights.mayExport ? findLastExport(db, actor) : undefined,
-      noteLook(db, actor),
+      noteView(db, actor),
     ])
   if (chosen === undefined) notFound()
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {
@@ -131,7 +131,11 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     undo: decision.undo,
     select: (id) => selection.select(id, !selection.selected.includes(id)),
   })
-  const tools = classNames('list-tools', chosen !== null && 'has-detail', isShown(cv) && 'has-cv')
+  const tools = classNames(
+    'list-tools',
+    chosen !== null && 'has-detail',
+    isReadable(cv) && 'has-cv',
+  )
   return (
     <>
       <div className="applications-top">
@@ -165,7 +169,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
         className={classNames(
           'split',
           chosen !== null && 'split-has-detail',
-          isShown(cv) && 'split-has-cv',
+          isReadable(cv) && 'split-has-cv',
         )}
       >
         <div>

@@ -9,7 +9,7 @@ import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 const SITTING_MINUTES = 30
 
 export type CvBeside =
-  | { kind: 'pages'; pages: number; shown: number[] }
+  | { kind: 'pages'; pages: number; drawable: number[] }
   | { kind: 'text'; paragraphs: string[] }
   | { kind: 'wrong'; title: string; sentence: string }
 
@@ -53,13 +53,13 @@ export async function openCvBeside(
     const { key } = opened.value
     const kind = kindOf(key)
     if (!kind) return sentences.unreadable
-    const looked = await inspectFile(storedCv(ctx, opened.value), kind, askingOf(ctx, signal))
-    if (looked === 'missing' || looked === 'unavailable') return sentences[looked]
-    if (!looked && kind === 'doc') return sentences['only-as-file']
-    if (looked === 'busy' || looked === 'left') return sentences.busy
-    if (!looked) return sentences.unreadable
-    if (looked.kind === 'pages') return looked
-    return looked.paragraphs.length > 0 ? looked : sentences['only-as-file']
+    const inspected = await inspectFile(storedCv(ctx, opened.value), kind, askingOf(ctx, signal))
+    if (inspected === 'missing' || inspected === 'unavailable') return sentences[inspected]
+    if (!inspected && kind === 'doc') return sentences['only-as-file']
+    if (inspected === 'busy' || inspected === 'left') return sentences.busy
+    if (!inspected) return sentences.unreadable
+    if (inspected.kind === 'pages') return inspected
+    return inspected.paragraphs.length > 0 ? inspected : sentences['only-as-file']
   } catch (error) {
     // Only logged, because the answers beside the CV must stay readable.
     ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')
@@ -86,8 +86,9 @@ export async function drawCvsAhead(
       const found = await findCvKey(ctx.db, ctx.actor, applicationId)
       const kind = found && kindOf(found.key)
       if (!kind) continue
-      const looked = await inspectFile(storedCv(ctx, found), kind, asking)
-      const first = typeof looked === 'object' && looked.kind === 'pages' && looked.shown[0]
+      const inspected = await inspectFile(storedCv(ctx, found), kind, asking)
+      const first =
+        typeof inspected === 'object' && inspected.kind === 'pages' && inspected.drawable[0]
       if (first) await drawPageOf(storedCv(ctx, found), first, asking)
     }
   } catch (error) {

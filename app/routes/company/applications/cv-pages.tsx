@@ -10,11 +10,11 @@ type PagesProps = {
 
 /** Pages that cannot be drawn take no space and are listed at the end. */
 export function CvPages({ cv, applicationId, candidateName }: PagesProps) {
-  const { pages, shown } = cv
-  const first = shown[0]
+  const { pages, drawable } = cv
+  const first = drawable[0]
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set())
   const miss = (page: number) => setMissing((before) => new Set([...before, page]))
-  const drawn = shown.filter((page) => !missing.has(page))
+  const drawn = drawable.filter((page) => !missing.has(page))
   return (
     <>
       {drawn.map((page) => (
@@ -32,11 +32,11 @@ export function CvPages({ cv, applicationId, candidateName }: PagesProps) {
       <p role="status">
         {missing.size > 0 && missingText(drawn.length, [...missing].sort(byNumber))}
       </p>
-      {drawn.length > 0 && pages > shown.length && (
+      {drawn.length > 0 && pages > drawable.length && (
         <p>
           Este CV tem {pages} páginas; aqui{' '}
-          {shown.length === 1 ? 'está a primeira' : 'estão as primeiras'}{' '}
-          {shown.length > 1 && shown.length}. As outras lêem-se no ficheiro.
+          {drawable.length === 1 ? 'está a primeira' : 'estão as primeiras'}{' '}
+          {drawable.length > 1 && drawable.length}. As outras lêem-se no ficheiro.
         </p>
       )}
     </>
@@ -57,11 +57,11 @@ type PageProps = { src: string; alt: string; isFirst: boolean; onMissing: () => 
 
 function CvPage({ src, alt, isFirst, onMissing }: PageProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const onFirstLook = useRef(onMissing)
+  const onFirstCheck = useRef(onMissing)
   // Check once after hydration, because the picture may have failed to load before.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
-    if (complete && naturalWidth === 0 && currentSrc) onFirstLook.current()
+    if (complete && naturalWidth === 0 && currentSrc) onFirstCheck.current()
   }, [])
   return (
     <img

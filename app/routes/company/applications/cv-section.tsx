@@ -14,7 +14,7 @@ type SectionProps = {
 }
 
 /** If a CV is displayed and only two columns fit, the list is hidden. */
-export function isShown(cv: CvBeside | null): boolean {
+export function isReadable(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
 
@@ -44,12 +44,12 @@ export function CvSection({ application, query, cv }: SectionProps) {
           </a>
         )}
       </p>
-      {cv && <Shown cv={cv} application={application} />}
+      {cv && <CvContent cv={cv} application={application} />}
     </section>
   )
 }
 
-function Shown({ cv, application }: { cv: CvBeside; application: CompanyApplication }) {
+function CvContent({ cv, application }: { cv: CvBeside; application: CompanyApplication }) {
   const { id, candidateName } = application
   if (cv.kind === 'wrong') return <FormErrors title={cv.title}>{cv.sentence}</FormErrors>
   if (cv.kind === 'text') {

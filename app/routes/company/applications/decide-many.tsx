@@ -22,9 +22,9 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
 import { addressOf } from './application-address.ts'
+import { readVersions, writeVersions } from './application-versions.ts'
 import { listQueryOf } from './chosen-applications.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
-import { readSeen, writeSeen } from './seen-applications.ts'
 
 export const middleware = [membersWho('decideApplications')]
 
@@ -49,10 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { emailNotifications } = await settings()
   const preview = await previewDecisions(db, actor, ids, to, emailNotifications)
   if (!preview) notFound()
-  const { seen, ...shown } = preview
+  const { expected, ...displayed } = preview
   return {
-    preview: shown,
-    seen: writeSeen(seen),
+    preview: displayed,
+    expected: writeVersions(expected),
     backTo: withHeldRows(addressOf(query), ticked),
     isCut: ids.length > MAX_DECIDED_AT_ONCE,
     envio: randomUUID(),
@@ -68,7 +68,7 @@ export const action = formAction({
   once: 'decide-applications',
   failed,
   act: ({ ctx, input }) =>
-    decideApplications(ctx.db, ctx.actor, readSeen(input.seen), input.status),
+    decideApplications(ctx.db, ctx.actor, readVersions(input.seen), input.status),
   refusals: {
     'not-allowed-status': { sentence: allowedStatusesSentence },
     'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
@@ -88,13 +88,13 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function DecideMany({ loaderData, actionData }: Route.ComponentProps) {
-  const { preview, seen, backTo, isCut, envio } = loaderData
+  const { preview, expected, backTo, isCut, envio } = loaderData
   const key = useFormKey(envio, actionData)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <DecisionConfirm
       preview={preview}
-      seen={seen}
+      expected={expected}
       backTo={backTo}
       isCut={isCut}
       isBusy={isBusy}

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
 type ConfirmProps = {
-  preview: Omit<DecisionPreview, 'seen'>
-  seen: string
+  preview: Omit<DecisionPreview, 'expected'>
+  expected: string
   backTo: string
   isCut: boolean
   isBusy: boolean
@@ -17,7 +17,7 @@ type ConfirmProps = {
 }
 
 export function DecisionConfirm(props: ConfirmProps) {
-  const { preview, seen, backTo, isCut, isBusy, envio, refused } = props
+  const { preview, expected, backTo, isCut, isBusy, envio, refused } = props
   const { summary } = useFormState(refused)
   const { to, changing, names } = preview
   const label = applicationStatusLabel(to, 'company')
@@ -32,7 +32,7 @@ export function DecisionConfirm(props: ConfirmProps) {
           : `Mudar ${changing} candidaturas para «${label}»?`}
       </h1>
       <input type="hidden" name="status" value={to} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={expected} />
       <input type="hidden" name="envio" value={envio} />
       {names.length > 0 && (
         <ul className="decision-names">

@@ -5,7 +5,7 @@ import type { Route } from './+types/live'
 
 export const middleware = [membersWho('readApplications')]
 
-const isShown = /^(?:application|interview)-/
+const isRelevant = /^(?:application|interview)-/
 
 /** Notifies an open page that one of the company's applications has changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -13,6 +13,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { companyId } = ctx.actor
   return answerLive(request, ctx, href('/empresa/candidatos'), {
     group: companyId,
-    hears: ({ name, company }) => isShown.test(name) && company === companyId,
+    hears: ({ name, company }) => isRelevant.test(name) && company === companyId,
   })
 }

@@ -26,7 +26,7 @@ export const action = formAction({
     'too-late': (_, sent) => back(sent, 'decision-too-late'),
     'already-undone': (_, sent) => back(sent, 'decision-already-undone'),
   },
-  done: (sent) => back(sent, sent.value.kept > 0 ? 'decision-partly-undone' : 'decision-undone'),
+  done: (sent) => back(sent, sent.value.skipped > 0 ? 'decision-partly-undone' : 'decision-undone'),
 })
 
 /** If the undo failed but is still possible, the offer remains. */

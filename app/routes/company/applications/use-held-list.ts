@@ -4,21 +4,21 @@ import type { ListedApplication } from '#app/domain/applications/list-company-ap
 /** A row that a live update removed stays visible and is marked (`hasLeft`). */
 export type HeldRow = ListedApplication & { hasLeft?: boolean }
 
-type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
+type Held = { key: string; loaded: ListedApplication[]; rows: HeldRow[] }
 
 /**
  * The rows as first loaded. Changes by other people appear in the rows; new rows are announced
  * above. No row moves, because the user may be about to click.
  */
 export function useHeldList(key: string, fresh: ListedApplication[], holds: RefObject<boolean>) {
-  const [held, setHeld] = useState<Held>({ key, seen: fresh, rows: fresh })
+  const [held, setHeld] = useState<Held>({ key, loaded: fresh, rows: fresh })
   let { rows } = held
-  if (held.key !== key || held.seen !== fresh) {
+  if (held.key !== key || held.loaded !== fresh) {
     rows = held.key === key && holds.current ? inPlace(held.rows, fresh) : fresh
-    setHeld({ key, seen: fresh, rows })
+    setHeld({ key, loaded: fresh, rows })
   }
-  const waiting = fresh.filter(({ id }) => !rows.some((row) => row.id === id)).length
-  return { rows, waiting, show: () => setHeld({ key, seen: fresh, rows: fresh }) }
+  const unlisted = fresh.filter(({ id }) => !rows.some((row) => row.id === id)).length
+  return { rows, unlisted, show: () => setHeld({ key, loaded: fresh, rows: fresh }) }
 }
 
 export type HeldList = ReturnType<typeof useHeldList>

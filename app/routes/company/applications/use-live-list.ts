@@ -30,15 +30,15 @@ export function useLiveList(query: ApplicationListQuery) {
   const pending = useRef<string>(undefined)
   pending.current = next && next.pathname + next.search
   const shows = listSearch(query).toString()
-  const shown = useRef(shows)
+  const displayed = useRef(shows)
   const filters = useFilterForm({
     address: listPath + search,
     arrival: `${key} ${shows}`,
     isStep,
     read: addressIn,
     fill: (form, _, onlyUnchanged) => {
-      const before = onlyUnchanged ? shown.current : undefined
-      shown.current = shows
+      const before = onlyUnchanged ? displayed.current : undefined
+      displayed.current = shows
       fill(form, new URLSearchParams(shows), before)
     },
     navigate: (address) => void navigate(address, replaces),

@@ -15,9 +15,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { searchAddress } from './candidate-address.ts'
 
-type FilterProps = { search: CandidateSearch; understood: string[] }
+type FilterProps = { search: CandidateSearch; parsedFilters: string[] }
 
-export function CandidateFilters({ search, understood }: FilterProps) {
+export function CandidateFilters({ search, parsedFilters }: FilterProps) {
   const chosen = chosenIn(search)
   return (
     <>
@@ -59,14 +59,14 @@ export function CandidateFilters({ search, understood }: FilterProps) {
           <Button>Procurar</Button>
         </div>
       </Form>
-      {(chosen.length > 0 || understood.length > 0) && (
+      {(chosen.length > 0 || parsedFilters.length > 0) && (
         <ul className="mb-4 flex flex-wrap gap-2" aria-label="Filtros escolhidos">
           {chosen.map(({ label, without }) => (
             <li key={label}>
               <Chip to={searchAddress({ ...search, ...without, page: 1 })}>{label}</Chip>
             </li>
           ))}
-          {understood.map((label) => (
+          {parsedFilters.map((label) => (
             <li key={label} className="badge">
               {label}
             </li>

@@ -46,7 +46,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
           {used} de {quota} perfis abertos este mês
         </div>
       </div>
-      <CandidateFilters search={search} understood={found.understood} />
+      <CandidateFilters search={search} parsedFilters={found.parsedFilters} />
       <CandidateList found={found} search={search} mayOpen={used < quota} />
       <Pagination
         current={search.page}

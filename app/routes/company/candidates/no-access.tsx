@@ -5,7 +5,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-const shown = [
+const features = [
   'Candidatos que deixaram que as empresas os encontrem',
   'Procura por palavras, competências, província, experiência e escolaridade',
   'Contactos e CV dos perfis que abrir',
@@ -35,7 +35,7 @@ export function NoAccess({ refusal }: { refusal: AccessRefusal }) {
       <Card as="section">
         <p className="font-semibold">{sentence}</p>
         <ul className="mt-3 mb-4 grid gap-1 text-cinza">
-          {shown.map((words) => (
+          {features.map((words) => (
             <li key={words} className="flex gap-2" aria-disabled="true">
               <Lock aria-hidden="true" className="mt-1 size-4 flex-none" />
               {words}

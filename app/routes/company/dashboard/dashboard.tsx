@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { mayRole } from '#app/domain/companies/company-role.ts'
-import { noteLook, noteVisit } from '#app/domain/companies/note-visit.ts'
+import { noteView, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
 import { findCompanyAttention } from '#app/domain/overview/find-company-attention.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   switch (searchParams.get('aba')) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
-      const [list] = await Promise.all([listOwnJobs(db, actor, query), noteLook(db, actor)])
+      const [list] = await Promise.all([listOwnJobs(db, actor, query), noteView(db, actor)])
       if (query.page > 1 && list.jobs.length === 0) {
         throw redirect(addressOf(dashboardTab, { ...query, page: 1 }))
       }
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         may.buy ? listOwnRequests(db, actor) : [],
         may.buy ? findPendingRequest(db, actor.companyId) : undefined,
         settings(),
-        noteLook(db, actor),
+        noteView(db, actor),
       ])
       const payment = paymentDetails(platform)
       const reference = transferReference(actor.companyId)
@@ -99,7 +99,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             list={loaderData.list}
             query={loaderData.query}
             room={room}
-            place={dashboardTab}
+            listPage={dashboardTab}
             as="h2"
           />
         )}

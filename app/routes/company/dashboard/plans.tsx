@@ -6,7 +6,7 @@ import { PendingRequest } from '#app/components/packages/pending-request.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
-import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
+import type { FoundRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   type Plan,
@@ -26,7 +26,7 @@ type PlansProps = {
   packages: OfferedPackage[]
   room: PublishingRoom | null
   requests: OwnRequest[]
-  pending: WaitingRequest | undefined
+  pending: FoundRequest | undefined
   payment: PaymentDetails
   may: { buy: boolean }
 }

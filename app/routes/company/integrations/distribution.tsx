@@ -27,7 +27,7 @@ export function Distribution({
         <CheckboxField
           key={String(distributesJobs)}
           name="distributesJobs"
-          look="switch"
+          appearance="switch"
           defaultChecked={distributesJobs}
           label="Distribuir as minhas vagas"
           hint="Outros sítios de emprego podem mostrar as suas vagas, com ligação para o portal."

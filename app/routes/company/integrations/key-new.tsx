@@ -14,8 +14,8 @@ import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/key-new'
+import { CreatedKey } from './created-key.tsx'
 import { onlyOwners, planMissing } from './refusals.ts'
-import { ShownKey } from './shown-key.tsx'
 
 export const middleware = [membersWho('manageIntegrations')]
 
@@ -48,7 +48,7 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function NewKey({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && 'isIssued' in actionData) return <ShownKey apiKey={actionData.key} />
+  if (actionData && 'isIssued' in actionData) return <CreatedKey apiKey={actionData.key} />
   return <KeyForm envio={loaderData.envio} state={actionData} />
 }
 

@@ -14,8 +14,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/key-rotate'
+import { CreatedKey } from './created-key.tsx'
 import { planMissing } from './refusals.ts'
-import { ShownKey } from './shown-key.tsx'
 
 export const middleware = [membersWho('manageIntegrations')]
 
@@ -52,7 +52,7 @@ export default function RotateKey({ loaderData, actionData }: Route.ComponentPro
   const issued = actionData && 'isIssued' in actionData ? actionData : undefined
   const failure = actionData && 'isIssued' in actionData ? undefined : actionData
   const busy = useNavigation().formMethod === 'POST'
-  if (issued) return <ShownKey apiKey={issued.key} />
+  if (issued) return <CreatedKey apiKey={issued.key} />
   if (!loaderData.mayRotate) {
     return (
       <EmptyState

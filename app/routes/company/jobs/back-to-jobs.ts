@@ -3,11 +3,11 @@ import { addressOf, dashboardTab, ownPage } from './own-job-address.ts'
 
 export function listBehind(request: Request) {
   const params = Object.fromEntries(new URL(request.url).searchParams)
-  const place = params.aba === dashboardTab.kept.aba ? dashboardTab : ownPage
-  return { place, query: ownJobListSchema.parse(params) }
+  const listPage = params.aba === dashboardTab.params.aba ? dashboardTab : ownPage
+  return { listPage, query: ownJobListSchema.parse(params) }
 }
 
 export function backToJobs(request: Request): string {
-  const { place, query } = listBehind(request)
-  return addressOf(place, query)
+  const { listPage, query } = listBehind(request)
+  return addressOf(listPage, query)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClosingDecision } from '#app/domain/applications/close-job.ts'
-import type { SeenApplication } from '#app/domain/applications/decide-applications.ts'
+import type { ApplicationVersion } from '#app/domain/applications/decide-applications.ts'
 
 const forAllChoices = ['', 'rejected', 'approved'] as const
 
@@ -16,7 +16,7 @@ export const closingChoices = {
 type Choices = { forAll: (typeof forAllChoices)[number]; decision: string[] }
 
 export function decisionsIn(
-  seen: SeenApplication[],
+  expected: ApplicationVersion[],
   { forAll, decision }: Choices,
 ): ClosingDecision[] {
   const own = new Map(
@@ -25,7 +25,7 @@ export function decisionsIn(
       return [id, to]
     }),
   )
-  return seen.flatMap((application) => {
+  return expected.flatMap((application) => {
     const to = own.get(application.id) || forAll
     return to === 'approved' || to === 'rejected' ? [{ ...application, to }] : []
   })

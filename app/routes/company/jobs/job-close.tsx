@@ -19,7 +19,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { readSeen, writeSeen } from '../applications/seen-applications.ts'
+import { readVersions, writeVersions } from '../applications/application-versions.ts'
 import type { Route } from './+types/job-close'
 import { backToJobs } from './back-to-jobs.ts'
 import { closingChoices, decisionsIn } from './closing-decisions.ts'
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     job,
     templates: choices,
     open,
-    seen: writeSeen(open),
+    expected: writeVersions(open),
     back: backToJobs(request),
     envio: randomUUID(),
   }
@@ -74,7 +74,7 @@ export const action = formAction({
     const template = templates.find(({ key }) => key === input.template)
     return closeJob(ctx.db, ctx.actor, pathId(params.jobId), {
       outcome: input.outcome === LATER ? undefined : input.outcome,
-      decisions: decisionsIn(readSeen(input.seen), input),
+      decisions: decisionsIn(readVersions(input.seen), input),
       message: template && { ...template, date: '', place: '' },
     })
   },
@@ -116,7 +116,7 @@ export default function CloseJob({ loaderData, actionData }: Route.ComponentProp
       <FormErrors {...summary} />
       <p>Sai já das listas e não recebe mais candidaturas. Pode voltar a publicá-la.</p>
       <input type="hidden" name="envio" value={envio} />
-      <input type="hidden" name="seen" value={loaderData.seen} />
+      <input type="hidden" name="seen" value={loaderData.expected} />
       <ActiveCompany />
       <OpenApplications open={open} forAll={field('forAll')} chosen={listOf('decision')} />
       {open.length > 0 && (

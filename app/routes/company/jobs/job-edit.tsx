@@ -39,12 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findRoom(ctx),
     findJobPreview(db, actor, id),
   ])
-  const { place, query } = listBehind(request)
+  const { listPage, query } = listBehind(request)
   const path = href('/empresa/vagas/:jobId/alteracao/retirar', { jobId: id })
   const change = preview?.status === 'active' ? preview.change : undefined
   return {
-    change: change && { isWaiting: change.isWaiting, reason: change.reason },
-    withdraw: addressOf({ ...place, path }, query),
+    change: change && { isPending: change.isPending, reason: change.reason },
+    withdraw: addressOf({ ...listPage, path }, query),
     job: job ?? notFound(),
     accountId: actor.userId,
     envio: randomUUID(),
@@ -84,7 +84,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           <ChangeNotice
             change={change}
             action={
-              change.isWaiting && (
+              change.isPending && (
                 <LinkButton to={withdraw} size="small">
                   Retirar a alteração
                 </LinkButton>

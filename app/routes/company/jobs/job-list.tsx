@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
-import { noteLook } from '#app/domain/companies/note-visit.ts'
+import { noteView } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import type { Route } from './+types/job-list'
@@ -19,24 +19,24 @@ export function meta() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor } = ctx
-  const { place, query } = listBehind(request)
+  const { listPage, query } = listBehind(request)
   const [list, room] = await Promise.all([
     listOwnJobs(db, actor, query),
     findRoom(ctx),
-    noteLook(db, actor),
+    noteView(db, actor),
   ])
   if (query.page > 1 && list.jobs.length === 0 && url.pathname === ownPage.path) {
     throw redirect(addressOf(ownPage, { ...query, page: 1 }))
   }
-  return { list, query, room, behind: addressOf(place, query) }
+  return { list, query, room, behind: addressOf(listPage, query) }
 }
 
 export default function MyJobs({ loaderData }: Route.ComponentProps) {
-  const { behind, ...shown } = loaderData
+  const { behind, ...list } = loaderData
   const isCovered = useIsCovered('routes/company/jobs/job-list')
   return (
     <ListBehind isCovered={isCovered} list={behind}>
-      <OwnJobs {...shown} place={ownPage} as={isCovered ? 'p' : 'h1'} />
+      <OwnJobs {...list} listPage={ownPage} as={isCovered ? 'p' : 'h1'} />
     </ListBehind>
   )
 }

@@ -22,7 +22,7 @@ import type { Route } from './+types/job-new'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { backToJobs } from './back-to-jobs.ts'
 import { JobFormPreview } from './job-form-preview.tsx'
-import { placesText } from './own-jobs.tsx'
+import { roomText } from './own-jobs.tsx'
 import { answersOwedText, publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
 export const middleware = [membersWho('writeJobs')]
@@ -101,7 +101,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
           {owed > 0 && <AnswersOwed count={owed} />}
           <p className="mb-4 text-cinza">
             {copied && `Igual a «${copied.title}»: mude o que for preciso. `}
-            {placesText(room)}
+            {roomText(room)}
           </p>
           <JobForm
             key={copied?.id}

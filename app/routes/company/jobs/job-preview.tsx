@@ -37,9 +37,9 @@ const stands = {
 } satisfies Record<JobStatus, string>
 
 export default function PreviewJob({ loaderData }: Route.ComponentProps) {
-  const { job, place, query } = loaderData
+  const { job, listPage, query } = loaderData
   const jobId = job.id
-  const at = (path: string) => addressOf({ ...place, path }, query)
+  const at = (path: string) => addressOf({ ...listPage, path }, query)
   const expired = isExpired(job)
   return (
     <>
@@ -47,7 +47,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
         title="Como o público a vê"
         action={
           <div className="row-actions">
-            <LinkButton to={addressOf(place, query)} size="small">
+            <LinkButton to={addressOf(listPage, query)} size="small">
               Voltar às minhas vagas
             </LinkButton>
             {job.may.edit && (
@@ -78,7 +78,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           <ChangeNotice
             change={job.change}
             action={
-              job.change.isWaiting &&
+              job.change.isPending &&
               job.may.edit && (
                 <LinkButton
                   to={at(href('/empresa/vagas/:jobId/alteracao/retirar', { jobId }))}

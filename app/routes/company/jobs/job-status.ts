@@ -46,7 +46,7 @@ export const action = formAction({
 })
 
 function editPage({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
-  const { place, query } = listBehind(request)
+  const { listPage, query } = listBehind(request)
   const path = href('/empresa/vagas/:jobId/editar', { jobId: pathId(params.jobId) })
-  return addressOf({ ...place, path }, query)
+  return addressOf({ ...listPage, path }, query)
 }

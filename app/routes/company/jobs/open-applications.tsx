@@ -27,8 +27,8 @@ export function OpenApplications({
   chosen: string[]
 }) {
   if (open.length === 0) return <p className="text-cinza">Não há candidaturas por decidir.</p>
-  const shown = open.slice(0, MAX_ROWS)
-  const more = open.length - shown.length
+  const listed = open.slice(0, MAX_ROWS)
+  const more = open.length - listed.length
   return (
     <section aria-labelledby="por-decidir" className="grid gap-3">
       <h2 id="por-decidir" className="text-lg">
@@ -47,7 +47,7 @@ export function OpenApplications({
         ]}
       />
       <ul className="job-close-list">
-        {shown.map(({ id, candidateName, appliedAt }) => (
+        {listed.map(({ id, candidateName, appliedAt }) => (
           <li key={id}>
             <div className="min-w-0">
               <p className="clamped font-semibold">{candidateName}</p>

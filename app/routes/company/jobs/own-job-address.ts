@@ -2,22 +2,22 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/** `path`: the list's own page, or a dashboard with a tab whose parameters are in `kept`. */
-export type ListPlace = { path: string; kept?: Record<string, string> }
+/** `path`: the list's own page, or a dashboard with a tab whose parameters are in `params`. */
+export type ListPage = { path: string; params?: Record<string, string> }
 
-export const ownPage = { path: href('/empresa/vagas') } satisfies ListPlace
+export const ownPage = { path: href('/empresa/vagas') } satisfies ListPage
 export const dashboardTab = {
   path: href('/empresa/dashboard'),
-  kept: { aba: 'vagas' },
-} satisfies ListPlace
+  params: { aba: 'vagas' },
+} satisfies ListPage
 
 /**
  * Pages and forms of a job have the list's query in their own URL, so that they can return to the
  * list.
  */
 export function addressOf(
-  { path, kept: keptParams }: ListPlace,
+  { path, params }: ListPage,
   query: Partial<OwnJobListQuery> = {},
 ): string {
-  return listAddress(path, { ...keptParams, page: 1, ...query })
+  return listAddress(path, { ...params, page: 1, ...query })
 }

@@ -1,12 +1,12 @@
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import {
+  displayedJobStatuses,
+  displayedJobStatusLabels,
   type OwnJobOrder,
   ownJobOrders,
-  shownJobStatuses,
-  shownJobStatusLabels,
 } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
-import type { ListPlace } from './own-job-address.ts'
+import type { ListPage } from './own-job-address.ts'
 
 const orderLabels = {
   prazo: 'A terminar',
@@ -15,10 +15,10 @@ const orderLabels = {
 
 export function OwnJobFilters({
   query,
-  place: list,
+  listPage: list,
 }: {
   query: OwnJobListQuery
-  place: ListPlace
+  listPage: ListPage
 }) {
   return (
     <ListFilters
@@ -31,7 +31,10 @@ export function OwnJobFilters({
           name: 'status',
           value: query.status,
           all: 'Todos',
-          options: shownJobStatuses.map((value) => ({ value, label: shownJobStatusLabels[value] })),
+          options: displayedJobStatuses.map((value) => ({
+            value,
+            label: displayedJobStatusLabels[value],
+          })),
         },
         {
           label: 'Candidaturas',
@@ -48,7 +51,7 @@ export function OwnJobFilters({
           options: ownJobOrders.map((value) => ({ value, label: orderLabels[value] })),
         },
       ]}
-      kept={list.kept ?? {}}
+      preserved={list.params ?? {}}
     />
   )
 }

@@ -4,14 +4,14 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { addressOf, type ListPlace } from './own-job-address.ts'
+import { addressOf, type ListPage } from './own-job-address.ts'
 
-type MenuProps = { job: OwnListedJob; query: OwnJobListQuery; place: ListPlace }
+type MenuProps = { job: OwnListedJob; query: OwnJobListQuery; listPage: ListPage }
 
-export function OwnJobMenu({ job, query, place }: MenuProps) {
+export function OwnJobMenu({ job, query, listPage }: MenuProps) {
   const jobId = job.id
   const at = (path: string, more?: { de: string }) =>
-    addressOf({ path, kept: { ...place.kept, ...more } }, query)
+    addressOf({ path, params: { ...listPage.params, ...more } }, query)
   return (
     <Menu
       trigger={<Ellipsis aria-hidden="true" />}

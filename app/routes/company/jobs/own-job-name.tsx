@@ -5,7 +5,7 @@ import { PREVIEW_LENGTH } from '#app/domain/jobs/job.ts'
 import type { OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-const MAX_SKILLS_SHOWN = 3
+const MAX_SKILLS = 3
 
 /** Expands to the reason of a return, the preview and the requirements. */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
@@ -38,11 +38,11 @@ export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: strin
 
 function Skills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return null
-  const shown = skills.slice(0, MAX_SKILLS_SHOWN)
-  const more = skills.length - shown.length
+  const listed = skills.slice(0, MAX_SKILLS)
+  const more = skills.length - listed.length
   return (
     <ul className="own-job-skills" aria-label="Competências">
-      {shown.map((skill) => (
+      {listed.map((skill) => (
         <li key={skill}>
           <Badge>{skill}</Badge>
         </li>

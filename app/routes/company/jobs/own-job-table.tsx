@@ -10,23 +10,23 @@ import { CHANGE_WAITS } from '#app/domain/jobs/versions/version.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { addressOf, type ListPlace } from './own-job-address.ts'
+import { addressOf, type ListPage } from './own-job-address.ts'
 import { OwnJobMenu } from './own-job-menu.tsx'
 import { OwnJobName } from './own-job-name.tsx'
 
 type TableProps = {
   jobs: OwnListedJob[]
   query: OwnJobListQuery
-  place: ListPlace
+  listPage: ListPage
   isFeaturing: boolean
 }
 
 const SELECTION = 'vagas-escolhidas'
 
-export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
+export function OwnJobTable({ jobs, query, listPage, isFeaturing }: TableProps) {
   const sort = (order: OwnJobOrder, label: string) => {
     const isSorted = query.ordem === order
-    const to = addressOf(place, { ...query, ordem: isSorted ? undefined : order, page: 1 })
+    const to = addressOf(listPage, { ...query, ordem: isSorted ? undefined : order, page: 1 })
     return {
       link: (
         <Link to={to} className="sort-link">
@@ -41,7 +41,7 @@ export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
     const path = may.edit
       ? href('/empresa/vagas/:jobId/editar', { jobId })
       : href('/empresa/vagas/:jobId/ver', { jobId })
-    return addressOf({ ...place, path }, query)
+    return addressOf({ ...listPage, path }, query)
   }
   const mayPick = jobs.some(({ may }) => may.close)
   return (
@@ -50,7 +50,7 @@ export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
         <PickBar
           id={SELECTION}
           action={href('/empresa/vagas/fechar')}
-          back={addressOf(place, query)}
+          back={addressOf(listPage, query)}
           note={<span className="max-sm:sr-only">Antes de fechar vê o que vai acontecer.</span>}
         >
           <Button size="small">Fechar as escolhidas</Button>
@@ -65,7 +65,7 @@ export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
           status(isFeaturing),
           ...figures,
           { ...deadline(editing), sort: sort('prazo', 'Prazo') },
-          menu(query, place),
+          menu(query, listPage),
         ]}
         rows={jobs}
         rowKey={({ id }) => id}
@@ -176,12 +176,12 @@ const deadline = (editing: (job: OwnListedJob) => string): Column<OwnListedJob> 
   },
 })
 
-const menu = (query: OwnJobListQuery, place: ListPlace): Column<OwnListedJob> => ({
+const menu = (query: OwnJobListQuery, listPage: ListPage): Column<OwnListedJob> => ({
   header: 'Ações',
   hideHeader: true,
   width: 'w-[3.75rem]',
   opens: true,
-  cell: (job) => <OwnJobMenu job={job} query={query} place={place} />,
+  cell: (job) => <OwnJobMenu job={job} query={query} listPage={listPage} />,
 })
 
 function daysLeft(expiresAt: Date): string {

@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
-import { addressOf, type ListPlace } from './own-job-address.ts'
+import { addressOf, type ListPage } from './own-job-address.ts'
 import { OwnJobFilters } from './own-job-filters.tsx'
 import { OwnJobTable } from './own-job-table.tsx'
 
@@ -17,13 +17,13 @@ type OwnJobsProps = {
   list: Awaited<ReturnType<typeof listOwnJobs>>
   query: OwnJobListQuery
   room: PublishingRoom | null
-  place: ListPlace
+  listPage: ListPage
   as: 'h1' | 'h2' | 'p'
 }
 
 /** 'Minhas Vagas': on its own page and on the dashboard. */
-export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
-  const publishing = addressOf({ ...place, path: href('/empresa/vagas/nova') }, query)
+export function OwnJobs({ list, query, room, listPage, as: Title }: OwnJobsProps) {
+  const publishing = addressOf({ ...listPage, path: href('/empresa/vagas/nova') }, query)
   const isFiltered = Boolean(query.q || query.status || query.novas)
   return (
     <>
@@ -39,14 +39,14 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       </div>
       {room && <ApprovalNotice approval={room.approval} reason={room.decisionReason} />}
       <p className="mb-3 text-cinza max-sm:text-sm">
-        {room ? placesText(room) : 'Erro ao carregar informações do plano'}
+        {room ? roomText(room) : 'Erro ao carregar informações do plano'}
       </p>
-      {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
+      {(isFiltered || list.total > 0) && <OwnJobFilters query={query} listPage={listPage} />}
       {list.jobs.length === 0 ? (
         <Nothing
           isFiltered={isFiltered}
           publishing={list.mayPublish ? publishing : undefined}
-          address={addressOf(place)}
+          address={addressOf(listPage)}
         />
       ) : (
         <>
@@ -56,14 +56,14 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
           <OwnJobTable
             jobs={list.jobs}
             query={query}
-            place={place}
+            listPage={listPage}
             isFeaturing={room !== null && features(room.planType, 'list')}
           />
           <div className="mt-6">
             <Pagination
               current={query.page}
               last={list.pages}
-              hrefFor={(page) => addressOf(place, { ...query, page })}
+              hrefFor={(page) => addressOf(listPage, { ...query, page })}
             />
           </div>
         </>
@@ -104,7 +104,7 @@ function Nothing({ isFiltered, address, publishing }: NothingProps) {
 }
 
 /** For example '3 de 12 vagas usadas no pacote Corporativo.' */
-export function placesText({ subscription, statusText, isEarlierInForce }: PublishingRoom): string {
+export function roomText({ subscription, statusText, isEarlierInForce }: PublishingRoom): string {
   if (!subscription) return `${statusText}.`
   const { jobsUsed, jobsBought, packageName } = subscription
   const used =

@@ -2,13 +2,13 @@ import {
   applicationStatuses,
   applicationStatusLabel,
 } from '#app/domain/applications/application.ts'
-import { ownJobStatuses, shownJobStatusLabels } from '#app/domain/jobs/job.ts'
+import { displayedJobStatusLabels, ownJobStatuses } from '#app/domain/jobs/job.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 
 export function byStatus({ jobsByStatus, applicationsByStatus }: CompanyStatistics) {
   return {
     jobs: ownJobStatuses.map((status) => ({
-      label: shownJobStatusLabels[status],
+      label: displayedJobStatusLabels[status],
       count: jobsByStatus.find((one) => one.status === status)?.count ?? 0,
     })),
     applications: applicationStatuses.map((status) => ({

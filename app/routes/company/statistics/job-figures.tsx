@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { grouped } from '#app/domain/formats/money.ts'
 import { percentOf, percentText } from '#app/domain/formats/ratio.ts'
-import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
+import { displayedJobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: Co
               </Link>
             ),
           },
-          { header: 'Estado', cell: ({ status }) => shownJobStatusLabels[status] },
+          { header: 'Estado', cell: ({ status }) => displayedJobStatusLabels[status] },
           { header: 'Visualizações', align: 'end', cell: ({ views }) => grouped(views) },
           { header: 'Do destaque', align: 'end', cell: ({ featured }) => grouped(featured) },
           { header: 'Partilhas', align: 'end', cell: ({ shares }) => grouped(shares) },

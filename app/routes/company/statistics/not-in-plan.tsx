@@ -5,7 +5,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-const shown = [
+const features = [
   'As suas vagas e candidaturas, por estado e por dia',
   'Visualizações e partilhas de cada vaga',
   'Quantas visualizações acabam em candidatura',
@@ -26,7 +26,7 @@ export function NotInPlan({ refusal }: { refusal: StatisticsRefusal }) {
       <Card as="section">
         <p className="font-semibold">{sentences[refusal]}</p>
         <ul className="mt-3 mb-4 grid gap-1 text-cinza">
-          {shown.map((words) => (
+          {features.map((words) => (
             <li key={words} className="flex gap-2" aria-disabled="true">
               <Lock aria-hidden="true" className="mt-1 size-4 flex-none" />
               {words}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { percentOf } from '#app/domain/formats/ratio.ts'
-import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
+import { displayedJobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
@@ -55,7 +55,7 @@ export const loader = page({
       ],
       ...statistics.jobs.map(({ title, status, views, featured, shares, applications }) => [
         title,
-        shownJobStatusLabels[status],
+        displayedJobStatusLabels[status],
         views,
         featured,
         shares,

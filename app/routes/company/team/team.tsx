@@ -102,10 +102,10 @@ function seatsText({
   planName: string
 }): string {
   const taken = members + invited
-  const places = seats === 1 ? '1 lugar' : `${seats} lugares`
+  const seatCount = seats === 1 ? '1 lugar' : `${seats} lugares`
   const pending =
     invited === 0 ? '' : invited === 1 ? ', 1 por um convite' : `, ${invited} por convites`
-  return `O plano ${planName} tem ${places}: ${taken} ${taken === 1 ? 'ocupado' : 'ocupados'}${pending}.`
+  return `O plano ${planName} tem ${seatCount}: ${taken} ${taken === 1 ? 'ocupado' : 'ocupados'}${pending}.`
 }
 
 export function ErrorBoundary() {

@@ -53,7 +53,7 @@ export function CompanyFacts({
           <ShieldCheck aria-hidden="true" className="size-5 text-mata" />O que sabemos dela
         </h2>
         <ul className="grid list-disc gap-2 ps-5 text-sm">
-          {company.isSeen && <li>A nossa administração viu e aprovou esta empresa.</li>}
+          {company.isReviewed && <li>A nossa administração viu e aprovou esta empresa.</li>}
           <li>Está no portal desde {longDate(company.createdAt)}.</li>
           {company.answerRate && (
             <li>

@@ -19,7 +19,7 @@ import type { Route } from './+types/hiring-company'
 import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
-const SHOWN_JOBS = 12
+const MAX_JOBS = 12
 /** Search engines display no more characters. */
 const MAX_DESCRIPTION_LENGTH = 150
 
@@ -39,7 +39,7 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
   if (!company) return data({ missing: true as const }, { status: 404 })
   if (company.isHidden) throw redirect(`${href('/vagas')}?empresa=${company.id}`)
   const [jobs, verification] = await Promise.all([
-    listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id }),
+    listNewestJobs(readDb, { limit: MAX_JOBS + 1, companyId: company.id }),
     findPublicVerification(readDb, company.id),
   ])
   return { company, verification, jobs, url: config.publicUrl }
@@ -101,12 +101,12 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
                 />
               ) : (
                 <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-                  {jobs.slice(0, SHOWN_JOBS).map((job) => (
+                  {jobs.slice(0, MAX_JOBS).map((job) => (
                     <JobTeaser key={job.id} job={job} isOwn />
                   ))}
                 </ul>
               )}
-              {jobs.length > SHOWN_JOBS && (
+              {jobs.length > MAX_JOBS && (
                 <Link
                   to={`${href('/vagas')}?empresa=${company.id}`}
                   className="link mt-3 inline-flex min-h-11 items-center"
@@ -133,7 +133,7 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
 }
 
 function openJobsText(jobs: number): string {
-  if (jobs > SHOWN_JOBS) return `mais de ${SHOWN_JOBS} vagas abertas`
+  if (jobs > MAX_JOBS) return `mais de ${MAX_JOBS} vagas abertas`
   if (jobs === 0) return 'sem vagas abertas'
   return jobs === 1 ? '1 vaga aberta' : `${jobs} vagas abertas`
 }

@@ -39,14 +39,14 @@ function vacancies(count: number): string {
 /** Shows the specification's categories (HOME-11), then other trades that have jobs. */
 export function HomeTrades({ tags }: { tags: { tag: string; count: number }[] }) {
   const isCategory = (tag: string) => homeCategories.some((category) => category === tag)
-  const shown = tags.filter(({ tag, count }) => count > 0 || isCategory(tag))
+  const listed = tags.filter(({ tag, count }) => count > 0 || isCategory(tag))
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="mb-3 text-xl">
         Por área
       </h2>
       <ul className="home-trades">
-        {shown.map(({ tag, count }) => {
+        {listed.map(({ tag, count }) => {
           const Sign = signs[tag as Trade]
           return (
             <Card as="li" key={tag} className="home-trade">

@@ -17,7 +17,7 @@ import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { similarAlertPath } from './new-alert-path.ts'
 
-export type ShownJob = {
+export type DisplayedJob = {
   job: PublicJob
   verification: PublicVerification
   url: string
@@ -28,8 +28,8 @@ export type ShownJob = {
   may: { apply: boolean; favorite: boolean }
 }
 
-export function JobArticle({ above, ...shown }: ShownJob & { above?: ReactNode }) {
-  const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
+export function JobArticle({ above, ...displayed }: DisplayedJob & { above?: ReactNode }) {
+  const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = displayed
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
   return (
     <article>
@@ -91,7 +91,7 @@ function ShortAddress({ url, code }: { url: string; code: string }) {
 }
 
 function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
-  const isWaiting = usePending().applications.some((one) => one.jobId === jobId)
+  const isUnsent = usePending().applications.some((one) => one.jobId === jobId)
   if (expired) {
     return (
       <Button variant="primary" disabled>
@@ -101,22 +101,22 @@ function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
   }
   return (
     <LinkButton to={href('/candidatura/:jobId', { jobId })} variant="primary">
-      {isWaiting ? 'Candidatura por enviar' : 'Candidatar-me'}
+      {isUnsent ? 'Candidatura por enviar' : 'Candidatar-me'}
     </LinkButton>
   )
 }
 
 function FavoriteButton({ jobId, isFavorite }: { jobId: string; isFavorite: boolean }) {
-  const { shown, form, button } = useFavorite(jobId, isFavorite)
+  const { isDisplayed, form, button } = useFavorite(jobId, isFavorite)
   return (
     <form {...form}>
       <input type="hidden" name="voltar" value={href('/vaga-detalhes/:jobId?', { jobId })} />
       <Button
         {...button}
-        aria-pressed={shown}
-        icon={<Heart aria-hidden="true" className={classNames(shown && 'fill-current')} />}
+        aria-pressed={isDisplayed}
+        icon={<Heart aria-hidden="true" className={classNames(isDisplayed && 'fill-current')} />}
       >
-        <span className="job-act-words">{shown ? 'Favoritado' : 'Favoritar'}</span>
+        <span className="job-act-words">{isDisplayed ? 'Favoritado' : 'Favoritar'}</span>
       </Button>
     </form>
   )

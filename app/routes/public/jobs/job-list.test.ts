@@ -99,9 +99,9 @@ test('a job card shows title, company, location, salary, three tags and the numb
 
 test('the description on the card is cut at 120 characters', async () => {
   const page = await text('/vagas?search=mecanico')
-  const shown = /(Palavras [Palvrs ]+)…/.exec(page)?.[1] ?? ''
-  expect(shown.length).toBeGreaterThan(110)
-  expect(shown.length).toBeLessThanOrEqual(120)
+  const excerpt = /(Palavras [Palvrs ]+)…/.exec(page)?.[1] ?? ''
+  expect(excerpt.length).toBeGreaterThan(110)
+  expect(excerpt.length).toBeLessThanOrEqual(120)
 })
 
 test('the whole job card links to the job', async () => {
@@ -237,9 +237,9 @@ test('visitors apply after a sign-in, candidates at once, companies never', asyn
   const html = async (cookie?: string) => (await send(path, cookie ? { cookie } : {})).text()
   expect(await html()).toContain(`href="/auth?redirect=/candidatura/${first}"`)
   expect(await html(candidate.cookie)).toContain(`href="/candidatura/${first}"`)
-  const seen = await html(company.cookie)
-  expect(seen).not.toContain('Candidatar-me')
-  expect(seen).not.toContain('/favorito')
+  const page = await html(company.cookie)
+  expect(page).not.toContain('Candidatar-me')
+  expect(page).not.toContain('/favorito')
 })
 
 test('a candidate sees which jobs are favourites', async () => {

@@ -71,7 +71,7 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
   })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
-  const shown = [...found.featured, ...found.jobs].map(({ id }) => id)
+  const listedIds = [...found.featured, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
     search: withoutAbsent(found.search),
@@ -79,7 +79,7 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
     leftOut: leftOutOf(params.get(jobSearchNames.search)),
     publicUrl: config.publicUrl,
     helpful: labelled(found),
-    favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
+    favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, listedIds)),
     applyBefore: isVisitor
       ? `${href('/auth')}?redirect=/candidatura/`
       : candidate && '/candidatura/',

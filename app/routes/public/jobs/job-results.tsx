@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
-import { FeaturedHead } from '#app/components/jobs/featured-head.tsx'
+import { FeaturedHeading } from '#app/components/jobs/featured-heading.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
-import type { SetAside, Understood } from '#app/domain/jobs/search/parse-query.ts'
+import type { ParsedFilter, SetAside } from '#app/domain/jobs/search/parse-query.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -15,9 +15,9 @@ import { jobCount } from './job-count.ts'
 import { JobsNearby } from './jobs-nearby.tsx'
 import { newAlertPath } from './new-alert-path.ts'
 import { NoJobsFound } from './no-jobs-found.tsx'
+import { ParsedFilters } from './parsed-filters.tsx'
 import { useShareDialog } from './share-dialog.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
-import { WhatWasUnderstood } from './what-was-understood.tsx'
 
 type JobResultsProps = {
   search: JobSearch
@@ -34,7 +34,7 @@ type JobResultsProps = {
   /** The end of the search text, if it exceeded the limit. */
   leftOut: string
   corrected?: string
-  understood: readonly Understood[]
+  parsedFilters: readonly ParsedFilter[]
   setAside: readonly SetAside[]
   instead?: FoundJobs['instead']
   near?: readonly string[]
@@ -56,7 +56,7 @@ export function JobResults({
   counts,
   leftOut,
   corrected,
-  understood,
+  parsedFilters,
   setAside,
   instead,
   near,
@@ -87,14 +87,16 @@ export function JobResults({
       {leftOut !== '' && (
         <p className="mb-3">{`A pesquisa é comprida de mais: não procurámos “${leftOut}”.`}</p>
       )}
-      <WhatWasUnderstood
+      <ParsedFilters
         search={search}
-        understood={understood}
+        parsedFilters={parsedFilters}
         setAside={setAside}
         corrected={corrected}
         instead={instead}
       />
-      {nearby && !isEmpty && <JobsNearby search={search} understood={understood} nearby={nearby} />}
+      {nearby && !isEmpty && (
+        <JobsNearby search={search} parsedFilters={parsedFilters} nearby={nearby} />
+      )}
       {filters.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
@@ -134,13 +136,13 @@ export function JobResults({
             near={near}
             isFiltered={filters.length > 0}
           >
-            {nearby && <JobsNearby search={search} understood={understood} nearby={nearby} />}
+            {nearby && <JobsNearby search={search} parsedFilters={parsedFilters} nearby={nearby} />}
           </NoJobsFound>
         )}
         <CardDrawings />
         {featured.length > 0 && (
           <section aria-labelledby="em-destaque" className="featured-jobs">
-            <FeaturedHead id="em-destaque" />
+            <FeaturedHeading id="em-destaque" />
             {featured.map((job) => card(job, true))}
           </section>
         )}

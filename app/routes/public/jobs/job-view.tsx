@@ -4,11 +4,11 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { BackToJobs } from './back-to-jobs.tsx'
-import { JobArticle, type ShownJob } from './job-article.tsx'
+import { type DisplayedJob, JobArticle } from './job-article.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[] }) {
-  const { title, province } = shown.job
+export function JobView({ similar, ...displayed }: DisplayedJob & { similar: SimilarJob[] }) {
+  const { title, province } = displayed.job
   const place = province && {
     to: `${href('/vagas')}?province=${province}`,
     label: provinceName(province),
@@ -16,7 +16,7 @@ export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[
   return (
     <main id="conteudo" tabIndex={-1} className="job-alone">
       <JobArticle
-        {...shown}
+        {...displayed}
         above={
           <div className="flex items-center justify-between gap-x-6 print:hidden">
             <BackToJobs />
@@ -32,7 +32,7 @@ export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[
       <div className="page pb-6">
         <p className="mt-4 print:hidden">
           <Link
-            to={`${href('/denunciar')}?vaga=${shown.job.id}`}
+            to={`${href('/denunciar')}?vaga=${displayed.job.id}`}
             className="link inline-flex min-h-11 items-center"
             rel="nofollow"
           >

@@ -1,6 +1,6 @@
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { jobSearchPath, withChoice } from '#app/domain/jobs/search/job-search.ts'
-import type { Understood } from '#app/domain/jobs/search/parse-query.ts'
+import type { ParsedFilter } from '#app/domain/jobs/search/parse-query.ts'
 import type { NearbyProvince } from '#app/domain/jobs/search/search-jobs.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -9,14 +9,14 @@ import { jobCount } from './job-count.ts'
 /** If the requested province has no matching jobs, suggests provinces nearby that have some. */
 export function JobsNearby({
   search,
-  understood,
+  parsedFilters,
   nearby,
 }: {
   search: JobSearch
-  understood: readonly Understood[]
+  parsedFilters: readonly ParsedFilter[]
   nearby: readonly NearbyProvince[]
 }) {
-  const typedPlace = understood.find(({ filter, isTown }) => filter === 'province' || isTown)
+  const typedPlace = parsedFilters.find(({ filter, isTown }) => filter === 'province' || isTown)
   const words = typedPlace ? { search: typedPlace.without } : {}
   return (
     <div className="mb-3 mt-3">

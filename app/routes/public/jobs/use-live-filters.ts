@@ -40,9 +40,12 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
   const here = useLocation()
   const next = useNavigation().location
-  const shownSearch = (next?.pathname === here.pathname ? next : here).search
+  const displayedSearch = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
-  const search = useMemo(() => readAddress(shownSearch, { min, max }), [shownSearch, min, max])
+  const search = useMemo(
+    () => readAddress(displayedSearch, { min, max }),
+    [displayedSearch, min, max],
+  )
   /**
    * The sheet's last choice, because going back may reset the form before the history event is
    * handled.
@@ -57,9 +60,9 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     read: (form) => jobSearchPath(readForm(form)),
     fill: (form, address, onlyUnchanged) => {
       if (onlyUnchanged) return
-      const shown = readAddress(address.split('?')[1] ?? '', loaded.salaryRange)
-      fillFilters(form, shown)
-      setFilled(shown)
+      const filters = readAddress(address.split('?')[1] ?? '', loaded.salaryRange)
+      fillFilters(form, filters)
+      setFilled(filters)
     },
     navigate: (path, { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true }) => {
       // All choices within the sheet share one history entry, so that going back leaves the sheet.
@@ -151,14 +154,15 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
    * Returns the URLs of the displayed and the wanted list. The caller must request the wanted one.
    */
   function settle(): PageAddresses {
-    const shown = here.pathname + here.search
+    const displayed = here.pathname + here.search
     const shows = readAddress(here.search, loaded.salaryRange)
     const typed = filters.isChanging() ? jobSearchPath(readForm(form.current)) : undefined
     const path = typed ?? filters.wanted()
-    const isShown = path === jobSearchPath(shows) || typed === jobSearchPath({ ...shows, page: 1 })
-    const wanted = isShown ? jobSearchPath(shows) : path
+    const isDisplayed =
+      path === jobSearchPath(shows) || typed === jobSearchPath({ ...shows, page: 1 })
+    const wanted = isDisplayed ? jobSearchPath(shows) : path
     filters.dispatch({ type: 'asked', address: wanted, isFollowed: true })
-    return { shown, wanted: isShown ? shown : path }
+    return { displayed, wanted: isDisplayed ? displayed : path }
   }
 
   return {

@@ -74,8 +74,8 @@ export function useSuggestions() {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return
     event.preventDefault()
     const step = key === 'ArrowDown' ? 1 : -1
-    const places = found.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    const optionCount = found.length + 1
+    setActive(((active + 1 + step + optionCount) % optionCount) - 1)
   }
 
   /** Fills the field before the link is followed, because the list follows the form. */

@@ -49,7 +49,7 @@ function Purchase({
 }) {
   const { summary, field } = useFormState(state)
   const busy = useNavigation().formAction === href('/empresas')
-  const { state: place } = useLocation()
+  const { state: locationState } = useLocation()
   const { defaultValue: _, ...proof } = field('proof')
   const isFree = offer.price === 0
   if (buyer.hasPendingRequest && !state) {
@@ -76,7 +76,7 @@ function Purchase({
         action={href('/empresas')}
         encType="multipart/form-data"
         // The history state reopens the dialog after a refusal.
-        state={{ ...place, packageId: offer.id }}
+        state={{ ...locationState, packageId: offer.id }}
         className="grid gap-4"
       >
         <input type="hidden" name="packageId" value={offer.id} />

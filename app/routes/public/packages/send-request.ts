@@ -58,7 +58,7 @@ export const sendRequest = formAction({
     if (form.get('acto') === ONLY_PROOF) return sendProof(company, files.proof)
     const order = {
       packageId: readId(input.packageId) ?? randomUUID(),
-      seen: expectedVersion ?? '',
+      expectedVersion: expectedVersion ?? '',
     }
     return buy(company, order, files.proof, idempotencyKey)
   },
@@ -98,7 +98,7 @@ function besideFile({ refusal, name }: RefusedFile): Says {
 
 async function buy(
   company: CompanyContext,
-  order: { packageId: string; seen: string },
+  order: { packageId: string; expectedVersion: string },
   file: UploadedFile | undefined,
   idempotencyKey: IdempotencyKey,
 ) {

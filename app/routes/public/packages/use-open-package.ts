@@ -12,10 +12,10 @@ type Opened = {
  */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId
-  const { shown, hide, close } = useStoredOverlay({
+  const { openId, hide, close } = useStoredOverlay({
     parameter: 'selectedPackage',
     initial: selectedId ?? (typeof sent === 'string' ? sent : undefined),
     isKnown: (id) => packages?.some((one) => one.id === id) ?? true,
   })
-  return { openId: shown, hide, close }
+  return { openId, hide, close }
 }

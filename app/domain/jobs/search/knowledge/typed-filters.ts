@@ -5,11 +5,11 @@ import { type TypedCondition, typedConditions } from './conditions.ts'
 export type TypedFilter =
   | { workType: WorkType }
   | { contractType: ContractType }
-  | { mark: JobMark }
+  | { flag: JobFlag }
   | TypedCondition
 
 /** A mark that the database function `job_words` adds to a job's search index. */
-export type JobMark = 'urgente' | 'semexperiencia' | 'primeiroemprego'
+export type JobFlag = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
 /** Phrases for each filter. Prepositions between the words ('de', 'em', 'a') are ignored. */
 export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
@@ -136,7 +136,7 @@ export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
     'contrato temporário',
   ],
   [
-    { mark: 'urgente' },
+    { flag: 'urgente' },
     'urgente',
     'urgentes',
     'urgentemente',
@@ -147,7 +147,7 @@ export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
     'urgent',
   ],
   [
-    { mark: 'semexperiencia' },
+    { flag: 'semexperiencia' },
     'sem experiência',
     'sem experiência prévia',
     'sem experiência profissional',
@@ -160,7 +160,7 @@ export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
     'entry level',
     'sem anos de experiência',
   ],
-  [{ mark: 'primeiroemprego' }, 'primeiro emprego', '1º emprego', '1 emprego', 'first job'],
+  [{ flag: 'primeiroemprego' }, 'primeiro emprego', '1º emprego', '1 emprego', 'first job'],
   ...typedConditions,
 ]
 
@@ -217,6 +217,6 @@ export const wordsBefore: readonly string[] = [
   'serviço',
 ]
 
-export const wordsOfWays: readonly string[] = typedFilters
+export const wordsOfFilters: readonly string[] = typedFilters
   .flatMap(([, ...names]) => names.flatMap(wordsOf))
   .filter((word) => word.length > 4)

@@ -8,12 +8,12 @@ import { record } from './record.ts'
 const QUIET_HOURS = 6
 
 /** A component does not respond: notifies administrators with alerts turned on (ADMS-18). */
-export async function noteFailingPart(db: Db, part: string): Promise<void> {
+export async function noteFailingComponent(db: Db, component: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failing part', 0))`)
-    const isThisPart = sql`name = 'part-failing' and data ->> 'part' = ${part}
+    const isThisComponent = sql`name = 'part-failing' and data ->> 'part' = ${component}
       and at > now() - make_interval(hours => ${QUIET_HOURS})`
-    if ((await tx.$count(events, isThisPart)) > 0) return
-    await record(tx, system, { name: 'part-failing', data: { part } })
+    if ((await tx.$count(events, isThisComponent)) > 0) return
+    await record(tx, system, { name: 'part-failing', data: { part: component } })
   })
 }

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-type HeadProps = {
+type HeaderProps = {
   tab: 'subscriptions' | 'requests'
   pending: number
   /** Whether a panel covers the page. If so, the panel has the main heading. */
@@ -11,7 +11,7 @@ type HeadProps = {
   search: string
 }
 
-export function PackagesHead({ tab, pending, isCovered, search }: HeadProps) {
+export function PackagesHeader({ tab, pending, isCovered, search }: HeaderProps) {
   const Title = isCovered ? 'p' : 'h1'
   return (
     <>

@@ -1,7 +1,7 @@
 import { showPhone } from '../formats/phone.ts'
 import type { Settings } from './read-settings.ts'
 
-const shown = [
+const publicNames = [
   'platformName',
   'platformDescription',
   'supportEmail',
@@ -19,20 +19,20 @@ const shown = [
   'ownerNif',
 ] as const satisfies readonly (keyof Settings)[]
 
-export type ShownSettings = Pick<Settings, (typeof shown)[number]>
+export type PublicSettings = Pick<Settings, (typeof publicNames)[number]>
 
-const shownOf = new WeakMap<Settings, ShownSettings>()
+const publicSettingsOf = new WeakMap<Settings, PublicSettings>()
 
 /** The only settings that leave the server. Computed once per settings object. */
-export function shownSettings(settings: Settings): ShownSettings {
-  const known = shownOf.get(settings)
+export function publicSettings(settings: Settings): PublicSettings {
+  const known = publicSettingsOf.get(settings)
   if (known) return known
   const { contactPhone, whatsappPhone } = settings
   const made = {
-    ...(Object.fromEntries(shown.map((name) => [name, settings[name]])) as ShownSettings),
+    ...(Object.fromEntries(publicNames.map((name) => [name, settings[name]])) as PublicSettings),
     contactPhone: showPhone(contactPhone),
     whatsappPhone: showPhone(whatsappPhone),
   }
-  shownOf.set(settings, made)
+  publicSettingsOf.set(settings, made)
   return made
 }

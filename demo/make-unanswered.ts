@@ -17,7 +17,7 @@ const ENDED_DAYS = 14
  * Moves dates, so that each stage of a wait is visible: pending applications, and a job that ended
  * 14 days ago. Then counts the answer rates.
  */
-export async function makeWaiting(ctx: AppContext): Promise<void> {
+export async function makeUnanswered(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
   const ages = `{${WAITED_DAYS.join(',')}}`
   for (const own of [

@@ -5,7 +5,7 @@ import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
 import type { Report } from './send-pending.ts'
 
-export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
+export function notifyReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
   for (const report of reports) {
     if (report.kind === 'sent') {
       if (account) forgetDraft({ accountId: account, form: report.jobId })
@@ -36,11 +36,11 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
       })
     }
   }
-  const shown = reports.find((report) => report.kind === 'sent' && isAtForm(report))
+  const confirmed = reports.find((report) => report.kind === 'sent' && isAtForm(report))
   // Open the confirmation page: reloading the form would only show that the candidate has already
   // applied.
-  if (shown?.kind === 'sent')
-    void navigateOutsideReact(href('/candidatura/:jobId/enviada', { jobId: shown.jobId }))
+  if (confirmed?.kind === 'sent')
+    void navigateOutsideReact(href('/candidatura/:jobId/enviada', { jobId: confirmed.jobId }))
   else if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()
 }
 

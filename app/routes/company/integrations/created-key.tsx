@@ -5,7 +5,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** The key is displayed only once, because the portal stores only its hash. */
-export function ShownKey({ apiKey }: { apiKey: string | undefined }) {
+export function CreatedKey({ apiKey }: { apiKey: string | undefined }) {
   return (
     <div className="grid max-w-2xl gap-4">
       <h1 className="text-2xl">Chave criada</h1>

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { HealthWatch } from './health.ts'
 
 /** Reports the latest health results; a scrape runs no check itself. */
-export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>): void {
+export function watchComponents(registry: Registry, health: Pick<HealthWatch, 'last'>): void {
   const labelNames = ['part']
   const registers = [registry]
   new Gauge({
@@ -12,8 +12,8 @@ export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>
     registers,
     aggregator: 'min',
     collect() {
-      for (const [part, check] of Object.entries(health.last()))
-        this.set({ part }, check.ok ? 1 : 0)
+      for (const [component, check] of Object.entries(health.last()))
+        this.set({ part: component }, check.ok ? 1 : 0)
     },
   })
   new Gauge({
@@ -23,8 +23,8 @@ export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>
     registers,
     aggregator: 'max',
     collect() {
-      for (const [part, check] of Object.entries(health.last()))
-        this.set({ part }, check.milliseconds / 1000)
+      for (const [component, check] of Object.entries(health.last()))
+        this.set({ part: component }, check.milliseconds / 1000)
     },
   })
   new Gauge({
@@ -34,8 +34,8 @@ export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>
     registers,
     aggregator: 'min',
     collect() {
-      for (const [part, check] of Object.entries(health.last()))
-        this.set({ part }, check.at.getTime() / 1000)
+      for (const [component, check] of Object.entries(health.last()))
+        this.set({ part: component }, check.at.getTime() / 1000)
     },
   })
 }

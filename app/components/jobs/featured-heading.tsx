@@ -1,4 +1,4 @@
-export function FeaturedHead({ id }: { id: string }) {
+export function FeaturedHeading({ id }: { id: string }) {
   return (
     <div className="featured-head">
       <h2 id={id}>Em destaque</h2>

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { Place } from '#app/components/session/viewer.ts'
+import type { NavLink } from '#app/components/session/viewer.ts'
 import type { SignedIn } from '#app/domain/actor.ts'
 import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
 
-const places = {
+const navLinks = {
   candidate: [
     { to: href('/vagas'), label: 'Vagas', icon: 'search' },
     { to: href('/usuario/candidaturas'), label: 'Candidaturas', icon: 'papers' },
@@ -38,7 +38,7 @@ const places = {
     { to: href('/admin/mensagens'), label: 'Mensagens', icon: 'mail' },
   ],
   undecided: [],
-} satisfies Record<SignedIn['kind'], (Place & { right?: CompanyRight })[]>
+} satisfies Record<SignedIn['kind'], (NavLink & { right?: CompanyRight })[]>
 
 export function profileOf(actor: SignedIn): string | undefined {
   if (actor.kind === 'candidate') return href('/usuario/perfil')
@@ -46,9 +46,9 @@ export function profileOf(actor: SignedIn): string | undefined {
   return mayEdit ? href('/empresa/perfil') : undefined
 }
 
-export function placesOf(actor: SignedIn): readonly Place[] {
-  if (actor.kind !== 'company') return places[actor.kind]
-  return places.company
+export function navLinksOf(actor: SignedIn): readonly NavLink[] {
+  if (actor.kind !== 'company') return navLinks[actor.kind]
+  return navLinks.company
     .filter(({ right }) => mayRole(actor.role, right))
     .map(({ right: _, ...link }) => link)
 }

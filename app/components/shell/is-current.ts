@@ -1,9 +1,9 @@
-type Place = {
+type Target = {
   to: string
   /** A second path at which the link counts as current. */
   also?: string | undefined
 }
 
-export function isHere(pathname: string, { to, also }: Place): boolean {
+export function isCurrent(pathname: string, { to, also }: Target): boolean {
   return pathname === to || pathname === also || pathname.startsWith(`${to}/`)
 }

@@ -4,7 +4,7 @@ import { pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
 /** SQL: pending without an answer, and the candidate's account exists (ANSW-01). */
-export function isWaitingForAnswer() {
+export function isAwaitingAnswer() {
   return and(
     isNull(applications.answeredAt),
     inArray(applications.status, [...pendingStatuses]),

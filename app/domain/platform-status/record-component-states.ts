@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { PlatformPart } from './platform-part.ts'
-import { partDays as days } from './status-table.ts'
+import type { PlatformComponent } from './platform-component.ts'
+import { componentDays as days } from './status-table.ts'
 
 /**
  * If the last check was less than this many seconds ago, another instance has counted this minute.
@@ -12,16 +12,17 @@ const SAME_MINUTE_SECONDS = 40
  * Adds a minute to today's numbers of each component, once for all instances. Failures of the
  * database cannot be recorded, so missing minutes count as failures (`findPlatformStatus`).
  */
-export async function recordPartStates(
+export async function recordComponentStates(
   db: Db,
-  states: readonly { part: PlatformPart; isOk: boolean }[],
+  states: readonly { component: PlatformComponent; isOk: boolean }[],
 ): Promise<void> {
   const values = sql.join(
     // Write in a fixed order, so that two instances cannot deadlock.
     [...states]
-      .sort((a, b) => a.part.localeCompare(b.part))
+      .sort((a, b) => a.component.localeCompare(b.component))
       .map(
-        ({ part, isOk }) => sql`(luanda_day(now()), ${part}, ${isOk ? 0 : 1}::int, now(), now())`,
+        ({ component, isOk }) =>
+          sql`(luanda_day(now()), ${component}, ${isOk ? 0 : 1}::int, now(), now())`,
       ),
     sql`, `,
   )

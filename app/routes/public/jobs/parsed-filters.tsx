@@ -7,14 +7,17 @@ import { Link } from '#app/ui/link.tsx'
 /**
  * Shows the filters parsed from the search text, each removable, and a link for a literal search.
  */
-export function WhatWasUnderstood({
+export function ParsedFilters({
   search,
-  understood,
+  parsedFilters,
   setAside,
   corrected,
   instead,
-}: { search: JobSearch } & Pick<FoundJobs, 'understood' | 'setAside' | 'corrected' | 'instead'>) {
-  const isPlain = understood.length + setAside.length === 0
+}: { search: JobSearch } & Pick<
+  FoundJobs,
+  'parsedFilters' | 'setAside' | 'corrected' | 'instead'
+>) {
+  const isPlain = parsedFilters.length + setAside.length === 0
   if (isPlain && corrected === undefined && !instead) return null
   return (
     <div className="mb-3">
@@ -44,7 +47,7 @@ export function WhatWasUnderstood({
             </li>
           </Fragment>
         ))}
-        {understood.map(({ label, without }) => (
+        {parsedFilters.map(({ label, without }) => (
           <li key={label}>
             <Chip to={jobSearchPath(withChoice(search, { search: without }))}>{label}</Chip>
           </li>

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { untilReady } from '../faults/installation.ts'
+import { HOST } from '../faults/send.ts'
+import { startDatabase } from '../faults/start-database.ts'
+import { startS3Server } from '../tests/support/services/s3-server.ts'
+import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
+
+const port = 3988
+
+/** The built portal as in production, with an S3 and an SMTP server in this process. */
+export async function startProduction(folder: string, { processes }: { processes: number }) {
+  const database = await startDatabase(folder, {
+    weakened: false,
+    hasSmallWal: false,
+    hasFailingFsync: false,
+  })
+  const s3 = await startS3Server()
+  const smtp = await startSmtpServer()
+  const env = {
+    DEMO: 'false',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PUBLIC_URL: `http://${HOST}`,
+    AUTH_SECRET: 'a secret of the measurement, 32 letters',
+    SMTP_URL: smtp.url,
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: 'lusona',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    TRUSTED_PROXIES: '1',
+    PROCESSES: String(processes),
+  }
+  const portal = spawn(process.execPath, [join(import.meta.dirname, '../build/server/main.js')], {
+    env: { ...process.env, ...env, DATA_DIR: join(folder, 'portal'), PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(port)
+  return {
+    env,
+    folder,
+    database,
+    port,
+    [Symbol.asyncDispose]: async () => {
+      portal.kill('SIGTERM')
+      await once(portal, 'exit')
+      await smtp[Symbol.asyncDispose]()
+      await s3[Symbol.asyncDispose]()
+      await database.stop()
+    },
+  }
+}

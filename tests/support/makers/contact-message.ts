@@ -1,0 +1,15 @@
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+
+/** Messages to the portal from people with these names. */
+export async function newMessages(
+  senders: readonly string[],
+  { content = 'Bom dia.', isRead = false } = {},
+): Promise<string[]> {
+  const { rows } = await onDatabase(
+    `insert into contact_messages (sender_name, sender_email, subject, category, content, is_read)
+     select name, 'rosa@exemplo.ao', 'Outro', 'Outro', $2, $3::boolean
+     from json_array_elements_text($1) as name returning id`,
+    [JSON.stringify(senders), content, String(isRead)],
+  )
+  return rows.map(({ id }) => String(id))
+}

@@ -1,0 +1,12 @@
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+
+/** The demonstration's company requests a package of this type, unless it has a pending request. */
+export async function newPackageRequest(type = 'pro'): Promise<void> {
+  await onDatabase(
+    `insert into package_requests (company_id, package_id, price)
+     select users.id, packages.id, price from users, packages
+     where email = $1 and type = $2 on conflict do nothing`,
+    [demoAddresses.company, type],
+  )
+}
