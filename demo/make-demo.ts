@@ -8,8 +8,13 @@ import { demoJobs } from './jobs.ts'
 import { makeAlerts } from './make-alerts.ts'
 import { makeApplications } from './make-applications.ts'
 import { makeCandidateDatabase } from './make-candidate-database.ts'
+import { makeHires } from './make-hires.ts'
+import { makeInbox } from './make-inbox.ts'
 import { makeInterviews } from './make-interviews.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
+import { makeNewCompanies } from './make-new-companies.ts'
+import { makePayments } from './make-payments.ts'
+import { makePendingChange } from './make-pending-change.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
 import { makeUnanswered } from './make-unanswered.ts'
@@ -56,6 +61,11 @@ export async function makeDemo(ctx: AppContext) {
   await makeUnanswered(ctx)
   await makeInterviews(ctx)
   await makeShowcase(ctx)
+  await makeHires(ctx)
+  await makePayments(ctx, people)
+  await makeNewCompanies(ctx, people)
+  await makePendingChange(ctx, people)
+  await makeInbox(ctx, people)
   await makeAlerts(ctx)
   // Complete the tasks of past events, so that they send no e-mails.
   await ctx.db.execute(

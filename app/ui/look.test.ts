@@ -51,6 +51,10 @@ const pairs = [
   { ink: 'on-barro', ground: 'barro-forte', least: 4.5 },
   { ink: 'on-perigo', ground: 'perigo', least: 4.5 },
   { ink: 'on-sol', ground: 'sol', least: 4.5 },
+  ...['campo', 'campo-empresa', 'campo-exito'].flatMap((ground) => [
+    { ink: 'on-campo', ground, least: 4.5 },
+    { ink: `${ground}-suave`, ground, least: 4.5 },
+  ]),
 ]
 
 test.each(pairs)('$ink is readable on $ground in both themes', ({ ink, ground, least }) => {

@@ -57,7 +57,8 @@ const decide = (id: string, fields: Record<string, string>) =>
 test('a dono sends documents, and the badge appears once an administrator accepts them', async () => {
   const { owner, email, cookie } = await unverified()
   const jobId = await publishedJob(db, owner)
-  expect(await textOf(await send(`/vaga-detalhes/${jobId}`))).toContain('Por verificar')
+  const head = (await pageOf(send(`/vaga-detalhes/${jobId}`))).part('.job-head')
+  expect(head.text).toContain('Por verificar')
   const sent = await documents(cookie)
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, page])
   expect(await textOf(await send(page, { cookie }))).toMatch(/À espera/)

@@ -24,6 +24,11 @@ test('the search form has Cargo and Localização and leads to the job list', as
   expect(form.labelled(/^Localização/).attribute('name')).toBe('province')
 })
 
+test('a company can start publishing a job from the head of the page', async () => {
+  const link = (await home()).part('.home-hero').select('a[href="/publicar-vaga"]')
+  expect(link.map(({ text }) => text)).toEqual(['Publicar vaga'])
+})
+
 test('every province value of the specification finds its province', async () => {
   const named =
     'luanda benguela bié cabinda cuando-cubango cuanza-norte cuanza-sul cunene huambo huíla lunda-norte lunda-sul malanje moxico namibe uíge zaire'

@@ -33,6 +33,16 @@ describe('the header', () => {
     expect(linksIn(menu)).toEqual(expect.arrayContaining(links))
   })
 
+  test('offers visitors alone Publicar vaga, outside the menu of a phone', async () => {
+    const publish = { to: '/publicar-vaga', words: 'Publicar vaga' }
+    const header = await headerOf()
+    expect(linksIn(header)).toContainEqual(publish)
+    expect(linksIn(header.part('details'))).not.toContainEqual(publish)
+    for (const { cookie } of Object.values(people)) {
+      expect(linksIn(await headerOf(cookie))).not.toContainEqual(publish)
+    }
+  })
+
   test('offers a visitor Iniciar sessão and Criar conta, both at /auth', async () => {
     const header = await headerOf()
     expect(linksIn(header)).toEqual(

@@ -2,9 +2,13 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import MapPin from 'lucide-react/icons/map-pin'
+import Reply from 'lucide-react/icons/reply'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { answerRateText } from '#app/domain/companies/answer-rate.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import { companyLevelLabels, type PublicVerification } from '#app/domain/companies/level-words.ts'
 import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
 import { salaryText } from '#app/domain/formats/money.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
@@ -19,10 +23,13 @@ const LONG_TITLE = 50
 
 export function JobFacts({
   job,
+  verification,
   expired,
   isFeatured = false,
 }: {
   job: PublicJob
+  /** Missing in a preview. */
+  verification?: PublicVerification
   expired: boolean
   isFeatured?: boolean
 }) {
@@ -36,10 +43,16 @@ export function JobFacts({
         <span className="sr-only">Salário: </span>
         {salaryText(job)}
       </p>
-      <p>
+      <p className="job-company">
         <Link to={href('/quem-contrata/:companyId', { companyId: company.id })} className="link">
           {companyNameText(company.name)}
         </Link>
+        {verification && (
+          <span className="text-cinza">
+            {verification.level > 0 && <ShieldCheck aria-hidden="true" />}
+            {companyLevelLabels[verification.level]}
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         {expired && <Badge tone="danger">Expirada</Badge>}
@@ -70,6 +83,11 @@ export function JobFacts({
             'Sem data limite'
           )}
         </Fact>
+        {job.answerRate && (
+          <Fact label="Respostas" icon={<Reply aria-hidden="true" />}>
+            {answerRateText(job.answerRate)}
+          </Fact>
+        )}
       </dl>
       <p className="text-sm text-cinza">
         Publicada{' '}

@@ -70,6 +70,9 @@ function MainLinks() {
 function SignedOut() {
   return (
     <>
+      <LinkButton to={href('/publicar-vaga')} size="small" className="site-publish">
+        Publicar vaga
+      </LinkButton>
       <LinkButton to={href('/auth')} variant="quiet" size="small" className="site-wide-only">
         Iniciar sessão
       </LinkButton>

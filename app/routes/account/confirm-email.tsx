@@ -2,6 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { confirmNewEmail } from '#app/domain/accounts/change-email.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
@@ -56,7 +57,7 @@ export default function ConfirmNewEmail({ loaderData, actionData }: Route.Compon
   if (!email) {
     return (
       <>
-        <h1 className="mb-4 text-2xl">Confirmar novo email</h1>
+        <AuthHead>Confirmar novo email</AuthHead>
         <Notice tone="warning" title="Esta ligação já não é válida">
           Foi usada, passou o prazo de 24 horas ou foi pedida noutra conta.{' '}
           <Link to={settings} className="link">
@@ -68,7 +69,7 @@ export default function ConfirmNewEmail({ loaderData, actionData }: Route.Compon
   }
   return (
     <>
-      <h1 className="mb-4 text-2xl">Confirmar novo email</h1>
+      <AuthHead>Confirmar novo email</AuthHead>
       <Form method="post" className="grid gap-4">
         <FormErrors title={actionData?.title}>{actionData?.sentence}</FormErrors>
         <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { Challenge } from '#app/components/session/challenge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -21,7 +22,7 @@ export function AskByMail({ title, words, label, envio, state }: AskByMailProps)
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <h1 className="mb-4 text-2xl">{title}</h1>
+      <AuthHead>{title}</AuthHead>
       <p>{words}</p>
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />

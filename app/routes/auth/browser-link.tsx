@@ -1,6 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { followBrowserLink } from '#app/domain/sign-in/browser-link.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
@@ -50,7 +51,7 @@ export default function BrowserLink({ loaderData, actionData }: Route.ComponentP
   if (!loaderData.isValid) {
     return (
       <>
-        <h1 className="mb-4 text-2xl">Ligação por email</h1>
+        <AuthHead>Ligação por email</AuthHead>
         <Notice tone="warning" title="Esta ligação já não é válida">
           Foi usada ou passou o prazo de 60 minutos.{' '}
           <Link to={href('/auth/ligacao')} className="link">
@@ -63,7 +64,7 @@ export default function BrowserLink({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <>
-      <h1 className="mb-4 text-2xl">Ligação por email</h1>
+      <AuthHead>Ligação por email</AuthHead>
       <Form method="post" className="grid gap-4">
         <FormErrors title={actionData?.title}>{actionData?.sentence}</FormErrors>
         <p>Carregue no botão para continuar neste navegador.</p>

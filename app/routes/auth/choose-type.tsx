@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AccountTypeChoice } from '#app/components/session/account-type-choice.tsx'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { chosenUserTypes } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/registration/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/access/gates.ts'
@@ -68,7 +69,7 @@ export default function ChooseType({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <h1 className="mb-4 text-2xl">Como vai usar o portal?</h1>
+      <AuthHead>Como vai usar o portal?</AuthHead>
       <Form method="post" className="grid gap-4" noValidate>
         {state?.title && (
           <FormErrors title={state.title} signInAt={state.signInAt}>

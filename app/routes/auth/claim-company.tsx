@@ -1,6 +1,7 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { claimCompany, findClaim } from '#app/domain/companies/lifecycle/claim-company.ts'
 import { newPasswordSchema } from '#app/domain/sign-in/recover-password.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -59,7 +60,7 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
   if (!claim) {
     return (
       <>
-        <h1 className="mb-4 text-2xl">Ficar com a empresa</h1>
+        <AuthHead>Ficar com a empresa</AuthHead>
         <Notice tone="warning" title="Esta ligação já não é válida">
           Foi usada, ou passou o prazo de 14 dias. <Link to={href('/contato')}>Escreva-nos</Link>{' '}
           para receber outra.
@@ -69,7 +70,7 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
   }
   return (
     <>
-      <h1 className="clamped mb-4 text-2xl">Ficar com {claim.companyName}</h1>
+      <AuthHead>Ficar com {claim.companyName}</AuthHead>
       <p className="clamped mb-4">
         Escolha uma palavra-passe. Depois inicie sessão com {claim.email}.
       </p>

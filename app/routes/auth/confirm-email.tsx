@@ -1,6 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { isSignedIn } from '#app/domain/actor.ts'
 import {
   type ConfirmedAccount,
@@ -77,7 +78,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   if (link !== 'waiting') {
     return (
       <>
-        <h1 className="mb-4 text-2xl">Confirmar email</h1>
+        <AuthHead>Confirmar email</AuthHead>
         {link === 'confirmed' ? (
           <Notice tone="success" title="Este email já está confirmado">
             Não falta nada:{' '}
@@ -100,7 +101,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   }
   return (
     <>
-      <h1 className="mb-4 text-2xl">Confirmar email</h1>
+      <AuthHead>Confirmar email</AuthHead>
       <Form method="post" className="grid gap-4">
         <FormErrors title={actionData?.title}>{actionData?.sentence}</FormErrors>
         <p>Carregue no botão para confirmar que este email é seu.</p>

@@ -7,7 +7,7 @@ export const middleware = [everybody, notIndexed]
 export default function AccountPages() {
   return (
     <SiteShell>
-      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-lg px-4 py-8">
+      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-lg p-4 pb-8">
         <Outlet />
       </main>
     </SiteShell>

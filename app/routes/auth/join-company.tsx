@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { companyRoleLabels, companyRoleTexts } from '#app/domain/companies/company-role.ts'
 import { findJoin, joiningSchema, signUpToJoin } from '#app/domain/team/join-company.ts'
@@ -81,7 +82,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
   if (!invitation) {
     return (
       <>
-        <h1 className="mb-4 text-2xl">Convite para uma equipa</h1>
+        <AuthHead>Convite para uma equipa</AuthHead>
         <Notice tone="warning" title="Este convite já não é válido">
           Foi usado, anulado, ou passou o prazo de 7 dias. Peça outro à empresa.
         </Notice>
@@ -91,7 +92,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
   const { companyName, email, role } = invitation
   return (
     <>
-      <h1 className="clamped mb-4 text-2xl">Equipa de {companyName}</h1>
+      <AuthHead>Equipa de {companyName}</AuthHead>
       <p className="clamped mb-4">
         {companyName} convida {email} para a sua equipa, como{' '}
         {companyRoleLabels[role].toLowerCase()}. {companyRoleTexts[role]}

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { Challenge } from '#app/components/session/challenge.tsx'
 import { withReturnPath } from '#app/http/access/return-path.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentPro
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <h1 className="mb-4 text-2xl">Verifique o seu email</h1>
+      <AuthHead>Verifique o seu email</AuthHead>
       <p>
         Falta um passo: abra a mensagem que enviámos para{' '}
         <strong className="clamped">{sentTo}</strong> e siga a ligação para confirmar a conta.

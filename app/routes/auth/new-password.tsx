@@ -1,6 +1,7 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/sign-in/recover-password.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -54,7 +55,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   if (!loaderData.isValid) {
     return (
       <>
-        <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
+        <AuthHead>Nova palavra-passe</AuthHead>
         <Notice tone="warning" title="Esta ligação já não é válida">
           Foi usada ou passou o prazo de 60 minutos.{' '}
           <Link to={href('/recuperar-senha')}>Peça uma nova</Link>.
@@ -64,7 +65,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <>
-      <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
+      <AuthHead>Nova palavra-passe</AuthHead>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
         <PasswordField

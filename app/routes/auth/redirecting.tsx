@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** The pause before the redirect (1§2), long enough to read the notice. */
@@ -13,7 +14,7 @@ export function Redirecting({ to }: { to: string }) {
       <noscript>
         <meta httpEquiv="refresh" content={`0.5;url=${to}`} />
       </noscript>
-      <h1 className="text-2xl">Redirecionando...</h1>
+      <AuthHead>Redirecionando...</AuthHead>
       <p className="mt-4">
         Se a página não mudar, <Link to={to}>continue aqui</Link>.
       </p>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { refused } from '#app/domain/outcome.ts'
@@ -128,7 +129,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
     <>
-      <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
+      <AuthHead>Criar a sua conta</AuthHead>
       <JobToApplyTo title={loaderData.job} />
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}

@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { isSignedIn } from '#app/domain/actor.ts'
 import {
   awaitsSecondFactor,
@@ -80,7 +81,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
     <>
-      <h1 className="mb-4 text-2xl">Código de confirmação</h1>
+      <AuthHead>Código de confirmação</AuthHead>
       <p>Falta um passo: o código da aplicação no seu telemóvel.</p>
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />

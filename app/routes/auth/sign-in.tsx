@@ -1,6 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { Challenge } from '#app/components/session/challenge.tsx'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { isSignedIn } from '#app/domain/actor.ts'
@@ -83,7 +84,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
     <>
-      <h1 className="mb-4 text-2xl">Entrar na sua conta</h1>
+      <AuthHead>Entrar na sua conta</AuthHead>
       <JobToApplyTo title={loaderData.job} />
       <AuthTabs current="sign-in" returnPath={loaderData.returnPath} />
       <Form method="post" className="mt-6 grid gap-4" noValidate>

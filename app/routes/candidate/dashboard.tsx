@@ -15,6 +15,7 @@ import { forCandidate } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import type { Route } from './+types/dashboard'
 import { ApplicationHeader } from './applications/application-card.tsx'
@@ -41,7 +42,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [firstName] = name.split(' ')
   return (
     <div className="grid gap-8">
-      <h1>{firstName ? `Olá, ${firstName}` : 'Olá'}</h1>
+      <PageHead isInset>
+        <h1>{firstName ? `Olá, ${firstName}` : 'Olá'}</h1>
+        <p className="text-cinza">{pendingText(counts.pending)}</p>
+      </PageHead>
       <section aria-label="Resumo" className="stat-grid">
         <StatCard
           label="Candidaturas"
@@ -93,6 +97,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+function pendingText(count: number): string {
+  if (count === 0) return 'Nenhuma candidatura à espera de resposta.'
+  return count === 1
+    ? 'Uma candidatura espera por resposta.'
+    : `${count} candidaturas esperam por resposta.`
 }
 
 function Latest({ applications }: { applications: Route.ComponentProps['loaderData']['latest'] }) {

@@ -12,6 +12,7 @@ import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { answerField, questionField, typedAnswer } from './application-fields.ts'
 import { CvField } from './cv-field.tsx'
@@ -107,13 +108,17 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   return (
     <>
-      <h1>Candidatura</h1>
-      <p className="mt-2 mb-6 text-lg">
-        <Link to={href('/vaga-detalhes/:jobId?', { jobId })} className="link">
-          {title}
-        </Link>
-        , {companyName}
-      </p>
+      <div className="mb-6">
+        <PageHead isInset>
+          <h1>Candidatura</h1>
+          <p className="text-lg">
+            <Link to={href('/vaga-detalhes/:jobId?', { jobId })} className="link">
+              {title}
+            </Link>
+            , {companyName}
+          </p>
+        </PageHead>
+      </div>
       {draft.recovered && (
         <div className="mb-6">
           <RecoveredDraft onDiscard={draft.discard}>

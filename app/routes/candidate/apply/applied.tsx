@@ -9,7 +9,7 @@ import { forCandidate } from '#app/http/access/gates.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { LusonaLogo } from '#app/ui/lusona-drawing.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
 import { findArrived } from './keep-application.ts'
@@ -45,13 +45,12 @@ export default function Applied({ loaderData }: Route.ComponentProps) {
   useEffect(() => forgetDraft({ accountId: candidateId, form: jobId }), [candidateId, jobId])
   return (
     <div className="grid gap-6">
-      <div>
-        <LusonaLogo className="lusona mb-4 w-16 text-mata" />
+      <PageHead tone="success" isInset>
         <h1>Candidatura Enviada!</h1>
         <p className="mt-2 text-lg">
           A sua candidatura a {title} chegou à empresa {companyName}.
         </p>
-      </div>
+      </PageHead>
       <section aria-labelledby="a-seguir">
         <h2 id="a-seguir" className="mb-4">
           O que acontece a seguir

@@ -5,7 +5,7 @@ import { SiteShell } from '#app/components/shell/site-shell.tsx'
 export default function OnePage() {
   return (
     <SiteShell>
-      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-8">
+      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl p-4 pb-8">
         <Outlet />
       </main>
     </SiteShell>

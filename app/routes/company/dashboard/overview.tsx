@@ -11,6 +11,7 @@ import type { CompanyAttention } from '#app/domain/overview/find-company-attenti
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { ApprovalNotice } from '#app/routes/company/jobs/approval-notice.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import { Attention } from './attention.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -27,10 +28,10 @@ export function Overview({ companyName, figures, attention, room, may }: Overvie
   const hasActivity = Object.values(figures).some((figure) => figure > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
+      <PageHead tone="company" isInset>
         <h2 className="clamped text-xl">Bem-vindo, {companyName}</h2>
         <p className="text-cinza">Veja como estão as suas vagas e quem se candidatou.</p>
-      </div>
+      </PageHead>
       {room && <ApprovalNotice approval={room.approval} reason={room.decisionReason} />}
       <Attention attention={attention} room={room} />
       {hasActivity ? <Figures figures={figures} /> : <FirstSteps may={may} />}

@@ -12,6 +12,7 @@ import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/job-preview'
 import { listBehind } from './back-to-jobs.ts'
 import { addressOf } from './own-job-address.ts'
@@ -91,20 +92,24 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           <JobChanges fields={job.change.fields} />
         </section>
       )}
-      <article className="job-article mt-6">
-        <JobFacts job={job} expired={expired} />
-        <JobText job={job} />
-        <div className="job-side">
-          <Button
-            variant="primary"
-            disabled
-            disabledReason={
-              expired ? undefined : 'Aqui não funciona: é onde os candidatos carregam.'
-            }
-          >
-            {expired ? 'Vaga Expirada' : 'Candidatar-me'}
-          </Button>
-          <CompanyBlock company={job.company} answerRate={job.answerRate} />
+      <article className="mt-6">
+        <PageHead isInset>
+          <JobFacts job={job} expired={expired} />
+        </PageHead>
+        <div className="job-article">
+          <JobText job={job} />
+          <div className="job-side">
+            <Button
+              variant="primary"
+              disabled
+              disabledReason={
+                expired ? undefined : 'Aqui não funciona: é onde os candidatos carregam.'
+              }
+            >
+              {expired ? 'Vaga Expirada' : 'Candidatar-me'}
+            </Button>
+            <CompanyBlock company={job.company} answerRate={job.answerRate} />
+          </div>
         </div>
       </article>
     </>

@@ -7,6 +7,7 @@ import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/blog-article'
 import '#app/routes/public/texts/text-page.css'
 
@@ -29,33 +30,39 @@ export default function BlogArticle() {
   const article = findArticle(pathname)
   const others = articles.filter((other) => other !== article).slice(0, 2)
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-6 md:py-10">
-      <div className="text-page max-w-[66ch]">
-        <Breadcrumbs trail={[{ to: href('/blog'), label: 'Blog' }]} here={article?.title ?? ''} />
-      </div>
-      <article className="prose text-page mt-4">
+    <main id="conteudo" tabIndex={-1}>
+      <article>
         {article && (
-          <header>
-            <h1 className="text-2xl md:text-3xl">{article.title}</h1>
-            <p className="text-sm text-cinza">
-              {`${longDate(new Date(article.published))} · ${article.minutes} minutos de leitura`}
-            </p>
-          </header>
+          <PageHead>
+            <header className="pt-4">
+              <Breadcrumbs trail={[{ to: href('/blog'), label: 'Blog' }]} here={article.title} />
+              <h1 className="mt-2 text-2xl md:text-3xl">{article.title}</h1>
+              <p className="text-sm text-cinza">
+                {`${longDate(new Date(article.published))} · ${article.minutes} minutos de leitura`}
+              </p>
+            </header>
+          </PageHead>
         )}
-        <Outlet />
+        <div className="page py-8">
+          <div className="prose text-page">
+            <Outlet />
+          </div>
+        </div>
       </article>
-      <aside className="text-page prose mt-12 border-t border-linha pt-6" aria-label="A seguir">
-        <ul>
-          {others.map(({ path, title }) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <LinkButton to={href('/vagas')}>Ver vagas</LinkButton>
-        </p>
-      </aside>
+      <div className="page pb-8">
+        <aside className="prose border-t border-linha pt-6" aria-label="A seguir">
+          <ul>
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <LinkButton to={href('/vagas')}>Ver vagas</LinkButton>
+          </p>
+        </aside>
+      </div>
     </main>
   )
 }

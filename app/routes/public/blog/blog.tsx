@@ -5,6 +5,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'
 import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/blog'
 
 export const handle = onlyText
@@ -24,22 +25,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Blog() {
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">Blog</h1>
-      <p className="mt-2 text-lg text-cinza">Procurar trabalho em Angola, com os pés na terra.</p>
-      <ul className="mt-8 grid gap-8 md:grid-cols-2">
-        {articles.map(({ path, title, summary, published, minutes }) => (
-          <li key={path} className="border-t border-linha pt-4">
-            <p className="text-sm text-cinza">{`${longDate(new Date(published))} · ${minutes} minutos de leitura`}</p>
-            <h2 className="mt-1 text-xl">
-              <Link to={path} className="hover:underline">
-                {title}
-              </Link>
-            </h2>
-            <p className="mt-1 text-cinza">{summary}</p>
-          </li>
-        ))}
-      </ul>
+    <main id="conteudo" tabIndex={-1}>
+      <PageHead>
+        <h1 className="pt-6 text-2xl md:pt-10 md:text-3xl">Blog</h1>
+        <p className="mt-2 text-lg text-cinza">Procurar trabalho em Angola, com os pés na terra.</p>
+      </PageHead>
+      <div className="page pb-8">
+        <ul className="mt-8 grid gap-8 md:grid-cols-2">
+          {articles.map(({ path, title, summary, published, minutes }) => (
+            <li key={path} className="border-t border-linha pt-4">
+              <p className="text-sm text-cinza">{`${longDate(new Date(published))} · ${minutes} minutos de leitura`}</p>
+              <h2 className="mt-1 text-xl">
+                <Link to={path} className="hover:underline">
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-cinza">{summary}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </main>
   )
 }

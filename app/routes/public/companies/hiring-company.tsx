@@ -14,6 +14,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/hiring-company'
 import { CompanyFacts } from './company-facts.tsx'
 
@@ -65,60 +66,76 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
   const { company, verification, jobs } = loaderData
   const name = companyNameText(company.name)
   return (
-    <main id="conteudo" tabIndex={-1} className="page grid grid-cols-1 gap-8 py-6 md:py-10">
-      <header className="flex flex-wrap items-center gap-4">
-        <CompanyLogo company={company} />
-        <h1 className="min-w-0 flex-[1_1_9rem] break-words">{name}</h1>
-      </header>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
-        <div className="grid grid-cols-1 gap-8">
-          {company.description && (
-            <section aria-labelledby="sobre">
-              <h2 id="sobre" className="mb-2 text-xl">
-                Quem é
+    <main id="conteudo" tabIndex={-1}>
+      <PageHead tone="company">
+        <header className="flex flex-wrap items-center gap-4 pt-6 md:pt-10">
+          <CompanyLogo company={company} />
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <h1 className="break-words">{name}</h1>
+            <p className="text-cinza">
+              {company.sector && `${company.sector} · `}
+              {openJobsText(jobs.length)}
+            </p>
+          </div>
+        </header>
+      </PageHead>
+      <div className="page grid grid-cols-1 gap-8 py-6">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
+          <div className="grid grid-cols-1 gap-8">
+            {company.description && (
+              <section aria-labelledby="sobre">
+                <h2 id="sobre" className="mb-2 text-xl">
+                  Quem é
+                </h2>
+                <p className="max-w-prose whitespace-pre-line break-words">{company.description}</p>
+              </section>
+            )}
+            <section aria-labelledby="vagas">
+              <h2 id="vagas" className="mb-3 text-xl">
+                Vagas abertas
               </h2>
-              <p className="max-w-prose whitespace-pre-line break-words">{company.description}</p>
+              {jobs.length === 0 ? (
+                <EmptyState
+                  title="Sem vagas abertas neste momento"
+                  action={<LinkButton to={href('/vagas')}>Ver todas as vagas</LinkButton>}
+                />
+              ) : (
+                <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+                  {jobs.slice(0, MAX_JOBS).map((job) => (
+                    <JobTeaser key={job.id} job={job} isOwn />
+                  ))}
+                </ul>
+              )}
+              {jobs.length > MAX_JOBS && (
+                <Link
+                  to={`${href('/vagas')}?empresa=${company.id}`}
+                  className="link mt-3 inline-flex min-h-11 items-center"
+                >
+                  Ver todas as vagas desta empresa
+                </Link>
+              )}
             </section>
-          )}
-          <section aria-labelledby="vagas">
-            <h2 id="vagas" className="mb-3 text-xl">
-              Vagas abertas
-            </h2>
-            {jobs.length === 0 ? (
-              <EmptyState
-                title="Sem vagas abertas neste momento"
-                action={<LinkButton to={href('/vagas')}>Ver todas as vagas</LinkButton>}
-              />
-            ) : (
-              <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-                {jobs.slice(0, MAX_JOBS).map((job) => (
-                  <JobTeaser key={job.id} job={job} isOwn />
-                ))}
-              </ul>
-            )}
-            {jobs.length > MAX_JOBS && (
-              <Link
-                to={`${href('/vagas')}?empresa=${company.id}`}
-                className="link mt-3 inline-flex min-h-11 items-center"
-              >
-                Ver todas as vagas desta empresa
-              </Link>
-            )}
-          </section>
+          </div>
+          <CompanyFacts company={company} verification={verification} />
         </div>
-        <CompanyFacts company={company} verification={verification} />
+        <p>
+          <Link
+            to={`${href('/denunciar')}?empresa=${company.id}`}
+            className="link inline-flex min-h-11 items-center"
+            rel="nofollow"
+          >
+            Denunciar<span className="sr-only"> esta empresa</span>
+          </Link>
+        </p>
       </div>
-      <p>
-        <Link
-          to={`${href('/denunciar')}?empresa=${company.id}`}
-          className="link inline-flex min-h-11 items-center"
-          rel="nofollow"
-        >
-          Denunciar<span className="sr-only"> esta empresa</span>
-        </Link>
-      </p>
     </main>
   )
+}
+
+function openJobsText(jobs: number): string {
+  if (jobs > MAX_JOBS) return `mais de ${MAX_JOBS} vagas abertas`
+  if (jobs === 0) return 'sem vagas abertas'
+  return jobs === 1 ? '1 vaga aberta' : `${jobs} vagas abertas`
 }
 
 function NotFound() {

@@ -14,6 +14,7 @@ import { tooMany } from '#app/http/forms/refusal-answers.ts'
 import { page } from '#app/http/page.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm } from './contact-form.tsx'
 
@@ -82,18 +83,22 @@ export const clientAction = keepsInput(failed.title)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">Contacto</h1>
-      <p className="mt-2 text-lg text-cinza">
-        Uma dúvida, um problema, uma oferta estranha: diga-nos.
-      </p>
-      {/* After success, the new idempotency key resets the form. */}
-      <ContactForm
-        key={loaderData.envio}
-        state={actionData}
-        known={loaderData.known}
-        envio={loaderData.envio}
-      />
+    <main id="conteudo" tabIndex={-1}>
+      <PageHead>
+        <h1 className="pt-6 text-2xl md:pt-10 md:text-3xl">Contacto</h1>
+        <p className="mt-2 text-lg text-cinza">
+          Uma dúvida, um problema, uma oferta estranha: diga-nos.
+        </p>
+      </PageHead>
+      <div className="page pb-8">
+        {/* After success, the new idempotency key resets the form. */}
+        <ContactForm
+          key={loaderData.envio}
+          state={actionData}
+          known={loaderData.known}
+          envio={loaderData.envio}
+        />
+      </div>
     </main>
   )
 }

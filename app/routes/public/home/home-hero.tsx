@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CountedSearch } from '#app/domain/jobs/search/count-quick-searches.ts'
 import { Link } from '#app/ui/link.tsx'
 import { HomeSearch } from './home-search.tsx'
@@ -27,6 +28,12 @@ export function HomeHero({ headline, sentence, openJobs, quickSearches }: HeroPr
             ))}
           </ul>
         )}
+        <p className="home-publish">
+          Está a recrutar?{' '}
+          <Link to={href('/publicar-vaga')} className="link">
+            Publicar vaga
+          </Link>
+        </p>
       </div>
     </section>
   )

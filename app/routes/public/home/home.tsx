@@ -26,6 +26,7 @@ import { HomeTrades } from './home-trades.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { ProvinceMap } from './province-map.tsx'
+import './home.css'
 
 const CACHE_SECONDS = 300
 const NEWEST_JOBS = 6

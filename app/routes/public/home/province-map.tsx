@@ -44,6 +44,7 @@ export function ProvinceMap({ provinces }: MapProps) {
   return (
     <section aria-labelledby="provincias" className="province-map">
       <h2 id="provincias">Vagas em cada província</h2>
+      <p>Escolha a sua e veja as vagas.</p>
       <div className="province-board">
         <svg
           aria-hidden="true"

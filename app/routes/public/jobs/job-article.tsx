@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CompanyBlock } from '#app/components/jobs/company-block.tsx'
 import { JobFacts } from '#app/components/jobs/job-facts.tsx'
@@ -13,6 +14,7 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { similarAlertPath } from './new-alert-path.ts'
 
 export type DisplayedJob = {
@@ -26,42 +28,49 @@ export type DisplayedJob = {
   may: { apply: boolean; favorite: boolean }
 }
 
-export function JobArticle(displayed: DisplayedJob) {
+export function JobArticle({ above, ...displayed }: DisplayedJob & { above?: ReactNode }) {
   const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = displayed
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
   return (
-    <article className="job-article">
-      <JobFacts job={job} expired={expired} isFeatured={isFeatured} />
-      <JobText job={job} />
-      <div className="job-side">
-        <div className="job-acts print:hidden">
-          {may.apply && !appliedAt && <Apply jobId={job.id} expired={expired} />}
-          {expired && <LinkButton to={similarAlertPath(job)}>Criar alerta</LinkButton>}
-          {appliedAt && (
-            <p className="rounded-md bg-mata-claro px-4 py-3">
-              Já se candidatou a esta vaga, a {longDate(appliedAt)}.{' '}
-              <Link to={href('/usuario/candidaturas')} className="link">
-                Ver a candidatura
-              </Link>
-            </p>
-          )}
-          {may.favorite && <FavoriteButton key={job.id} jobId={job.id} isFavorite={isFavorite} />}
-          <ShareMenu job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }} />
+    <article>
+      <PageHead>
+        {above}
+        <JobFacts job={job} verification={verification} expired={expired} isFeatured={isFeatured} />
+      </PageHead>
+      <div className="page job-article">
+        <JobText job={job} />
+        <div className="job-side">
+          <div className="job-acts print:hidden">
+            {may.apply && !appliedAt && <Apply jobId={job.id} expired={expired} />}
+            {expired && <LinkButton to={similarAlertPath(job)}>Criar alerta</LinkButton>}
+            {appliedAt && (
+              <p className="rounded-md bg-mata-claro px-4 py-3">
+                Já se candidatou a esta vaga, a {longDate(appliedAt)}.{' '}
+                <Link to={href('/usuario/candidaturas')} className="link">
+                  Ver a candidatura
+                </Link>
+              </p>
+            )}
+            {may.favorite && <FavoriteButton key={job.id} jobId={job.id} isFavorite={isFavorite} />}
+            <ShareMenu
+              job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }}
+            />
+          </div>
+          <CompanyBlock
+            company={job.company}
+            answerRate={job.answerRate}
+            verification={verification}
+          />
+          <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+            Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
+            alguém lhe pedir dinheiro em nome desta vaga,{' '}
+            <Link to={`${href('/contato')}?vaga=${job.id}`} className="link">
+              fale connosco
+            </Link>
+            .
+          </p>
+          <ShortAddress url={url} code={job.shortCode} />
         </div>
-        <CompanyBlock
-          company={job.company}
-          answerRate={job.answerRate}
-          verification={verification}
-        />
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-          Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
-          alguém lhe pedir dinheiro em nome desta vaga,{' '}
-          <Link to={`${href('/contato')}?vaga=${job.id}`} className="link">
-            fale connosco
-          </Link>
-          .
-        </p>
-        <ShortAddress url={url} code={job.shortCode} />
       </div>
     </article>
   )

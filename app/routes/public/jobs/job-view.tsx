@@ -14,27 +14,33 @@ export function JobView({ similar, ...displayed }: DisplayedJob & { similar: Sim
     label: provinceName(province),
   }
   return (
-    <main id="conteudo" tabIndex={-1} className="page pb-6">
-      <div className="flex items-center justify-between gap-x-6 print:hidden">
-        <BackToJobs />
-        <div className="max-lg:hidden">
-          <Breadcrumbs
-            trail={[{ to: href('/vagas'), label: 'Vagas' }, ...(place ? [place] : [])]}
-            here={title}
-          />
-        </div>
+    <main id="conteudo" tabIndex={-1} className="job-alone">
+      <JobArticle
+        {...displayed}
+        above={
+          <div className="flex items-center justify-between gap-x-6 print:hidden">
+            <BackToJobs />
+            <div className="max-lg:hidden">
+              <Breadcrumbs
+                trail={[{ to: href('/vagas'), label: 'Vagas' }, ...(place ? [place] : [])]}
+                here={title}
+              />
+            </div>
+          </div>
+        }
+      />
+      <div className="page pb-6">
+        <p className="mt-4 print:hidden">
+          <Link
+            to={`${href('/denunciar')}?vaga=${displayed.job.id}`}
+            className="link inline-flex min-h-11 items-center"
+            rel="nofollow"
+          >
+            Denunciar
+          </Link>
+        </p>
+        <SimilarJobs jobs={similar} />
       </div>
-      <JobArticle {...displayed} />
-      <p className="mt-4 print:hidden">
-        <Link
-          to={`${href('/denunciar')}?vaga=${displayed.job.id}`}
-          className="link inline-flex min-h-11 items-center"
-          rel="nofollow"
-        >
-          Denunciar
-        </Link>
-      </p>
-      <SimilarJobs jobs={similar} />
     </main>
   )
 }

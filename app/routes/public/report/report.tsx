@@ -24,6 +24,7 @@ import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/report'
 import { pageOf, subjectIn } from './subject-in.ts'
@@ -90,49 +91,53 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   const { field, summary } = useFormState(actionData)
   const busy = useNavigation().state !== 'idle'
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{titles[kind]}</h1>
-      <p className="mt-2 max-w-2xl text-lg text-cinza [overflow-wrap:anywhere]">
-        {kind === 'message' ? `Mensagem de ${name}` : name}
-      </p>
-      <p className="mt-4 max-w-2xl">
-        Quem denuncia não é revelado à empresa nem a outras pessoas. Lemos cada denúncia.
-      </p>
-      <Form method="post" className="mt-6 grid max-w-2xl gap-4" noValidate>
-        <FormErrors {...summary} />
-        <RadioGroupField
-          {...field('reason')}
-          label="Motivo"
-          required
-          options={reportReasons.map((value) => ({ value, label: reasonLabels[value] }))}
-        />
-        <TextAreaField
-          {...field('content')}
-          label="O que se passa"
-          hint="Nunca escreva aqui códigos ou palavras-passe."
-          rows={5}
-          maxLength={MAX_REPORT_LENGTH}
-          optional
-        />
-        {isVisitor && (
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            hint="Para lhe dizermos o resultado."
+    <main id="conteudo" tabIndex={-1}>
+      <PageHead>
+        <h1 className="pt-6 text-2xl md:pt-10 md:text-3xl">{titles[kind]}</h1>
+        <p className="mt-2 max-w-2xl text-lg text-cinza [overflow-wrap:anywhere]">
+          {kind === 'message' ? `Mensagem de ${name}` : name}
+        </p>
+      </PageHead>
+      <div className="page pb-8">
+        <p className="mt-4 max-w-2xl">
+          Quem denuncia não é revelado à empresa nem a outras pessoas. Lemos cada denúncia.
+        </p>
+        <Form method="post" className="mt-6 grid max-w-2xl gap-4" noValidate>
+          <FormErrors {...summary} />
+          <RadioGroupField
+            {...field('reason')}
+            label="Motivo"
+            required
+            options={reportReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+          />
+          <TextAreaField
+            {...field('content')}
+            label="O que se passa"
+            hint="Nunca escreva aqui códigos ou palavras-passe."
+            rows={5}
+            maxLength={MAX_REPORT_LENGTH}
             optional
           />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" busy={busy} busyLabel="A enviar">
-            Enviar denúncia
-          </Button>
-          <LinkButton to={back}>Cancelar</LinkButton>
-        </div>
-        <Challenge state={actionData} />
-        <AskIfTyped question="Sair sem enviar o que escreveu?" />
-      </Form>
+          {isVisitor && (
+            <TextField
+              {...field('email')}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              hint="Para lhe dizermos o resultado."
+              optional
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" busy={busy} busyLabel="A enviar">
+              Enviar denúncia
+            </Button>
+            <LinkButton to={back}>Cancelar</LinkButton>
+          </div>
+          <Challenge state={actionData} />
+          <AskIfTyped question="Sair sem enviar o que escreveu?" />
+        </Form>
+      </div>
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/how-it-works'
 import { frequentQuestions } from './frequent-questions.tsx'
 import { lastingPage } from './lasting-page.ts'
@@ -83,34 +84,38 @@ function Steps({ id, title, steps }: { id: string; title: string; steps: typeof 
 
 export default function HowItWorks() {
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">Como funciona</h1>
-      <p className="mt-2 max-w-2xl text-lg text-cinza">
-        Quatro passos para quem procura, quatro para quem recruta.
-      </p>
-      <div className="mt-8 grid gap-10 md:grid-cols-2 md:gap-16">
-        <Steps id="para-candidatos" title="Para quem procura trabalho" steps={forCandidates} />
-        <Steps id="para-empresas" title="Para empresas" steps={forCompanies} />
-      </div>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={href('/vagas')} variant="primary">
-          Ver vagas
-        </LinkButton>
-        <LinkButton to={href('/empresas')}>Ver os pacotes</LinkButton>
-      </p>
-      <section aria-labelledby="perguntas" className="mt-12 max-w-3xl">
-        <h2 id="perguntas" className="mb-4 text-xl">
-          Perguntas frequentes
-        </h2>
-        <Accordion name="perguntas" items={frequentQuestions} />
-        <p className="mt-4 text-cinza">
-          Há mais respostas na{' '}
-          <Link to={href('/ajuda')} className="link">
-            Ajuda
-          </Link>
-          .
+    <main id="conteudo" tabIndex={-1}>
+      <PageHead>
+        <h1 className="pt-6 text-2xl md:pt-10 md:text-3xl">Como funciona</h1>
+        <p className="mt-2 max-w-2xl text-lg text-cinza">
+          Quatro passos para quem procura, quatro para quem recruta.
         </p>
-      </section>
+      </PageHead>
+      <div className="page pb-8">
+        <div className="mt-8 grid gap-10 md:grid-cols-2 md:gap-16">
+          <Steps id="para-candidatos" title="Para quem procura trabalho" steps={forCandidates} />
+          <Steps id="para-empresas" title="Para empresas" steps={forCompanies} />
+        </div>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={href('/vagas')} variant="primary">
+            Ver vagas
+          </LinkButton>
+          <LinkButton to={href('/empresas')}>Ver os pacotes</LinkButton>
+        </p>
+        <section aria-labelledby="perguntas" className="mt-12 max-w-3xl">
+          <h2 id="perguntas" className="mb-4 text-xl">
+            Perguntas frequentes
+          </h2>
+          <Accordion name="perguntas" items={frequentQuestions} />
+          <p className="mt-4 text-cinza">
+            Há mais respostas na{' '}
+            <Link to={href('/ajuda')} className="link">
+              Ajuda
+            </Link>
+            .
+          </p>
+        </section>
+      </div>
     </main>
   )
 }

@@ -10,6 +10,7 @@ import { page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/verify'
 import { CheckResult } from './check-result.tsx'
@@ -56,32 +57,36 @@ export default function Verify({ actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(state, { text: result?.text })
   const busy = useNavigation().state !== 'idle'
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">Verificar uma mensagem</h1>
-      <p className="mt-2 max-w-2xl text-lg text-cinza">
-        Recebeu uma oferta por WhatsApp, SMS ou email? Cole aqui o texto, o número ou o endereço.
-        Não guardamos nada.
-      </p>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
-        <Form method="post" className="grid gap-4" noValidate preventScrollReset>
-          <FormErrors {...summary} />
-          <TextAreaField
-            {...field('text')}
-            label="Mensagem, número ou endereço"
-            rows={7}
-            required
-          />
-          <Button
-            variant="primary"
-            size="large"
-            busy={busy}
-            busyLabel="A verificar"
-            className="justify-self-start"
-          >
-            Verificar
-          </Button>
-        </Form>
-        {result && <CheckResult key={result.text} checked={result.checked} />}
+    <main id="conteudo" tabIndex={-1}>
+      <PageHead>
+        <h1 className="pt-6 text-2xl md:pt-10 md:text-3xl">Verificar uma mensagem</h1>
+        <p className="mt-2 max-w-2xl text-lg text-cinza">
+          Recebeu uma oferta por WhatsApp, SMS ou email? Cole aqui o texto, o número ou o endereço.
+          Não guardamos nada.
+        </p>
+      </PageHead>
+      <div className="page pb-8">
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
+          <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+            <FormErrors {...summary} />
+            <TextAreaField
+              {...field('text')}
+              label="Mensagem, número ou endereço"
+              rows={7}
+              required
+            />
+            <Button
+              variant="primary"
+              size="large"
+              busy={busy}
+              busyLabel="A verificar"
+              className="justify-self-start"
+            >
+              Verificar
+            </Button>
+          </Form>
+          {result && <CheckResult key={result.text} checked={result.checked} />}
+        </div>
       </div>
     </main>
   )

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { lusonaDots, lusonaPath } from './lusona.ts'
+
+type PageHeadProps = {
+  /** The audience: job seekers by default, companies, or an act that succeeded. */
+  tone?: 'company' | 'success'
+  /** A column of the page instead of its full width. */
+  isInset?: boolean
+  children: ReactNode
+}
+
+/** The coloured head of a page, with one lusona of a single row as its lower edge. */
+export function PageHead({ tone, isInset = false, children }: PageHeadProps) {
+  return (
+    <div
+      className={classNames(
+        'page-head',
+        tone === 'company' && 'page-head-company',
+        tone === 'success' && 'page-head-success',
+        isInset && 'page-head-inset',
+      )}
+    >
+      <div className="page">{children}</div>
+      <Edge />
+    </div>
+  )
+}
+
+/** Long enough for a wide screen; a narrower one cuts both ends off. */
+const edge = { columns: 128, rows: 1 }
+
+function Edge() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${4 * edge.columns} ${4 * edge.rows}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="lusona"
+    >
+      <path d={lusonaPath(edge)} />
+      <path d={lusonaDots(edge)} className="lusona-dots" />
+    </svg>
+  )
+}

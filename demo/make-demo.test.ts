@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { testContext } from '#tests/support/portal/context.ts'
+import { makeDemo } from './make-demo.ts'
+
+const { ctx, pool } = await testContext({ DEMO_SIZE: 'small' })
+await makeDemo(ctx)
+
+/** For each list of the administration, the states that its filters and badges name. */
+test.each([
+  ['companies', 'approval', ['approved', 'pending', 'refused', 'suspended']],
+  ['jobs', 'status', ['active', 'closed', 'draft', 'pending']],
+  ['jobs', 'change_waits_since is not null', [false, true]],
+  ['jobs', 'return_reason is not null', [false, true]],
+  [
+    'jobs',
+    "coalesce(outcome, '')",
+    ['', 'given-up', 'hired-elsewhere', 'hired-here', 'nobody-suited'],
+  ],
+  ['companies', 'rename_waits_since is not null', [false, true]],
+  ['users', 'blocked_at is not null', [false, true]],
+  ['users', 'email_verified', [false, true]],
+  ['package_requests', 'status', ['approved', 'pending', 'rejected']],
+  [
+    'company_subscriptions',
+    "case when not is_active then 'suspended' when end_date < now() then 'expired' else 'active' end",
+    ['active', 'expired', 'suspended'],
+  ],
+  ['company_subscriptions', 'is_trial', [false, true]],
+  ['payments', 'voided_at is not null', [false, true]],
+  ['payments', 'corrects_id is not null', [false, true]],
+  ['payments', 'amount < list_price', [false, true]],
+  ['contact_messages', 'is_read', [false, true]],
+  ['contact_messages', 'answered_at is not null', [false, true]],
+  ['contact_messages', 'assigned_to is not null', [false, true]],
+  ['abuse_reports', "coalesce(outcome, 'open')", ['confirmed', 'open', 'rejected']],
+  ['abuse_reports', 'subject_kind', ['company', 'job', 'message']],
+  ['application_messages', 'held_at is not null', [false, true]],
+  ['application_messages', 'refused_at is not null', [false, true]],
+  ['company_verifications', "coalesce(outcome, 'open')", ['accepted', 'open', 'rejected']],
+  ['confirmed_frauds', 'undone_at is not null', [false, true]],
+  ['job_invitations', "coalesce(answer, 'open')", ['accepted', 'declined', 'open']],
+  ['applications', 'status', ['approved', 'rejected', 'reviewing', 'submitted', 'withdrawn']],
+])('%s of the demonstration are in all states of %s', async (table, state, states) => {
+  const { rows } = await pool.query(`select distinct ${state} as state from ${table} order by 1`)
+  expect(rows.map((row) => row.state).filter((found) => found !== null)).toEqual(states)
+})
+
+test('the demonstration has revenue in each of the last six months', async () => {
+  const { rows } = await pool.query(`
+    select count(distinct date_trunc('month', received_on))::int as months from payments
+    where received_on >= date_trunc('month', now()) - interval '5 months'`)
+  expect(rows).toEqual([{ months: 6 }])
+})
