@@ -66,7 +66,7 @@ async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
   const main = await mainOf(await send(address, { cookie: own.cookies[who] }))
   const text = wordsOf(main).replaceAll(
-    /há (?:[^\s.·]+ ){0,3}(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?|Exportada por .*?agora mesmo|agora mesmo/g,
+    /(?:Exportada por .*?, )?(?:agora mesmo|há (?:[^\s.·]+ ){0,3}(?:segundos?|minutos?|instantes))|\d\d:\d\d(:\d\d)?/g,
     '',
   )
   return text.replace(/\s+/g, ' ')
