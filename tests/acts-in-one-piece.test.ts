@@ -38,6 +38,7 @@ const onlyTheirEvent = [
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-component.ts',
+  'app/domain/registration/note-registration-ceiling.ts',
   'app/domain/applications/export-applications.ts',
   'app/domain/applications/note-answers-owed.ts',
 ]

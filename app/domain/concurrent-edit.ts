@@ -29,7 +29,7 @@ type Merged<Part> = {
   to: Part
   /** Current values of fields that this edit and another one changed. */
   changed: Partial<Part>
-  /** The hashes to submit with the next attempt, because the form then shows `changed` to the user. */
+  /** For the next attempt: includes the other user's edit, which the form now shows by `changed`. */
   nextHashes: string
 }
 

@@ -58,7 +58,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is refused with a wrong current password even within 10 minutes, and counts as an attempt', async () => {
+  test('is refused with a wrong current password, even within 10 minutes of the sign-in, and counts as a failed attempt', async () => {
     const email = 'fresca-errada@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) {

@@ -131,7 +131,7 @@ describe('approving', () => {
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('redirects to a request that is already decided', async () => {
+  test('a request that is already decided redirects to its page in the list', async () => {
     const id = await requested(await company(db))
     await fillIn(pathOf(id), { days: '30' })
     const answer = await send(pathOf(id), { cookie })

@@ -4,7 +4,7 @@ import type { PendingApplication, PendingSubmissions } from './pending-submissio
 
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** Whether a job will become a favourite, by job id. */
+  /** Unsent changes by job id: true adds the favourite, false removes it. */
   favorites: ReadonlyMap<string, boolean>
   /** Whether the session has ended; nothing is sent until the account signs in again. */
   isSignedOut: boolean

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router'
 
 type Behind = {
   list: string
-  /** Closing a panel returns to this URL, with the open detail. */
+  /** Closing a panel returns to this URL: the list with the record that is open beside it. */
   back: string
 }
 

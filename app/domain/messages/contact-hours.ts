@@ -1,7 +1,7 @@
 import { currentTime } from '../formats/current-time.ts'
 import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
-/** Opening hours within which the portal promises to reply (CONTACT-02). */
+/** The portal promises to reply within this many opening hours (CONTACT-02). */
 const REPLY_HOURS = 24
 
 /** Opening and closing hour in Luanda, by weekday. Sunday is 0. */

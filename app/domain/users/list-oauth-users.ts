@@ -117,8 +117,8 @@ const metricOf = {
 
 type Figures = Record<(typeof oauthMetrics)[number], number>
 
-/** Counting more accounts takes long, so their counts are cached for a minute. */
-const MOST_COUNTED_ANEW = 10_000
+/** Counting more accounts than this takes long, so the counts are cached for a minute. */
+const MAX_UNCACHED = 10_000
 const REMEMBERED_MS = 60_000
 
 const rememberedOf = new WeakMap<Db, { figures: Figures; at: number }>()
@@ -127,7 +127,7 @@ async function findFigures(db: Db, now: number): Promise<Figures> {
   const remembered = rememberedOf.get(db)
   if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.figures
   const figures = await countOauthUsers(db)
-  if (figures.total_oauth > MOST_COUNTED_ANEW) rememberedOf.set(db, { figures, at: now })
+  if (figures.total_oauth > MAX_UNCACHED) rememberedOf.set(db, { figures, at: now })
   else rememberedOf.delete(db)
   return figures
 }

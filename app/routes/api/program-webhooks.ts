@@ -127,7 +127,7 @@ export function programWebhooks(api: Api): void {
     const input = c.req.valid('json')
     const checked = await checkedFirst(webhooks, input.url)
     const { value, representation } = await perform(c, {
-      // Without a `name`, no result is stored for repetitions: it would contain the secret.
+      // `name` is omitted, so that the result, which contains the secret, is not stored for retries.
       act: (tx, actor) => addWebhook({ db: tx, webhooks: checked }, actor, input),
       explain: explainAddress,
       read: async (tx, { id }, actor) => webhookResource(await findWebhook(tx, actor, id)),

@@ -65,8 +65,8 @@ export async function fallbackSearch(
 export type FoundFirst = 'some' | 'weak' | 'nothing'
 
 /**
- * Table expressions of a fallback search. They select the first step that finds jobs (see
- * `stepsOf`). If the exact search found jobs, only corrections are searched.
+ * Table expressions of a fallback search: the words of the first step that finds jobs (see
+ * `stepsOf`). If the exact search found jobs, only corrected spellings are tried.
  */
 export function preparedWords(
   { reading, others }: SecondReading,

@@ -14,7 +14,7 @@ import { MarkForm } from './mark-form.tsx'
 
 type PendingProps = { unanswered: CompanyInterview[]; unmarked: CompanyInterview[] }
 
-/** First past interviews that are not marked as held or missed, then interviews without a time. */
+/** Past interviews not yet marked as held or missed, then proposals that the candidate has not answered. */
 export function PendingInterviews({ unanswered, unmarked }: PendingProps) {
   return (
     <>
