@@ -84,22 +84,22 @@ export function RecruiterTools() {
   )
 }
 
-export function Testimonial({
-  author,
-  role,
-  words,
-}: {
-  author: string
-  role: string
-  words: string
-}) {
+type Testimonial = { author: string; role: string; words: string }
+
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <figure className="mx-auto max-w-2xl text-center">
-      <blockquote className="text-lg">«{words}»</blockquote>
-      <figcaption className="mt-2 text-sm text-cinza">
-        {author}, {role}
-      </figcaption>
-    </figure>
+    <ul aria-label="Testemunhos" className="grid gap-4 md:grid-cols-3">
+      {testimonials.map(({ author, role, words }) => (
+        <li key={words}>
+          <figure>
+            <blockquote>«{words}»</blockquote>
+            <figcaption className="mt-2 text-sm text-cinza">
+              {author}, {role}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -21,7 +21,7 @@ import type { Route } from './+types/home'
 import { AnsweringCompanies } from './answering-companies.tsx'
 import { FeaturedJobs } from './featured-jobs.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { CallToAction, RecruiterTools, Steps, Testimonial } from './home-sections.tsx'
+import { CallToAction, RecruiterTools, Steps, Testimonials } from './home-sections.tsx'
 import { HomeTrades } from './home-trades.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
@@ -106,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PartnerStrip partners={showcase.partners} />
         <Steps />
         <RecruiterTools />
-        {showcase.testimonials[0] && <Testimonial {...showcase.testimonials[0]} />}
+        {showcase.testimonials.length > 0 && <Testimonials testimonials={showcase.testimonials} />}
         <CallToAction />
       </div>
     </main>
