@@ -31,7 +31,7 @@ export async function measureStoredPages(portal: BenchPortal, say: Say): Promise
     const ratio = ours.requests.average / bare.requests.average
     figures.push({
       id: 'V1',
-      what: `${what}, kept, 32 connections`,
+      what: `${what}, cached, 32 connections`,
       measured: `${Math.round(ours.requests.average)}/s, p99 ${ours.latency.p99} ms${failures(ours)}`,
       against: `${Math.round(bare.requests.average)}/s bare`,
       ratio: ratio.toFixed(2),
