@@ -88,7 +88,7 @@ export async function savePrivacy(
   })
 }
 
-/** Whether the owner of this e-mail address wants mails of this kind. True without an account. */
+/** Whether the owner of this e-mail address wants mails of this kind. True if no account has it. */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db
     .select({ wants: columns[kind] })

@@ -19,7 +19,7 @@ export async function changeAdminRight(
   canAssignAdmin: boolean,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Lock, so that of two administrators who revoke each other's right, the second is refused.
+    // Lock: if two administrators revoke each other's right at once, the second is refused.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

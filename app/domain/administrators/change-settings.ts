@@ -49,7 +49,8 @@ async function askForBankAccount(
   to: Account,
 ): Promise<Done<undefined> | Done<'bank-account-waits'>> {
   return db.transaction(async (tx) => {
-    // Lock, so that of two simultaneous changes of the bank account the second replaces the first.
+    // Lock: if two administrators change the bank account at once, the second change replaces the
+    // first.
     await tx.execute(sql`lock table ${bankAccountChanges} in exclusive mode`)
     const { bankName, bankAccountHolder, bankIban } = await readSettings(tx)
     if (isSame({ bankName, bankAccountHolder, bankIban }, to)) return done()

@@ -71,7 +71,7 @@ export async function applyDueBankAccount(db: Db): Promise<void> {
   })
 }
 
-/** Of two simultaneous decisions, the second finds no pending change. */
+/** If two decisions run at once, the second finds no pending change. */
 async function close(
   tx: Db,
   changeId: string,

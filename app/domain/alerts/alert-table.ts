@@ -104,7 +104,9 @@ export const alerts = pgTable(
   ],
 )
 
-/** Jobs sent to a person, with the person's opinion. They prevent a job from being sent twice. */
+/**
+ * Jobs sent to a subscriber, with the subscriber's opinion. The rows prevent sending a job twice.
+ */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
@@ -128,7 +130,10 @@ export const alertDeliveries = pgTable(
   ],
 )
 
-/** Jobs that an alert excludes because of opinions. Proposed rules must be accepted first. */
+/**
+ * Rules that exclude jobs from an alert, derived from opinions. A proposed rule has no effect until
+ * the subscriber accepts it.
+ */
 export const alertRules = pgTable(
   'alert_rules',
   {

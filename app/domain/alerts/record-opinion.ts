@@ -97,7 +97,7 @@ async function rulesOf(
   return (await tx.execute<Rule>(rules[reason])).rows
 }
 
-/** Adds a rule, or proposes it if it would exclude nearly everything. Undefined if it exists. */
+/** Adds a rule, or only proposes it if it would exclude too many jobs. Undefined if it exists. */
 async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { rows } = await tx.execute<{ all: number; out: number }>(sql`
     select count(*)::int as "all", count(*) filter (where ${isLeftOut})::int as out

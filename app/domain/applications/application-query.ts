@@ -61,7 +61,7 @@ export const applicationListSchema = z.object({
   mudanca: z.uuid().optional().catch(undefined),
 })
 
-/** Rejects dates before 1970, because the database cannot store every earlier date. */
+/** Accepts dates from 1970 on. The database cannot store every date before. */
 function isOfOurs(moment: string): boolean {
   return Date.parse(moment) > 0
 }
@@ -70,7 +70,10 @@ export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** What the plan includes and the role allows. The server refuses all other acts and filters. */
+/**
+ * Which acts and filters the company's plan includes and the member's role allows. The server
+ * refuses all others.
+ */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]

@@ -87,7 +87,7 @@ export type ListedApplication = Awaited<
   ReturnType<typeof listCompanyApplications>
 >['applications'][number]
 
-/** Number of applications per status that match all other filters. */
+/** Number of applications per status. Applies all filters of the query except the status. */
 async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const rows = await db
     .select({ status: applications.status, many: sql<number>`count(*)::int` })

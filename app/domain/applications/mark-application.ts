@@ -14,8 +14,9 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * Private marks of a company: star, notes, labels. Each act refuses 'not-found', and 'anonymous'
- * after the candidate's account was deleted: no more personal data may be stored.
+ * A company marks applications privately with a star, notes and labels. Each act refuses
+ * 'not-found'. If the candidate's account was deleted, it refuses 'anonymous', because no more
+ * personal data may be stored.
  */
 export type MarkRefusal = 'not-found'
 

@@ -6,7 +6,9 @@ import { recordAll } from '../history/record.ts'
 import { applications } from './application-table.ts'
 import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 
-/** Days between two weekly mails to a company. Less than 7, because the task may start late. */
+/**
+ * Minimum days between two weekly mails to a company. Less than 7, because the task may start late.
+ */
 const PAUSE_DAYS = 6
 
 /** Records a weekly event, which triggers a mail, if applications are unanswered (ANSW-04). */

@@ -17,7 +17,9 @@ import { candidateVisibility } from './visibility-table.ts'
 
 const MAX_TICKED = 30
 
-/** Checkboxes with one name: known values without duplicates, in the order of the list. */
+/**
+ * Reads checkboxes that share one name. Drops unknown and duplicate values, and sorts by `values`.
+ */
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z
     .array(z.string())

@@ -30,7 +30,8 @@ export type CompanyProofs = {
 }
 
 /**
- * 3: documents. 2: tax number or domain. 1: telephone. All need a confirmed e-mail address
+ * Level 3 requires documents, 2 a tax number or domain, 1 a telephone number. All require a
+ * confirmed e-mail address
  * (docs/decisions/0157-derive-a-companys-verification-level-from-dated-proofs.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {

@@ -29,8 +29,8 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
 }
 
 /**
- * SQL: the name of an act's subject matches, or the subject's name when it was deleted, or the name
- * of the record that the subject belongs to.
+ * SQL: the typed name matches the act's subject, the record that the subject belongs to, or the
+ * name that the act stored.
  */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',

@@ -35,7 +35,7 @@ export const drivingLicenceLabel = 'Carta de condução'
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
 
-/** The job's company answers most applications within days. */
+/** Condition of jobs whose company answers most applications within days. */
 export const FAST_ANSWERS = 'resposta-rapida'
 export const fastAnswersLabel = 'Respondem depressa'
 

@@ -63,7 +63,8 @@ export async function answerInterview(
     let startsAt = interview.startsAt
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')
     if (chosen) {
-      // Lock the old slot, too, in a fixed order: two candidates may swap their slots at once.
+      // Lock the old and the new slot in a fixed order: two candidates may swap their slots at
+      // once.
       const slots = await tx
         .select()
         .from(interviewSlots)

@@ -11,7 +11,10 @@ import {
 } from '../search/search-condition.ts'
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
-/** Limits the work for companies with very many jobs: groups, and newest jobs per group. */
+/**
+ * Per company, reads at most this many groups and newest jobs per group, because some companies
+ * have very many jobs.
+ */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 

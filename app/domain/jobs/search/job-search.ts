@@ -8,7 +8,9 @@ export type JobSearch = SalaryEnds & {
   /** Search the words literally, without parsing filters and correcting typing errors. */
   asWords?: true | undefined
   province?: ProvinceSlug
-  /** Jobs with any of these contract types; empty means all. The other lists work alike. */
+  /**
+   * Jobs with any of these contract types; empty means all. The other arrays work in the same way.
+   */
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean

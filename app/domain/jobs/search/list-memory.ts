@@ -40,7 +40,10 @@ export function createListMemory() {
       const isTrue = counts && counts.at <= now.getTime() && now.getTime() < counts.until
       return isTrue ? counts : undefined
     },
-    /** Call before a query. The returned function stores the result unless a job has changed. */
+    /**
+     * Call before a query. The returned function stores the result only if no job has changed
+     * since.
+     */
     reading() {
       const before = changes
       return (keep: () => void) => {

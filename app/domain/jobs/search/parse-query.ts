@@ -56,7 +56,7 @@ const filtersByPhrase = new Map(
 const around = new Set(wordsAround.flatMap(wordsOf))
 const before = new Set(wordsBefore.flatMap(wordsOf))
 
-/** As in 'estágios 2026'. */
+/** A year in a search, as in 'estágios 2026'. */
 const aYear = /^20\d\d$/
 
 const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
