@@ -1,7 +1,4 @@
-/**
- * Keys must equal those of the database function `asked_conditions`. The browser can load this
- * module.
- */
+/** Keys must equal those of the database function `asked_conditions`. */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',

@@ -20,7 +20,7 @@ const MAX_JOBS = { page: 50, file: 1_000 }
 type Asked = {
   days: number
   today: string
-  /** 'file' is refused unless the plan includes exports. */
+  /** 'file' requires a plan that includes exports. */
   for: 'page' | 'file'
 }
 

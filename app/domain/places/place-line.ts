@@ -1,7 +1,10 @@
 import type { ProvinceSlug } from './province.ts'
 import { provinceName } from './province.ts'
 
-/** The text, then the province unless the text names it (D28, ERR-14). */
+/**
+ * The location, followed by the province. Omits the province if the location ends with it (D28,
+ * ERR-14).
+ */
 export function placeLine(province: ProvinceSlug | null, location: string | null): string {
   const name = province ? provinceName(province) : ''
   if (!location) return name || 'Localização não especificada'

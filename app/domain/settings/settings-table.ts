@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
-/** A single row. Empty numbers, accounts and pages are not shown. */
+/**
+ * A single row. The portal does not show empty telephone numbers, bank accounts and social pages.
+ */
 export const settings = pgTable(
   'settings',
   {

@@ -68,7 +68,7 @@ function toPayment({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
 
 type Row = {
   id: string
-  /** If the company was deleted: its name at that time. */
+  /** If the company was deleted, its name at the time of the deletion. */
   companyName: string | null
   isDeleted: boolean
   payerNif: string | null

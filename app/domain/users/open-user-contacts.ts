@@ -15,7 +15,10 @@ export type UserContacts = {
   documentNumber: string | null
 }
 
-/** First records in the user's history who requested the contacts. Refuses 'not-found'. */
+/**
+ * Records in the user's history that the actor requested the contacts, then returns them. Refuses
+ * 'not-found'.
+ */
 export async function openUserContacts(
   db: Db,
   actor: Admin,

@@ -48,8 +48,8 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 }
 
 /**
- * Titles that pass the filters are unevenly spread over the alphabet: with 'estágio', most begin
- * with E. So the sort index is read only if many more match.
+ * Factor on the estimated cost of reading the index by title. Matching titles are unevenly spread
+ * over the alphabet: with 'estágio', most begin with E.
  */
 const TITLE_SPREAD = 50
 
