@@ -116,7 +116,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** The second factor of an administrator. Sign-in requires it once the first code was correct. */
+/** The second factor of an administrator. Sign-in requires it only after a first correct code. */
 export const twoFactors = pgTable(
   'two_factors',
   {

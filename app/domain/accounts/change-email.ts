@@ -93,7 +93,7 @@ export async function confirmNewEmail(
 ): Promise<Outcome<undefined, ConfirmNewEmailRefusal>> {
   try {
     const answer = await db.transaction(async (tx) => {
-      // Lock before reading the link, so that a second click waits for the first.
+      // Lock the user before reading the link, so that a second click waits for the first.
       const [before] = await tx
         .select({ email: users.email })
         .from(users)

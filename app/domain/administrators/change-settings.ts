@@ -15,15 +15,16 @@ import {
   proveAdmin,
 } from './prove-admin.ts'
 
-/** Hours until a new bank account applies without a second administrator's confirmation (D120). */
+/** Hours until a new bank account takes effect if no second administrator confirms it (D120). */
 export const BANK_ACCOUNT_WAIT_HOURS = 24
 
 type Changed = Awaited<ReturnType<typeof editSettings>>
 type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
 
 /**
- * Sensitive sections need password and second factor. A new bank account stays pending until a
- * second administrator confirms it, or for 24 hours. Refuses as `proveAdmin` and `editSettings` do.
+ * Changes a section of the settings. Sensitive sections need password and second factor. A new bank
+ * account stays pending for 24 hours or until a second administrator confirms it. Refuses as
+ * `proveAdmin` and `editSettings` do.
  */
 export async function changeSettings(
   ctx: AdminProofContext,

@@ -141,7 +141,7 @@ export const alertRules = pgTable(
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ruleKinds }).notNull(),
-    /** Company id, province, tag key, or amount in KZ. */
+    /** Depending on `kind`: company id, province, tag key, or amount in KZ. */
     value: text('value').notNull(),
     isApplied: boolean('is_applied').notNull(),
     createdAt: createdAt(),
@@ -153,8 +153,8 @@ export const alertRules = pgTable(
 )
 
 /**
- * New jobs of one run, with their own word index, because reading the index of all jobs once per
- * alert would be slow.
+ * New jobs of one run of `sendAlerts`, with their own word index. Reading the index of all jobs
+ * once per alert would be slow.
  */
 export const alertNewJobs = pgTable(
   'alert_new_jobs',

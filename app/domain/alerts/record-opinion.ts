@@ -19,7 +19,7 @@ export const opinionSchema = z
     message: 'Escolha a razão.',
   })
 
-/** A rule that would exclude a larger share of the matches of the last 30 days is only proposed. */
+/** A rule that would exclude more than this share of the last 30 days' matches is only proposed. */
 const MAX_SHARE = 0.9
 
 /** Number of opinions with the same reason, about one province or tag, that create a rule. */

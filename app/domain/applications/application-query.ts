@@ -61,7 +61,7 @@ export const applicationListSchema = z.object({
   mudanca: z.uuid().optional().catch(undefined),
 })
 
-/** Accepts dates from 1970 on. The database cannot store every date before. */
+/** Accepts dates from 1970 on, because the database cannot store very early ones. */
 function isOfOurs(moment: string): boolean {
   return Date.parse(moment) > 0
 }
@@ -92,7 +92,7 @@ export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): bo
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }
 
-/** Joins the profile only if it is visible and the application not withdrawn (CAND-45). */
+/** Joins the profile only if it is visible and the application is not withdrawn (CAND-45). */
 export const whoShows = and(
   eq(accountSettings.userId, applications.candidateId),
   eq(accountSettings.visibleToCompanies, true),

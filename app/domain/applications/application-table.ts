@@ -26,7 +26,7 @@ export const applications = pgTable(
     id: id(),
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /** Null after the candidate's account was deleted. The row still counts in figures (D14). */
+    /** Null after the candidate's account was deleted. Statistics still count the row (D14). */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .references(() => candidates.id, { onDelete: 'set null' }),

@@ -8,7 +8,7 @@ import { availabilities, candidateLanguages, drivingLicences } from './visibilit
 /** Maximum characters of a query string that the server accepts. */
 const MAX_QUERY_LENGTH = 16_384
 
-/** Truncates a longer search text. An error would ignore the text. */
+/** Truncates a text that is longer than `max`, because an invalid text would be ignored. */
 const text = (max: number) =>
   line(MAX_QUERY_LENGTH)
     .transform((typed) => typed.slice(0, max))

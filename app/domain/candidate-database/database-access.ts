@@ -26,8 +26,9 @@ export type AccessRefusal = 'not-in-plan' | 'level-too-low'
 export type DatabaseAccess = { viewer: DatabaseViewer; quota: number; used: number }
 
 /**
- * Whether a company may use the candidate database, its monthly quota of openings, and those used
- * in the current month in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'.
+ * Checks whether a company may use the candidate database. Returns its monthly quota of openings,
+ * and the number used in the current month in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and
+ * 'level-too-low'.
  */
 export async function findDatabaseAccess(
   db: Db,

@@ -10,7 +10,10 @@ import { isLikeName } from './like-name.ts'
 import { companyMembers } from './member-table.ts'
 import { plainNif } from './nif.ts'
 
-/** How far a company is verified (SHIELD-06). Candidates choose levels (BASE-01). */
+/**
+ * How far a company is verified (SHIELD-06). Candidates choose the level that may find them
+ * (BASE-01).
+ */
 export type CompanyLevel = 0 | 1 | 2 | 3
 
 export const VERIFIED_LEVEL = 2

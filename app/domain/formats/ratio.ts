@@ -14,7 +14,7 @@ export function percentChange(current: number, previous: number): number {
 
 /** One decimal; null if the divisor is 0. */
 export function quotient(part: number, whole: number): number | null {
-  // Multiply before dividing: only the division is inexact then, so halves round correctly.
+  // Multiply before dividing, so that only the division can be inexact and halves round correctly.
   return whole === 0 ? null : Math.round((part * 10) / whole) / 10
 }
 

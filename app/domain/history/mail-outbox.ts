@@ -75,7 +75,7 @@ export async function markSent(db: Db, outboxId: string): Promise<void> {
     .where(eq(mailOutbox.id, outboxId))
 }
 
-/** The mail became obsolete before it was sent. */
+/** Reason for not sending a mail that became obsolete. */
 export const NOTHING_TO_SAY = 'nothing to say any more'
 
 export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {

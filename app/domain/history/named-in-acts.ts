@@ -21,7 +21,7 @@ export function named(typed: string): SQL {
   )`
 }
 
-/** Whether a kind has more matching names than are considered. */
+/** Whether more names of one kind match than the search considers. */
 export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ${named(typed)} select from named group by kind having count(*) >= ${MOST_NAMED}`)

@@ -195,7 +195,7 @@ export const ownDataLabels: Record<string, string> = {
   vistaEm: 'Vista em',
 }
 
-/** Falls back to the key itself, which a test detects. */
+/** If a key has no label, returns the key itself. A test detects such keys. */
 export function ownDataLabel(name: string): string {
   return Object.hasOwn(ownDataLabels, name) ? (ownDataLabels[name] ?? name) : name
 }

@@ -11,7 +11,10 @@ export function placeLine(province: ProvinceSlug | null, location: string | null
   return !name || location.endsWith(name) ? location : `${location}, ${name}`
 }
 
-/** Characters that fit on one line of a card on a phone, and that each badge beside it takes. */
+/**
+ * Characters that fit on one line of a card on a phone, and characters that each badge on the line
+ * takes.
+ */
 const MAX_SHORT_LENGTH = 42
 const BADGE_LENGTH = 12
 

@@ -133,7 +133,7 @@ export async function renewBackupCodes(
   return done({ backupCodes: codes })
 }
 
-/** Refuses 'needed-by-setting' while the settings require a second factor. */
+/** Turns the second factor off. Refuses 'needed-by-setting' while the settings require one. */
 export async function switchOffSecondFactor(
   ctx: SecondFactorContext,
   actor: Admin,

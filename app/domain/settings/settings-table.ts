@@ -51,7 +51,7 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
-    /** Companies that owe many answers cannot publish (ANSW-08). */
+    /** If true, companies that owe many answers cannot publish (ANSW-08). */
     requireAnswers: boolean('require_answers').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),

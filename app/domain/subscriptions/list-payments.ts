@@ -75,7 +75,7 @@ type Row = {
   hasProof: boolean
   packageName: string
   amount: number
-  /** KZ. Equals the paid amount if the price at that time is unknown. */
+  /** KZ. If the price at the time of the payment is unknown, the paid amount. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string

@@ -56,7 +56,8 @@ export const companySubscriptions = pgTable(
     companyId: companyId(),
     packageId: packageId(),
     /**
-     * A trigger copies it from the package, so that later edits of the package do not change it.
+     * A trigger copies the maximum from the package, so that later edits of the package do not
+     * change it.
      */
     maxJobs: integer('max_jobs'),
     /** KZ. */
@@ -129,7 +130,7 @@ export const packageRequests = pgTable(
   ],
 )
 
-/** One row per activation of a package (D105). Revenue is their sum. */
+/** One row per activation of a package (D105). Revenue is the sum of the rows. */
 export const payments = pgTable(
   'payments',
   {

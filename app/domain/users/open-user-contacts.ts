@@ -29,7 +29,7 @@ export async function openUserContacts(
   return contacts ? done(contacts) : refused('not-found')
 }
 
-/** As `openUserContacts`, for one page of the list. Deleted users are omitted. */
+/** Like `openUserContacts`, for one page of the list. Deleted users are omitted. */
 export async function openContactsOfSeveral(
   db: Db,
   actor: Admin,

@@ -107,8 +107,9 @@ export async function restoreCompany(
 }
 
 /**
- * As `restoreCompany`, in the caller's transaction, which holds the company's lock. A company that
- * was never approved becomes pending, without its jobs. Returns the number of restored jobs.
+ * Does the same as `restoreCompany` in the caller's transaction, which holds the company's lock. A
+ * company that was never approved becomes pending, without its jobs. Returns the number of restored
+ * jobs.
  */
 export async function restoreLocked(
   tx: Db,

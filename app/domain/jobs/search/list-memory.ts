@@ -4,7 +4,7 @@ import type { SalaryRange } from './salary-range.ts'
 export type GroupCounts = {
   groups: Int32Array
   jobs: Int32Array
-  /** With a salary filter: how many of these jobs state their pay. */
+  /** With a salary filter: for each group, how many of its jobs state their pay. */
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
   /** Milliseconds since 1970: when counted, and the next deadline, which invalidates the counts. */

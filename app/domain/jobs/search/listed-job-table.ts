@@ -59,8 +59,8 @@ export const listedJobGroups = pgTable(
 )
 
 /**
- * Jobs of a group with pay between the same slider steps: the first step at or above `salary_min`,
- * the last at or below `salary_max`. Both are -1 without pay.
+ * Number of jobs of a group whose pay lies between the same slider steps: the first step at or
+ * above `salary_min`, the last at or below `salary_max`. Both are -1 without pay.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',

@@ -225,7 +225,7 @@ class Walk {
     return placePrepositions.has(previous) || this.#startOf(at) < at - 1
   }
 
-  /** 'município', 'bairro' and the like, directly before a place name. */
+  /** True if a word such as 'município' or 'bairro' directly precedes a place name. */
   #announcesPlace(at: number): boolean {
     if (!kindsOfPlace.has(this.#tokens[at]?.word ?? '')) return false
     let next = at + 1

@@ -69,8 +69,8 @@ export async function suggest(
 }
 
 /**
- * Entries with a word beginning for each typed word. Entries that have the words in the typed order
- * come first.
+ * Entries that have, for each typed word, a word that begins with it. Entries that begin with the
+ * whole typed text come first.
  */
 function begun<Named extends { label: string; jobs: number }>(
   all: readonly Named[],
