@@ -65,7 +65,7 @@ export async function saveNotifications(
 
 /**
  * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is
- * public (COMP-67). Refuses 'not-an-owner' if a member of the company is not an owner.
+ * public (COMP-67). Refuses 'not-an-owner' for members of a company who are not owners.
  */
 export async function savePrivacy(
   db: Db,

@@ -87,7 +87,7 @@ export async function sweepStagedCvs(ctx: StoreContext, now = currentTime()): Pr
   return old.length
 }
 
-/** Deletes the file of a CV unless an application, a profile or a staged CV uses it. */
+/** Deletes the file of a CV if no application, profile or staged CV uses it. */
 export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}

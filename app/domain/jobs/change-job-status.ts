@@ -127,8 +127,8 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    // Only publishing requires that the administrator has read the current text. If closing did
-    // too, a company could prevent it by editing continuously.
+    // Only publishing requires that the administrator has read the current text. If closing
+    // required it, a company could prevent it by editing continuously.
     const isUnread = to === 'active' && expected?.version !== job.version
     if (expected && (expected.status !== job.status || isUnread))
       return refused('changed-meanwhile')

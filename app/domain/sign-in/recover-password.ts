@@ -88,7 +88,7 @@ export async function recoverPassword(
   return recovered
 }
 
-/** An account with only an external identity gets its first password. */
+/** If the account had only an external identity, adds its first password. */
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

@@ -18,8 +18,9 @@ const FINDABLE_HOURS = 24
 
 /**
  * Returns jobs or a change to the queue within a minute of their approval, before the mail is sent.
- * Skips jobs with a later decision; `of` counts all approved jobs. Refuses 'not-found', also for
- * another administrator's approval, 'too-late', and 'already-undone' if none can be returned.
+ * Skips jobs with a later decision; `of` counts all approved jobs. Refuses 'too-late',
+ * 'already-undone' if no job can be returned, and 'not-found', also for another administrator's
+ * approval.
  */
 export async function undoApproval(
   db: Db,

@@ -102,7 +102,10 @@ function passing(filters: SQL | undefined): SQL {
     where ${filters ?? sql`true`})`
 }
 
-/** A page number beyond the last gives the last page. Featured jobs are removed later. */
+/**
+ * Ids of the jobs of a page; the last page if the page number exceeds it. Page 1 still contains the
+ * featured jobs, which are removed later.
+ */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
     select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`

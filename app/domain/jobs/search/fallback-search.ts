@@ -146,7 +146,10 @@ function nearTerms(terms: readonly Term[]): Term[] {
   return near.every((term) => term !== undefined) ? near : []
 }
 
-/** Ranks related trades as synonyms, and the closest of them like the typed words. */
+/**
+ * For ranking: related trades count as synonyms, and the closest of them count like the typed
+ * words.
+ */
 function withNearTrades(reading: Reading) {
   const terms = reading.terms.map(({ words, alternatives }) => ({
     words,

@@ -79,8 +79,8 @@ type Tagged = Pick<Like, 'tags' | 'province'>
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
- * Jobs that share tags, by number of shared tags, same province, then newest. Reads only the most
- * similar groups; if they contain too few open jobs, reads all groups.
+ * Jobs that share tags: most shared tags first, then the same province, then the newest. Reads only
+ * the most similar groups; if they contain too few open jobs, reads all groups.
  */
 async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>
