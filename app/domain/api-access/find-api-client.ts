@@ -19,7 +19,7 @@ export type ApiClient = {
 
 const LAST_USE_SECONDS = 60
 
-/** 'not-an-owner' if the key's creator is blocked or no longer an owner. */
+/** Returns 'not-an-owner' if the key's creator is blocked or no longer an owner. */
 export async function findApiClient(
   db: Db,
   key: string,

@@ -27,7 +27,10 @@ const answersInShort = sql<string | null>`(
   from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)
   where each.place <= 3)`
 
-/** 25 a page. Includes profile data only if the candidate shows the profile to companies. */
+/**
+ * The company's applications, 25 a page. Includes profile data only if the candidate shows the
+ * profile to companies.
+ */
 export async function listCompanyApplications(
   db: Db,
   actor: CompanyMember,

@@ -18,7 +18,7 @@ export const listedCandidates = pgTable(
       .$type<CandidateId>()
       .primaryKey()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    /** False: only verified companies find the candidate. */
+    /** If false, only verified companies find the candidate. */
     forEveryone: boolean('for_everyone').notNull(),
     visibleUntil: moment('visible_until').notNull(),
     words: textVector('words').notNull(),

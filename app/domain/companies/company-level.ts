@@ -21,14 +21,14 @@ export const VERIFIED_LEVEL = 2
 export type CompanyProofs = {
   approval: CompanyApproval
   hasConfirmedEmail: boolean
-  /** When an administrator called the current telephone number. */
+  /** When an administrator called the company's current telephone number. */
   phoneConfirmedAt: Date | null
-  /** When the tax register had the current tax number under a similar name. */
+  /** When the tax register listed the company's current tax number under a similar name. */
   nifFoundAt: Date | null
   /** Domain of an owner's confirmed e-mail address. */
   domain: string | null
   domainCheckedAt: Date | null
-  /** When an administrator read documents with the current tax number. */
+  /** When an administrator read documents with the company's current tax number. */
   documentsReadAt: Date | null
 }
 

@@ -3,7 +3,7 @@ import { type PlanType, plans } from './plan.ts'
 
 /**
  * Where a package features jobs: 'list' (PACK-11), or 'home', which means home page and list
- * (PACK-12). This is no permission of the plan, because featuring is no act of the company.
+ * (PACK-12). Not part of `planPermissions`, because the portal features jobs, not the company.
  */
 export type FeaturedLocation = 'list' | 'home'
 

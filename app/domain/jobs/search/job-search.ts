@@ -23,7 +23,7 @@ export type JobSearch = SalaryEnds & {
   companyIds: string[]
   /** Offer all companies as options, not only those with the most jobs. */
   allCompanies?: true
-  /** Undefined: by relevance if words are given, else newest first (D40, D106). */
+  /** If undefined, sorts by relevance if words are given, else newest first (D40, D106). */
   sort?: JobSort
   page: number
 }

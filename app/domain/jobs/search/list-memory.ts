@@ -7,7 +7,9 @@ export type GroupCounts = {
   /** With a salary filter: for each group, how many of its jobs state their pay. */
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
-  /** Milliseconds since 1970: when counted, and the next deadline, which invalidates the counts. */
+  /**
+   * Milliseconds since 1970: the time of counting, and the next deadline, when the counts expire.
+   */
   at: number
   until: number
 }

@@ -88,7 +88,9 @@ export const listedJobs = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
-    /** KZ. An unstated bound equals the stated one (D42). Both are null without pay. */
+    /**
+     * KZ. If only one bound is stated, the other one equals it (D42). Both are null without pay.
+     */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     createdAt: moment('created_at').notNull(),

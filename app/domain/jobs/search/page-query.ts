@@ -6,7 +6,9 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { textArray } from './text-array.ts'
 
-/** SQL `(job_id, ordinal)` of a page. `isKnown`: the job ids are known without running it. */
+/**
+ * SQL `(job_id, ordinal)` of a page. `isKnown`: the job ids are known without running the query.
+ */
 export type Page = { query: SQL; isKnown: boolean }
 
 export function theseJobs(ids: readonly string[]): Page {

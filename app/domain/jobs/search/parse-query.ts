@@ -152,7 +152,9 @@ class Walk {
     }
   }
 
-  /** Ignores a word that repeats or contradicts a chosen filter. `aside` reports it. */
+  /**
+   * Ignores a word that repeats or contradicts a chosen filter. `aside` reports a contradiction.
+   */
   #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
     this.#around += 1
     if (aside) this.#setAside.push(aside)
