@@ -43,7 +43,10 @@ export async function alertFilters(db: Db, search: JobSearch) {
   }
 }
 
-/** Columns of the alias `job` and its group `listed`, under the names that `passesFilters` uses. */
+/**
+ * Columns of a job (alias `job`) and of its group (alias `listed`), which `passesFilters` reads as
+ * `f`.
+ */
 export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.salary_max, job.listed_at,
   listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`
 

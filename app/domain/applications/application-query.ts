@@ -131,8 +131,8 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
     db
       .select({ id: applications.id })
       .from(applications)
-      // Although every application has a job, a left join lets the database skip `jobs` if the
-      // query does not use it.
+      // Every application has a job, but a left join lets the database skip `jobs` if the query
+      // does not use it.
       .leftJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(accountSettings, whoShows)
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
