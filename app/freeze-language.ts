@@ -18,7 +18,7 @@ const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
 /**
  * Not frozen: a modified prototype leaves the engine's fast path, and a page takes a tenth longer
- * (decision 113). No input contains a regular expression, so requests cannot reach it.
+ * (decision 113). Requests contain no regular expressions, so they cannot change this prototype.
  */
 const UNTOUCHED = new Set<unknown>([RegExp])
 

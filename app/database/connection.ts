@@ -58,7 +58,7 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // Already released; a second call must have no effect.
+        // The connection is already released, so a second call must have no effect.
         client.release = () => {}
         throw error
       }

@@ -12,8 +12,8 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * Returns the current user or, instead of root, an account without rights, which is created if
- * missing. If that account cannot enter a folder (a clone below /root), it gets one capability for
+ * Returns null for the current user. For root, returns an account without rights, which is created
+ * if missing. If that account cannot enter a folder (a clone below /root), it gets a capability for
  * this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {

@@ -63,7 +63,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
       if (!isReached) return stay()
       document.body.append(copy)
       copy.submit()
-      // A download leaves this page open, so remove the copy afterwards.
+      // If the response is a download, this page stays open, so remove the copied form afterwards.
       setTimeout(() => copy.remove(), 1_000)
     })
   })

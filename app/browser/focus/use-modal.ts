@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes the server's `<dialog open>` modal: the focus stays inside, Escape closes, and the focus
- * returns afterwards. `isModal` decides by the width of the screen.
+ * Turns a server-rendered `<dialog open>` into a modal dialog: the focus stays inside, Escape
+ * closes it, and the focus returns afterwards. Does nothing if `isModal` returns false, for example
+ * on a wide screen.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,

@@ -1,5 +1,7 @@
 export type FilterForm = {
-  /** The URL of the displayed list, or of the list that is loading. */
+  /**
+   * `displayed` is the URL of the list on the screen, `wanted` the URL of the last requested list.
+   */
   readonly displayed: string
   readonly wanted: string
   /** Whether a change waits until typing pauses. */

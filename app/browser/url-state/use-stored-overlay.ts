@@ -43,8 +43,8 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
     const id = requested ?? stored.overlay
-    // After a form without scripts, the server may render an open overlay, which has no history
-    // entry. Do not close it on the first render.
+    // If an overlay's form was submitted without scripts, the server renders the overlay open,
+    // without a history entry. Do not close it on the first render.
     if (!id && isFirst.current) return
     const by = requested !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const

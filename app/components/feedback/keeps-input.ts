@@ -20,8 +20,8 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * As `keepsInput`, for forms without input or with a stored draft. If the session has ended,
- * redirects to the sign-in, which returns here.
+ * Like `keepsInput`, but for forms without input or with a stored draft. If the session has ended,
+ * redirects to the sign-in, which leads back to the current page.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>

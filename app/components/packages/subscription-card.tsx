@@ -41,7 +41,7 @@ export function SubscriptionCard({
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
           </p>
-          {/* No limit applies if the limit is null, or if the total is 0 (D55). */}
+          {/* The number of jobs is unlimited if `jobsBought` is null or 0 (D55). */}
           <Used
             label="Vagas usadas"
             used={subscription.jobsUsed}

@@ -19,7 +19,8 @@ export function Challenge({ state }: { state: FormState | undefined }) {
       const form = field.current?.form
       if (isOver || !field.current || !form) return
       field.current.value = proof
-      // After a reload typed text may be missing; then the user must submit the form.
+      // After a reload, fields may be empty, so submit only a valid form. Otherwise the user must
+      // complete it.
       if (form.checkValidity()) form.querySelector<HTMLElement>('.btn-primary')?.click()
     })
     return () => {

@@ -11,7 +11,10 @@ const BEATS_TO_A_SIGN = 5
 const GATHER_MS = 200
 const MOST_OF_A_GROUP = 30
 const MOST_OF_ALL = 2_000
-/** Further events are dropped, because the page reloads everything anyway. */
+/**
+ * At most this many gathered events are sent. Further ones are dropped, because the page reloads
+ * everything anyway.
+ */
 const MOST_GATHERED = 50
 
 export type Listener = {
@@ -67,7 +70,7 @@ export function createLiveUpdates() {
   }
 
   return {
-    /** Returns undefined if the group has too many open pages. */
+    /** Returns undefined if the group, or all groups together, have too many open pages. */
     open(listener: Listener): ReadableStream<Uint8Array> | undefined {
       const own = [...streams].filter((each) => each.listener.group === listener.group)
       if (isEnding || own.length >= MOST_OF_A_GROUP || streams.size >= MOST_OF_ALL) return undefined
