@@ -21,8 +21,8 @@ export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffe
 
 /**
  * Inflates every entry as a stream and counts its bytes, because the declared size may be false.
- * For entries that are not markup, only the size is limited: a blank picture inflates a
- * thousandfold.
+ * For entries that are not markup, only the size is limited, because even a harmless blank picture
+ * inflates a thousandfold.
  */
 export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
   const finding = await judgeDocx(file)

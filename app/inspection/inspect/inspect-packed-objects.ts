@@ -19,7 +19,7 @@ export function inspectPackedObjects(
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
   const isDeclared = stream.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
-  // Some PDF readers ignore the declared type, so inspect any stream that has these two numbers.
+  // Some PDF readers ignore the declared type, so inspect every stream that has the entry `First`.
   if (!isDeclared && !first) return undefined
   if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return 'unsafe-content'
   if (count.asNumber() > MOST_OBJECTS) return 'unsafe-content'

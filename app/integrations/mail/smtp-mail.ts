@@ -37,10 +37,7 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
     })
 
   let transport: ReturnType<typeof open> | undefined
-  /**
-   * After an outage, the pool must not send its pending e-mails, because the outbox sends them
-   * again.
-   */
+  /** Discards the pool's pending e-mails after an outage, because the outbox sends them again. */
   const close = () => {
     transport?.close()
     transport = undefined

@@ -102,7 +102,7 @@ function answerTo(error: HTTPException): Response {
   return problemResponse('malformed-body')
 }
 
-/** Adds the ETag, returns 304, and compresses. */
+/** Adds an ETag, returns 304 if the client already has the response, and compresses. */
 async function finished(request: Request, response: Response): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response
   if (response.status !== 200) return response

@@ -97,7 +97,7 @@ function asUuid(text: string): string {
   ].join('-')
 }
 
-/** Rolls the transaction back; carries the response of the dry run. */
+/** Thrown to roll the transaction back; contains the response of the dry run. */
 class RolledBack extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {

@@ -103,7 +103,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // The response is another page instead of our action's response.
+    // The response is another page instead of the action's JSON.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }

@@ -29,8 +29,8 @@ export default function Offline() {
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // The service worker caches one copy of this page for all URLs, so the browser reads the
-  // requested URL.
+  // The service worker caches one copy of this page for all URLs, so read the requested URL in the
+  // browser.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
@@ -82,7 +82,7 @@ export default function Offline() {
   )
 }
 
-/** Only paths of this site are accepted; otherwise the list of jobs. */
+/** Accepts only paths of this site; otherwise returns the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
 }

@@ -16,7 +16,7 @@ export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** As `jobWaits`, for a pending company, whose jobs are pending too (D100). */
+/** Like `jobWaits`, but for a pending company, whose jobs are pending too (D100). */
 export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'pending') return undefined

@@ -10,8 +10,8 @@ type Pending = { what: string; where: string; label: string }
 type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Pending | undefined>
 
 /**
- * Each returns the pending work's description and the path of its page; nothing if the work is
- * done.
+ * Each function returns the description of the pending work and the path of its page; nothing if
+ * the work is done.
  */
 const finders: Record<OverdueKind, Find> = {
   jobs: async (db, id) => {

@@ -64,8 +64,8 @@ export const administrationReactions = {
 } satisfies Reactions
 
 /**
- * Cannot be switched off. Recipients are every administrator, and the platform's e-mail address
- * before and after the change.
+ * This e-mail cannot be switched off. Recipients are every administrator, and the platform's e-mail
+ * address before and after the change.
  */
 async function aboutSensitiveChange(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   if (sensitiveChanges(event).length === 0) return []

@@ -52,7 +52,7 @@ export function JobStatusForm({ job, query }: Omit<DecisionProps, 'next'>) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   return (
     <Form
-      // The key resets the form for another job.
+      // A new key resets the form when another job is opened.
       key={job.id}
       method="post"
       action={action}

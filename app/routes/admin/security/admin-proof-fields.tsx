@@ -8,8 +8,7 @@ type AdminProofFieldsProps = {
   hasSecondFactor: boolean
   state: FormState | undefined
   /**
-   * Whether the fields appear only after the server has required a proof, because some changes need
-   * none.
+   * Whether to hide the fields until the server requires a proof, because some changes need none.
    */
   onlyWhenAsked?: boolean
   hint?: string

@@ -58,8 +58,8 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /**
- * Base hashes follow the page, except for a field that is being edited: its text is based on the
- * earlier value.
+ * The base hashes are those of the latest data, except for a field that is being edited: its text
+ * is based on an earlier value.
  */
 function useBaseHashes(
   form: RefObject<HTMLFormElement | null>,

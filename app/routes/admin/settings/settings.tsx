@@ -102,7 +102,10 @@ export const loader = page({
   },
 })
 
-/** The action of a section submitted without scripts renders this page. */
+/**
+ * Without scripts, a submitted form leads to its section's own URL, whose route renders that
+ * section in the `Outlet`.
+ */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const address = href('/admin/configuracoes')

@@ -84,7 +84,10 @@ export function ShowcaseView({
   )
 }
 
-/** The form that was submitted last. Without a response, no action data names the form. */
+/**
+ * The name of the form that was submitted last. If the server does not respond, action data does
+ * not contain it.
+ */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
   const last = useRef(sending)

@@ -23,7 +23,7 @@ export function UnsentForm({ pending }: { pending: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** The application is not sent while the candidate corrects it. */
+  /** An empty refusal keeps the application from being sent while the candidate corrects it. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(pending, { ...pending, refusal: { errors: {} } })

@@ -13,7 +13,7 @@ type SectionProps = {
   cv: CvBeside | null
 }
 
-/** If a CV is displayed and only two columns fit, the list is hidden. */
+/** Whether a CV is displayed. If so, and if only two columns fit, the list is hidden. */
 export function isReadable(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
@@ -24,7 +24,7 @@ export function CvSection({ application, query, cv }: SectionProps) {
   return (
     <section id="cv" className="cv-section" aria-label="CV">
       <p className="row-actions">
-        {/* One element for opening and closing, so that it keeps the focus. */}
+        {/* The same link opens and closes the CV, so that it keeps the focus. */}
         <Link
           to={cv ? addressOf({ ...query, cv: undefined }, id) : cvAddress(query, id)}
           preventScrollReset

@@ -71,7 +71,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       void navigate(path + hash, {
         replace: replace || isInSheet,
         preventScrollReset: true,
-        // Synchronous, so that the target URL is current before the next click.
+        // Render synchronously, so that the target URL is current before the next click.
         flushSync: atOnce,
       })
     },
@@ -139,7 +139,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       return
     const chosen = readForm(form.current)
     if (leadsAway) {
-      // Going back leads to the list with the latest filters.
+      // Update the URL, so that going back leads to the list with the latest filters.
       filters.dispatch({ type: 'cleared' })
       return replaceAddress(jobSearchPath(chosen))
     }
