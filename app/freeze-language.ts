@@ -12,7 +12,8 @@ const OVERRIDDEN: [object, string[]][] = [
 ]
 
 /**
- * `constructor` must stay a plain value here; otherwise the engine permanently leaves a fast path.
+ * For these classes, `constructor` must stay a plain value; otherwise the engine permanently leaves
+ * a fast path.
  */
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 

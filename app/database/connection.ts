@@ -65,7 +65,7 @@ function releasingPool(pool: Pool): Pool {
     }
     return Object.assign(client, { query: queryFirst })
   }
-  // For single queries, the pool itself releases broken connections.
+  // Single queries need no wrapper, because the pool itself releases broken connections.
   return Object.create(pool, {
     connect: { value: connectReleasing },
     query: { value: pool.query.bind(pool) },

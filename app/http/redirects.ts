@@ -21,7 +21,8 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
  */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // The router's own `replace` sets this header, too.
+  // The client router recognises a replacing redirect by this header. React Router's `replace` sets
+  // it, too.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }

@@ -19,7 +19,8 @@ export function useModal(
     const before = document.activeElement
     dialog.close()
     dialog.showModal()
-    // If a field with an error already has the focus, it keeps the focus.
+    // `showModal` moves the focus. If a field of the dialog had it before, for example one with an
+    // error, give it back.
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus()
     const onCancel = (event: Event) => {
       event.preventDefault()

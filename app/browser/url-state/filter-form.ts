@@ -6,7 +6,9 @@ export type FilterForm = {
   readonly wanted: string
   /** Whether a change waits until typing pauses. */
   readonly isChanging: boolean
-  /** Whether the form has been compared with the displayed list. */
+  /**
+   * Whether the first list has arrived. Before that, the form may have edits made before hydration.
+   */
   readonly hasStarted: boolean
 }
 

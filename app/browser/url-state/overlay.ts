@@ -35,7 +35,8 @@ export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
       // pressed.
       return state.isOverPage ? { ...state, isLeaving: true } : { ...state, open: undefined }
     case 'step':
-      // Another page is loading, so going back once no longer leads to the page beneath.
+      // Another page is loading, so going back once no longer leads to the page beneath the
+      // overlay.
       return { ...state, open: event.id, isOverPage: false, isLeaving: false }
     case 'page':
       return { ...state, isOverPage: true }
@@ -59,6 +60,7 @@ export function overlayCommand(state: Overlay, hasMovedOn = false): OverlayComma
   if (state.isLeaving) return hasMovedOn ? 'replace' : 'back'
   if (state.open === state.entry) return hasMovedOn && state.open ? 'push' : undefined
   if (state.open === undefined) return 'replace'
-  // Overlays opened one after the other share one history entry, the one after the page's entry.
+  // Overlays opened one after the other share one history entry, which follows the page's own
+  // entry.
   return state.entry === undefined || hasMovedOn ? 'push' : 'replace'
 }

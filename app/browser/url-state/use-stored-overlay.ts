@@ -12,8 +12,8 @@ type Asked = {
 }
 
 /**
- * An overlay opened by a URL parameter. The URL is then cleared and the history entry stores the
- * overlay, because phones reload a page on return from another app.
+ * An overlay opened by a URL parameter, which is then removed from the URL. The history entry
+ * stores the overlay, because phones reload a page on return from another app.
  */
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {

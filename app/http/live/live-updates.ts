@@ -5,7 +5,10 @@ import type { NotifiedEvent } from '#app/domain/history/listen.ts'
  * (S18).
  */
 const BEAT_MS = 4_000
-/** A keep-alive message is sent only once per this many checks, because it uses a phone's data. */
+/**
+ * A keep-alive message is sent only once per this many checks, because each message uses a phone's
+ * data.
+ */
 const BEATS_TO_A_SIGN = 5
 /** Events within this time are sent together. */
 const GATHER_MS = 200

@@ -16,7 +16,7 @@ const MIN_BYTES = 600
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** Uses another thread, because quality 5 takes a millisecond. */
+/** Compresses in another thread, because quality 5 takes a millisecond. */
 function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(plain) : zip(plain, { level: 4 })
 }

@@ -2,7 +2,7 @@ import { cookieIn } from '../cookies.ts'
 
 export const dataSaverCookie = 'lusona-poupanca'
 
-/** Chosen by the user, or requested by the browser with Save-Data. */
+/** Whether the data saver is on: chosen by the user, or requested by the browser with Save-Data. */
 export const wantsDataSaver = ({ headers }: Request) =>
   savesData(headers.get('Cookie'), headers.get('Save-Data'))
 

@@ -45,7 +45,7 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   ]
 }
 
-/** A visitor's page gets the manifest without the private areas. */
+/** Gives a visitor's page the manifest without the private areas. */
 export function visitorsManifest(page: Buffer, url: string): Cut[] {
   if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
   const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]

@@ -40,7 +40,7 @@ export function finishResponse({
       seconds: (performance.now() - began) / 1_000,
     }
     metrics.answered(answered)
-    // Log the pattern, not the URL, because searches are private (ADMS-25).
+    // Log the route's pattern instead of the URL, because searches are private (ADMS-25).
     log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))

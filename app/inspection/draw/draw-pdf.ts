@@ -42,7 +42,7 @@ function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): 
   }
 }
 
-/** A page, counted from 1, as pixels; undefined if it cannot be drawn. */
+/** Draws a page, counted from 1, as a WebP picture; undefined if the page cannot be drawn. */
 export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPage | undefined> {
   const drawn = await withDocument(file, (pdfium, document) => {
     const isThere = page >= 1 && page <= pdfium.FPDF_GetPageCount(document)

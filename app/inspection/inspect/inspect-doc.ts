@@ -23,7 +23,8 @@ export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
  * Inspects a Word 97–2003 file; undefined means no finding. Searches the whole file for directory
- * entries instead of following its chains, so that a broken or forged chain hides nothing.
+ * entries instead of following the chains of sectors, so that a broken or forged chain hides
+ * nothing.
  */
 export function inspectDoc(file: Buffer): InspectedDoc {
   if (!isCompoundFile(file)) return { finding: 'wrong-type' }

@@ -7,8 +7,8 @@ import { type DocxFinding, inspectPart, type Part, readable } from './inspect-do
 
 const MOST_ENTRIES = 1000
 /**
- * Above this size, highly compressed markup is a bomb. Below it, the ratio can be legitimate: an
- * empty table of hundreds of rows.
+ * Above this size, highly compressed markup counts as a decompression bomb. Below it, the ratio can
+ * be legitimate, for example for an empty table of hundreds of rows.
  */
 const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200

@@ -8,8 +8,8 @@ const MOST_OBJECTS = 200_000
 export type Room = { bytes: number }
 
 /**
- * Inflates a stream that packs other objects, and adds them to `objects`. Returns undefined for any
- * other stream, and if nothing is found.
+ * Adds the objects that are packed in a stream to `objects`. Returns a finding if the stream is
+ * damaged or hides content; undefined for any other stream.
  */
 export function inspectPackedObjects(
   stream: PDFRawStream,

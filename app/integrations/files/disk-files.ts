@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Area } from '#app/domain/documents/document.ts'
 import { assertKey, assertOwner, type Files, type ListedFile, StorageUnavailable } from './files.ts'
 
-/** A subfolder per area, with a subfolder per owner. */
+/** Stores files in a subfolder per area, which has a subfolder per owner. */
 export function createDiskFiles(root: string): Files {
   const pathOf = (area: Area, key: string) => {
     assertKey(key)

@@ -112,7 +112,8 @@ async function dryRun<Answer>(db: Db, run: (tx: Db) => Promise<Answer>): Promise
       throw new RolledBack(await run(tx))
     })
   } catch (error) {
-    // Safe: only this call's `run` throws it, so the response has this call's type.
+    // The type assertion is safe: only this call's `run` throws `RolledBack`, so the response has
+    // this call's type.
     if (error instanceof RolledBack) return error.answer as Answer
     throw error
   }

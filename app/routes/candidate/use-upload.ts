@@ -62,7 +62,7 @@ export function useUpload({
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set(field, file)
-    // Not `fetch`, which does not report upload progress.
+    // Use `XMLHttpRequest`, because `fetch` does not report upload progress.
     const request = new XMLHttpRequest()
     running.current = request
     request.upload.onprogress = ({ loaded, total }) =>

@@ -39,7 +39,7 @@ export default function Offline() {
       isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
     if (wanted) void isPageStored(dataKey(requestedPath)).then(open)
     void listStored().then(setStored, () => undefined)
-    // Without a requested page, the user has opened this one on purpose and stays on it.
+    // If no page was requested, the user has opened the offline page on purpose and stays on it.
     const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {

@@ -24,7 +24,7 @@ export const companySuspended: Composer = async ({ db, config }, { companyId, jo
   }
 }
 
-/** E-mail to the company. Not sent if it has been suspended again meanwhile. */
+/** E-mail to the company. Not sent if the company has been suspended again meanwhile. */
 export const companyRestored: Composer = async ({ db, config }, { companyId, jobs }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined

@@ -86,6 +86,6 @@ function useBaseHashes(
   return hashes
 }
 
-/** The submitted value in stored form; for a switch, 'on' or empty. */
+/** The submitted value of a control, as it is stored; for a switch, 'on' or empty. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

@@ -78,7 +78,8 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  // Read from the database, because this instance's cache is invalidated only after the commit.
+  // Read the settings from the database, because this instance's cache is invalidated only after
+  // the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
     const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),

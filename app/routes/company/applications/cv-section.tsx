@@ -18,7 +18,7 @@ export function isReadable(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
 
-/** Each page is a picture. The file itself opens in another tab. */
+/** Shows each page of the CV as a picture. The file itself opens in another tab. */
 export function CvSection({ application, query, cv }: SectionProps) {
   const { id, cvName } = application
   return (
