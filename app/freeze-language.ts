@@ -18,8 +18,9 @@ const OVERRIDDEN: [object, string[]][] = [
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
 /**
- * Not frozen: a modified prototype leaves the engine's fast path, and a page takes a tenth longer
- * (decision 113). Requests contain no regular expressions, so they cannot change this prototype.
+ * `RegExp` is not frozen: a modified prototype leaves the engine's fast path, and a page takes a
+ * tenth longer (decision 113). Requests contain no regular expressions, so they cannot change this
+ * prototype.
  */
 const UNTOUCHED = new Set<unknown>([RegExp])
 

@@ -23,7 +23,7 @@ export type Report =
 type Answer =
   | { kind: 'done'; body: object }
   | { kind: 'refused'; body: object }
-  /** No response or a transient error: the submission stays pending. */
+  /** The server did not respond, or the error is transient, so the submission stays pending. */
   | { kind: 'later' }
   /** The session has ended, or belongs to another account. */
   | { kind: 'signed-out' }

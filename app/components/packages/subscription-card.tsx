@@ -71,7 +71,10 @@ function toneOf({ limit, isEarlierInForce }: PublishingRoom) {
   return isEarlierInForce ? 'warning' : 'success'
 }
 
-/** The used share of a limit; ∞ if there is no limit. A limit of 0 (SUB-07) has no bar. */
+/**
+ * Shows the used share of a limit. Without a limit it shows ∞, and for a limit of 0 (SUB-07) only
+ * the numbers.
+ */
 function Used({ label, used, of }: { label: string; used: number; of: number | null }) {
   if (!of) {
     return (

@@ -117,7 +117,7 @@ function parserFor(request: Request): BusboyInstance | undefined {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // No read-ahead, so that a file whose bytes are still being written blocks the next one.
+      // Disable read-ahead, so that a file whose bytes are still being written blocks the next one.
       fileHwm: 1,
       limits: {
         fields: MAX_FIELDS + 1,

@@ -63,7 +63,7 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   return { picture: new Uint8Array(picture), width, height }
 }
 
-/** No CV is longer. Without this limit, a hostile file could occupy the thread. */
+/** No CV exceeds these limits. Without them, a hostile file could occupy the thread. */
 const MOST_READ = { pages: 20, characters: 50_000 }
 
 export function readText(file: Uint8Array): Promise<string | undefined> {

@@ -102,7 +102,7 @@ function refusalFrom(error: unknown): MailOutcome {
 
 /**
  * Whether the operator can correct the cause of a refusal: a refusal at MAIL FROM, an enhanced code
- * (RFC 3463) of policy, routing or protocol, or a relay's typical text.
+ * (RFC 3463) of policy, routing or protocol, or a text about relaying, blocking or authentication.
  */
 function concernsSender(command: unknown, response: string): boolean {
   const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response) ?? []

@@ -42,7 +42,10 @@ export const companyRestored: Composer = async ({ db, config }, { companyId, job
   }
 }
 
-/** E-mail to the platform. Not sent if the name has been decided on meanwhile. */
+/**
+ * E-mail to the support e-mail address. Not sent if an administrator has already decided on the
+ * name.
+ */
 export const companyRenameWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (!company?.wantedName) return undefined

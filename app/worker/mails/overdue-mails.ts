@@ -62,7 +62,7 @@ const finders: Record<OverdueKind, Find> = {
   },
 }
 
-/** E-mail to the platform. Not sent if the work has been done meanwhile. */
+/** E-mail to the support e-mail address. Not sent if the work has already been done. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
   const overdue = await finders[kind as OverdueKind](db, String(id))
   if (!overdue) return undefined

@@ -40,7 +40,7 @@ export const administrationReactions = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
-  // No e-mail: only the risk of the reported job is assessed (SHIELD-04).
+  // Sends no e-mail; only the risk of the reported job is assessed (SHIELD-04).
   'abuse-reported': () => Promise.resolve([]),
   'abuse-report-decided': async (ctx, event) => {
     const report = event.subjectId ? await findDecidedReport(ctx.db, event.subjectId) : undefined

@@ -64,7 +64,7 @@ function toApplicants(mail: MailName): Reaction {
     }))
 }
 
-/** E-mails to the moderators, unless an administrator created or returned the job. */
+/** E-mails to the moderators. None is sent if an administrator created or returned the job. */
 async function aboutPendingJob(
   ctx: AppContext,
   event: Event,

@@ -3,7 +3,9 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AdminProofFieldsProps = {
-  /** A prefix for the ids of the fields, because a page may have several such forms. */
+  /**
+   * A prefix for the ids of the fields, because a page may have several forms with these fields.
+   */
   id: string
   hasSecondFactor: boolean
   state: FormState | undefined

@@ -151,7 +151,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * Returns the URLs of the displayed and the wanted list. The caller must request the wanted one.
+   * Returns the URLs of the displayed and the wanted list. The caller must request the wanted list.
    */
   function settle(): PageAddresses {
     const displayed = here.pathname + here.search
