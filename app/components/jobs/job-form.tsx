@@ -31,7 +31,7 @@ type JobFormProps = {
   /** The default province of a new job is the company's province. */
   province?: ProvinceSlug | null | undefined
   accountId: string
-  /** If the plan excludes urgent jobs: why, and which plan includes them. */
+  /** If the plan excludes urgent jobs: the reason, and a plan that includes them. */
   urgentReason?: string | undefined
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
   preview?: ReactNode

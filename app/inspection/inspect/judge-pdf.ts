@@ -204,7 +204,9 @@ export class PdfJudge {
     return pairs.some(([name, value]) => name === key && value.toString() !== 'null')
   }
 
-  /** The highest page count of any page tree, because readers trust it. */
+  /**
+   * The highest page count that any page tree declares, because readers trust the declared count.
+   */
   countPages(): number {
     const lists = this.objects.dicts.filter(({ pairs }) => this.has(pairs, 'Kids'))
     const counts = lists.flatMap(({ pairs }) => this.values(pairs, 'Count'))

@@ -85,8 +85,8 @@ export function ShowcaseView({
 }
 
 /**
- * The name of the form that was submitted last. If the server does not respond, action data does
- * not contain it.
+ * The name of the last submitted form, needed when the server does not respond and action data is
+ * missing.
  */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
