@@ -190,8 +190,8 @@ export const ownDataLabels: Record<string, string> = {
   vagasUsadas: 'Vagas usadas',
   validaAte: 'Válida até',
   valorEmKz: 'Valor em Kz',
-  visitaAnteriorAoPainel: 'Visita anterior ao painel',
-  visitaAoPainel: 'Última visita ao painel',
+  visitaAnteriorAoPainel: 'Visita anterior ao dashboard',
+  visitaAoPainel: 'Última visita ao dashboard',
   vistaEm: 'Vista em',
 }
 

@@ -5,9 +5,11 @@ import { whenReached } from '#app/browser/offline/page/when-reached.ts'
 import { RetryLink } from '#app/components/feedback/retry-link.tsx'
 import { isPageStored, listStored, type StoredPage } from '#app/components/offline/list-stored.ts'
 import { dataKey, OFFLINE_PAGE } from '#app/components/offline/stored-addresses.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
+import { titleWithoutSite } from '#app/routes/public/shared-page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function meta() {
@@ -26,6 +28,7 @@ export const loader = page({
  */
 export default function Offline() {
   const { search } = useLocation()
+  const siteName = useRoot()?.platform.platformName ?? ''
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
@@ -71,7 +74,7 @@ export default function Offline() {
             {stored.map(({ path, title }) => (
               <li key={path}>
                 <a href={path} className="link inline-flex min-h-11 items-center">
-                  {title}
+                  {titleWithoutSite(title, siteName)}
                 </a>
               </li>
             ))}

@@ -109,7 +109,7 @@ test('leaving with unsaved text asks for confirmation, and staying keeps the tex
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
   await page.getByLabel('Apresentação').fill('Por guardar')
-  await page.getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Sair sem guardar o perfil?')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Apresentação')).toHaveValue('Por guardar')
@@ -174,7 +174,7 @@ test('a candidate can discard the draft of an earlier visit', async ({ page }) =
   await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(bio).toHaveValue(stored)
   await expect(page.getByRole('button', { name: 'Remover Ngangela' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/dashboard/)
 })
 

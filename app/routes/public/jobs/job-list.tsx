@@ -60,7 +60,7 @@ export const loader = page({
 })
 
 async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, searches, jobMemory } = ctx
+  const { actor, readDb, db, searches, jobMemory } = ctx
   if (hasEmptyFields(params)) throw redirect(jobSearchPath(readJobSearch(params)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
@@ -77,7 +77,6 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
     search: withoutAbsent(found.search),
     facets: packFacets(found.facets),
     leftOut: leftOutOf(params.get(jobSearchNames.search)),
-    publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, listedIds)),
     applyBefore: isVisitor
@@ -113,9 +112,9 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers()
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   return loaderData
-    ? jobListMeta({ ...loaderData, facets: unpackFacets(loaderData.facets) })
+    ? jobListMeta(matches, { ...loaderData, facets: unpackFacets(loaderData.facets) })
     : [{ title: failureOf(error).title }]
 }
 
