@@ -26,7 +26,7 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** For a form that was not read to its end; `cut` lists the truncated fields. */
+/** The part of a form that was read before an error; `cut` lists the truncated fields. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
