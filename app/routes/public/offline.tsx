@@ -32,8 +32,8 @@ export default function Offline() {
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // The service worker caches one copy of this page for all URLs, so the browser reads the
-  // requested URL.
+  // The service worker caches one copy of this page for all URLs, so read the requested URL in the
+  // browser.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function Offline() {
       isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
     if (wanted) void isPageStored(dataKey(requestedPath)).then(open)
     void listStored().then(setStored, () => undefined)
-    // Without a requested page, the user has opened this one on purpose and stays on it.
+    // If no page was requested, the user has opened the offline page on purpose and stays on it.
     const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
@@ -85,7 +85,7 @@ export default function Offline() {
   )
 }
 
-/** Only paths of this site are accepted; otherwise the list of jobs. */
+/** Accepts only paths of this site; otherwise returns the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
 }

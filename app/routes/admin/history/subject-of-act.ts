@@ -80,7 +80,7 @@ function packageOf({ packageId, packageName }: AdminAct): ActSubject | undefined
   return { words: packageName, path: href('/admin/pacotes/catalogo/:packageId', { packageId }) }
 }
 
-/** The company may have changed the title since, so use the title of the decision. */
+/** The company may have changed the title since, so use the title at the time of the decision. */
 function jobOf({ jobId, jobTitle, companyName, data }: AdminAct): ActSubject | undefined {
   const words = gone(data.title ?? jobTitle, companyName)
   if (!jobId || !words) return undefined

@@ -30,7 +30,7 @@ import './home.css'
 
 const CACHE_SECONDS = 300
 const NEWEST_JOBS = 6
-/** The number of open jobs from which a province has its own list. */
+/** A province with at least this many open jobs has its own list. */
 const LEAST_OF_PROVINCE = 3
 const ANSWERING_COMPANIES = 4
 

@@ -95,7 +95,10 @@ function labelled({ helpful, search, facets }: FoundJobs) {
   return filter && { ...filter, total: helpful.total }
 }
 
-/** A form without scripts sends empty fields, which are removed from the URL (HOME-05, HOME-06). */
+/**
+ * Whether a form without scripts has sent empty fields, which must be removed from the URL
+ * (HOME-05, HOME-06).
+ */
 function hasEmptyFields(params: URLSearchParams): boolean {
   const [words, province] = [params.get('search'), params.get('province')]
   return province === '' || words === '' || (words !== null && words !== words.trim())
@@ -160,7 +163,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The number is unknown without scripts and during a navigation. */
+/** The number of results is unknown without scripts and during a navigation. */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

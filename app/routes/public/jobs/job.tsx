@@ -140,7 +140,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />
 }
 
-/** The job has its own error boundary, because a retry loses no input. */
+/** Reloading the page is safe here, because the page has no input to lose. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }
