@@ -9,6 +9,8 @@ let guarded: Guarded[] = []
 let focused: Element | null = null
 
 const rememberFocus = ({ target }: FocusEvent) => {
+  // If the focused field was replaced, a dialog that opens focuses its first link: keep the field.
+  if (focused && !focused.isConnected) return
   focused = target instanceof Element ? target : null
 }
 
