@@ -19,6 +19,8 @@ test.each([
   ['companies', 'rename_waits_since is not null', [false, true]],
   ['users', 'blocked_at is not null', [false, true]],
   ['users', 'email_verified', [false, true]],
+  ['admin_oauth_users', 'provider', ['google', 'linkedin_oidc']],
+  ['admin_oauth_users', "coalesce(user_type::text, 'none')", ['candidate', 'company', 'none']],
   ['package_requests', 'status', ['approved', 'pending', 'rejected']],
   [
     'company_subscriptions',
@@ -43,6 +45,13 @@ test.each([
 ])('%s of the demonstration are in all states of %s', async (table, state, states) => {
   const { rows } = await pool.query(`select distinct ${state} as state from ${table} order by 1`)
   expect(rows.map((row) => row.state).filter((found) => found !== null)).toEqual(states)
+})
+
+test('the footer of the demonstration links to all three networks', async () => {
+  const { rows } = await pool.query(
+    'select facebook_url, linkedin_url, instagram_url from settings',
+  )
+  expect(Object.values(rows[0]).every((url) => String(url).startsWith('https://'))).toBe(true)
 })
 
 test('the demonstration has revenue in each of the last six months', async () => {

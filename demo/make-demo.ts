@@ -13,6 +13,7 @@ import { makeInbox } from './make-inbox.ts'
 import { makeInterviews } from './make-interviews.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makeNewCompanies } from './make-new-companies.ts'
+import { makeOutsideAccounts } from './make-outside-accounts.ts'
 import { makePayments } from './make-payments.ts'
 import { makePendingChange } from './make-pending-change.ts'
 import { makePeople } from './make-people.ts'
@@ -65,6 +66,7 @@ export async function makeDemo(ctx: AppContext) {
   await makePayments(ctx, people)
   await makeNewCompanies(ctx, people)
   await makePendingChange(ctx, people)
+  await makeOutsideAccounts(ctx, people)
   await makeInbox(ctx, people)
   await makeAlerts(ctx)
   // Complete the tasks of past events, so that they send no e-mails.

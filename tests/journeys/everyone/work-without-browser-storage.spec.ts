@@ -13,7 +13,8 @@ function denyAll(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     denyReading(window, name)
   }
-  for (const name of ['serviceWorker', 'locks']) denyReading(Navigator.prototype, name)
+  for (const name of ['serviceWorker', 'locks', 'storage', 'connection'])
+    denyReading(Navigator.prototype, name)
   window.BroadcastChannel = class {
     constructor() {
       deny()
