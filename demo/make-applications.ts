@@ -13,6 +13,7 @@ import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { resetRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
+import { plainPhone } from '#app/domain/verification/verification.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { DemoApplication } from './applications.ts'
 import { atOnce } from './at-once.ts'
@@ -86,7 +87,7 @@ async function makeOne(
     {
       name: details.name,
       email: details.email,
-      phone: details.phone,
+      phone: plainPhone(details.phone),
       coverLetter: application.cover_letter,
       questions: (plan.list[application.job]?.faq ?? []).map(({ question }) =>
         questionKey(question),

@@ -47,6 +47,21 @@ test.each([
   expect(rows.map((row) => row.state).filter((found) => found !== null)).toEqual(states)
 })
 
+test.each([
+  ['candidates', 'phone'],
+  ['companies', 'phone'],
+  ['applications', 'candidate_phone'],
+  ['settings', 'contact_phone'],
+])(
+  'telephone numbers of the demonstration are stored as forms store them: %s',
+  async (table, phone) => {
+    const { rows } = await pool.query(
+      `select 1 from ${table} where ${phone} is not null and ${phone} !~ '^[+]244[0-9]{9}$' and ${phone} <> ''`,
+    )
+    expect(rows).toEqual([])
+  },
+)
+
 test('the footer of the demonstration links to all three networks', async () => {
   const { rows } = await pool.query(
     'select facebook_url, linkedin_url, instagram_url from settings',

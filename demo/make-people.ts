@@ -9,6 +9,7 @@ import { companies as companyTable } from '#app/domain/companies/company-table.t
 import { createPerson } from '#app/domain/registration/register.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { plainPhone } from '#app/domain/verification/verification.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCandidate } from './candidate.ts'
@@ -74,7 +75,8 @@ async function makeCompany(
   company: DemoCompany,
   index: number,
 ): Promise<CompanyMember> {
-  const { name, nif, phone, location, email } = company
+  const { name, nif, location, email } = company
+  const phone = plainPhone(company.phone)
   const id = await ctx.db.transaction(async (tx) => {
     const id = await createPerson(
       tx,
@@ -125,7 +127,8 @@ async function makeCandidate(
   candidate: DemoCandidate,
   index: number,
 ): Promise<Candidate> {
-  const { name, phone, location, email } = candidate
+  const { name, location, email } = candidate
+  const phone = plainPhone(candidate.phone)
   const id = await ctx.db.transaction(async (tx) => {
     const id = await createPerson(
       tx,

@@ -24,8 +24,8 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
   )
   await db.execute(sql`
     update settings set bank_name = 'Banco de Demonstração', bank_account_holder = 'Lusona, Lda',
-      bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
-      whatsapp_phone = '+244 900 000 100', facebook_url = 'https://www.facebook.com/',
+      bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244900000100',
+      whatsapp_phone = '+244900000100', facebook_url = 'https://www.facebook.com/',
       linkedin_url = 'https://www.linkedin.com/', instagram_url = 'https://www.instagram.com/'`)
   // About fifteen views for each application replace the counts from the creation, which have the
   // wrong dates.
