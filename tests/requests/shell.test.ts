@@ -127,6 +127,20 @@ describe('the bottom bar of a phone', () => {
 })
 
 describe('the footer', () => {
+  test('links from a job, or from the sign-in before it, to a sign-up that returns there', async () => {
+    const id = await publishedJob(db, await company(db))
+    const job = `/vaga-detalhes/${id}`
+    for (const [page, back] of [
+      [job, job],
+      [`/auth?redirect=${encodeURIComponent(`/candidatura/${id}`)}`, `/candidatura/${id}`],
+    ] as const) {
+      const footer = (await pageOf(send(page))).get('contentinfo')
+      const { to } = linksIn(footer).find(({ words }) => words === 'Criar conta de candidato') ?? {}
+      const shortcut = await send(to ?? '')
+      expect(shortcut.headers.get('Location')).toContain(`redirect=${encodeURIComponent(back)}`)
+    }
+  })
+
   test('links to exactly the 14 URLs of the specification', async () => {
     const inside = linksIn(await footerOf())
       .map(({ to }) => to)
