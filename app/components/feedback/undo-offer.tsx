@@ -17,6 +17,7 @@ type UndoOfferProps = {
   label: string
   over: string
   reloadDocument?: true
+  buttonId?: string
   children: ReactNode
 }
 
@@ -29,6 +30,7 @@ export function UndoOffer({
   label,
   over,
   reloadDocument,
+  buttonId,
   children,
 }: UndoOfferProps) {
   // The remaining time is computed only once, because live updates must not restart the animation.
@@ -47,7 +49,7 @@ export function UndoOffer({
       {children}
       <div className="open-decision-part">
         <p role="status">{what} Durante um minuto não sai nenhum email.</p>
-        <Button size="small" busy={isBusy} busyLabel="A desfazer">
+        <Button id={buttonId} size="small" busy={isBusy} busyLabel="A desfazer">
           {label}
         </Button>
       </div>

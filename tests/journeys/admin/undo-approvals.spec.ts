@@ -70,6 +70,18 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('an administrator approves a job with the key A and undoes it with Z', async ({ page }) => {
+  const ids = await pendingJobs(['Anulada por tecla'])
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/vagas/${ids[0]}`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.locator('body').press('a')
+  await expect(offerOn(page)).toContainText('Anulada por tecla está publicada.')
+  await page.locator('body').press('z')
+  await expect(page.getByText('Aprovação anulada').first()).toBeVisible()
+  expect(await statusesOf(ids)).toEqual(['pending'])
+})
+
 test('an undo without a connection keeps the page, says so, and can be repeated', async ({
   page,
 }) => {

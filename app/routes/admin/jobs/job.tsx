@@ -77,7 +77,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       <div className="mt-4 hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
-        <p>Teclas: J e K andam na lista, A aprova, D devolve ou recusa.</p>
+        <p>Teclas: J e K andam na lista, A aprova, D devolve ou recusa, Z anula.</p>
         <SingleKeysSwitch />
       </div>
       <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />

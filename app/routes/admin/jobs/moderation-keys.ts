@@ -25,6 +25,12 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
   })
 }
 
+export function useUndoKey(buttonId: string): void {
+  useSingleKey((key) => {
+    if (key === 'z') document.getElementById(buttonId)?.click()
+  })
+}
+
 export function useOpenFirst(first: string | undefined): void {
   const navigate = useNavigate()
   useSingleKey((key) => {

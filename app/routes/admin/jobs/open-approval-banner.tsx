@@ -3,6 +3,7 @@ import { UndoOffer } from '#app/components/feedback/undo-offer.tsx'
 import type { findOpenApproval } from '#app/domain/jobs/approvals/find-open-approval.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { addressOf } from './job-address.ts'
+import { useUndoKey } from './moderation-keys.ts'
 
 type OpenApproval = NonNullable<Awaited<ReturnType<typeof findOpenApproval>>>
 
@@ -18,10 +19,13 @@ export function OpenApprovalBanner({
   query: JobListQuery
 }) {
   const { id, jobId, count, leftMs } = approval
+  const buttonId = 'anular-aprovacao'
+  useUndoKey(buttonId)
   return (
     <UndoOffer
       action={href('/admin/vagas/aprovacoes/:approvalId/desfazer', { approvalId: id })}
       leftMs={leftMs}
+      buttonId={buttonId}
       what={whatIsPublished(approval)}
       label={count > 1 ? `Anular as ${count} aprovações` : 'Anular aprovação'}
       over={count > 1 ? 'O minuto passou: os emails já saem.' : 'O minuto passou: o email já sai.'}
