@@ -6,13 +6,16 @@ import type { Route } from './+types/change-password'
 export const middleware = [signedIn]
 
 const pages = {
-  candidate: href('/usuario/configuracoes/senha'),
-  company: href('/empresa/configuracoes/senha'),
-  admin: href('/admin/configuracoes/senha'),
+  candidate: `${href('/usuario/configuracoes/senha')}#senha`,
+  company: `${href('/empresa/configuracoes/senha')}#senha`,
+  admin: `${href('/admin/configuracoes/senha')}#senha`,
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
-/** Password managers send users to this well-known URL (W3C, change-password-url). */
+/**
+ * Password managers send users to this well-known URL (W3C, change-password-url). The fragment scrolls
+ * to the password, because all sections of the settings are one page.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(pages[forSignedIn(context).actor.kind])
 }
