@@ -13,6 +13,7 @@ import { makeInbox } from './make-inbox.ts'
 import { makeInterviews } from './make-interviews.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makeNewCompanies } from './make-new-companies.ts'
+import { makeOwnCompany } from './make-own-company.ts'
 import { makePayments } from './make-payments.ts'
 import { makePendingChange } from './make-pending-change.ts'
 import { makePeople } from './make-people.ts'
@@ -37,7 +38,7 @@ export async function makeDemo(ctx: AppContext, say: (line: string) => void = ()
   const favorites = demoFavorites(random, applications, jobs, now)
 
   const candidates = withKnown(invented, busiest(applications, 12), demoAddresses.candidate)
-  const busyCompany = jobs[busiestJob(applications)]?.company
+  const busyCompany = mostFrequent(applications.map(({ job }) => jobs[job]?.company))
   const companies = withKnown(
     demoCompanies,
     demoCompanies.findIndex(({ name }) => name === busyCompany),
@@ -69,6 +70,7 @@ export async function makeDemo(ctx: AppContext, say: (line: string) => void = ()
   await makePayments(ctx, people)
   await makeNewCompanies(ctx, people)
   await makePendingChange(ctx, people)
+  await makeOwnCompany(ctx, people, jobs[0])
   await makeInbox(ctx, people)
   await makeAlerts(ctx)
   // Complete the tasks of past events, so that they send no e-mails.
@@ -92,13 +94,12 @@ function busiest(applications: readonly DemoApplication[], most: number): number
   return fitting.reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
 }
 
-function busiestJob(applications: readonly DemoApplication[]): number {
-  const counts = countBy(applications.map(({ job }) => job))
-  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
+function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  return [...countBy(values)].sort(([, few], [, more]) => more - few)[0]?.[0]
 }
 
-function countBy(indexes: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1)
+function countBy<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
