@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
   // The oldest browser in which everything is usable
-  // (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
+  // (docs/decisions/0078-support-chrome-106-fully-and-chrome-95-for-reading-and-basic-use.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
   environments: {
     client: {

@@ -31,7 +31,7 @@ export type CompanyProofs = {
 
 /**
  * 3: documents. 2: tax number or domain. 1: telephone. All need a confirmed e-mail address
- * (docs/decisions/0157-derive-a-companys-verification-level-from-dated-proofs.md).
+ * (docs/decisions/0157-derive-a-companys-verification-level-from-proofs-of-its-current-data.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {
   const { approval, hasConfirmedEmail } = proofs

@@ -66,7 +66,7 @@ test('the table lists all limits', () => {
 
 test('decision 35 lists all limits', () => {
   const decision = readFileSync(
-    'docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md',
+    'docs/decisions/0035-above-a-limit-per-ip-address-demand-a-proof-of-work-instead-of-rejecting-the-user.md',
     'utf8',
   )
   const rows = decision.split('\n').filter((line) => line.startsWith('| `'))

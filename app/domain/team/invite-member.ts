@@ -25,7 +25,7 @@ export const memberInvitationSchema = z.object({
 type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 
 /**
- * Does not disclose accounts (docs/decisions/0137-do-not-tell-a-company-that-an-invited-colleague-is-a-candidate.md).
+ * Does not disclose accounts (docs/decisions/0137-do-not-disclose-to-a-company-that-an-invited-colleague-is-a-candidate.md).
  * Refuses 'too-many' (20 a day), 'already-member', 'no-seat' and 'not-an-owner'.
  */
 export async function inviteMember(
