@@ -58,7 +58,7 @@ async function ownAs(folder: string, like: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-test('an operator can restore the database to the moment before a mistake', async () => {
+test('an operator can restore the database to the moment before a mistaken change', async () => {
   await chmod(root, 0o755)
   await mkdir(archive, { mode: 0o777 })
   await chmod(archive, 0o777)

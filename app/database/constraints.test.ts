@@ -88,7 +88,7 @@ describe('a job', () => {
   })
 })
 
-describe('per candidate and job', () => {
+describe('for one candidate and one job', () => {
   test('there is one favourite', async () => {
     const add = 'insert into favorites (candidate_id, job_id) values ($1, $2)'
     expect(await brokenBy(add, [ana.userId, jobId])).toBeUndefined()
@@ -106,7 +106,7 @@ describe('per candidate and job', () => {
     expect(await brokenBy(add, values)).toEqual({ code: codes.unique, rule: 'applications_once' })
   })
 
-  test('an application names the company of its job', async () => {
+  test('an application must name the company of its job', async () => {
     const other = await company(db)
     const bela = await candidate(db)
     expect(

@@ -71,7 +71,7 @@ async function countIndependently(days: number) {
   }
 }
 
-describe('every figure', () => {
+describe('every figure of the analytics', () => {
   test('of the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
@@ -175,7 +175,7 @@ const wayLabels: Record<string, string> = {
   native: 'Partilha do telemóvel',
 }
 
-describe('the periods', () => {
+describe('the periods of the analytics', () => {
   test('are 7, 30 and 90 days, with 30 as default and for invalid values', async () => {
     const current = async (path: string) =>
       readPage(await pageAt(path)).part('nav.tabs a[aria-current=page]').text
@@ -194,7 +194,7 @@ describe('the periods', () => {
     expect(await current(`/admin/analytics?periodo=7&periodo=90`)).toBe('90 dias')
   })
 
-  test('fall back to the default for a value of a megabyte', async () => {
+  test('are replaced by the default if the value in the URL has a megabyte', async () => {
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
       const answer = await send(`${path}?periodo=${'9'.repeat(1_000_000)}`, { cookie })
       expect(answer.status).toBe(200)
@@ -203,8 +203,8 @@ describe('the periods', () => {
   })
 })
 
-describe('without data', () => {
-  test('counts are 0 and rates are left out', async () => {
+describe('analytics without data', () => {
+  test('show counts of 0 and no rates', async () => {
     await makeAudience(pool, jobIds, [])
     const text = await textAt('/admin/analytics')
     expect(text).toContain('Visualizações 0 0% face aos 30 dias anteriores (0)')
@@ -214,7 +214,7 @@ describe('without data', () => {
   })
 })
 
-describe('the SEO card', () => {
+describe('the SEO card of the analytics', () => {
   test('counts the pages of the sitemap', async () => {
     const xml = async (path: string) => (await send(path)).text()
     const parts = [...(await xml('/sitemap.xml')).matchAll(/<loc>http:\/\/localhost([^<]+)/g)]
@@ -246,7 +246,7 @@ describe('the SEO card', () => {
   })
 })
 
-describe('the CSV', () => {
+describe('the CSV file of the analytics', () => {
   test('has the metrics with values, the top jobs, and the day in its name', async () => {
     await makeAudience(pool, jobIds, [
       { job: 1, ago: 1, views: 40, shares: ['copy', 'copy'], starts: 3, applications: 1 },

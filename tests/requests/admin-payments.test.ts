@@ -21,7 +21,7 @@ async function approve(requestId: string, fields: Record<string, string>) {
   return fillIn(path, fields)
 }
 
-test('an administrator can approve a request with the bank’s amount and reference', async () => {
+test('an administrator can approve a package request with the bank’s amount and reference', async () => {
   const owner = await company(portal.db, { name: 'Gráfica Sol' })
   const id = await requested(owner)
   const unexplained = await approve(id, { days: '30', amount: '1 000', receivedOn: '2026-11-02' })

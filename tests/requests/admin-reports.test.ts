@@ -114,7 +114,7 @@ const today = 'luanda_day(now())'
 const thisMonth = `date_trunc('month', ${today}::timestamp)::date`
 const lastMonth = `(${thisMonth} - interval '1 month')::date`
 
-describe('every figure', () => {
+describe('every figure of the report', () => {
   test('equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
@@ -183,7 +183,7 @@ async function series(period: string, days: number) {
   return rows.map(({ day, users, jobs, sent }) => [day, ...[users, jobs, sent].map(read)])
 }
 
-describe('the period', () => {
+describe('the period of the report', () => {
   test('is a week, month, quarter, year or past month, with the month as default', async () => {
     const page = await pageAt('/admin/relatorios')
     expect(readPage(page).part('select').text).toBe('Semana Mês Trimestre Ano Mês anterior')
@@ -261,7 +261,7 @@ test('the report explains a figure only above its threshold', async () => {
   expect(text).not.toContain('Nada passou')
 })
 
-describe('the file', () => {
+describe('the file of the report', () => {
   test('is a PDF with the page’s figures, named by date', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5), applications: [{ job: 0, ago: 5 }] })
     const answer = await send('/admin/relatorios/pdf?periodo=semana', { cookie })

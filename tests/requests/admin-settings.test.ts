@@ -70,7 +70,7 @@ const account = {
   bankIban: 'AO06 0044 0000 6729 5030 1010 2',
 }
 
-describe('the settings', () => {
+describe('the platform settings', () => {
   test('are linked from the administrators’ menu', async () => {
     const { links } = await pageOf(send('/admin', { cookie: boss.cookie }))
     expect(links).toContain('/admin/configuracoes')
@@ -268,16 +268,19 @@ describe('the settings', () => {
     ['-5', 'Escreva 1 ou mais.'],
     ['721', 'Escreva no máximo 720.'],
     ['', 'Indique quantas horas.'],
-  ])('refuse %s hours, with a sentence beside the field', async (typed, sentence) => {
-    const before = await rowNow()
-    const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
-    const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
-    expect(answer.status).toBe(422)
-    const html = await mainOf(answer)
-    expect(wordsOf(html)).toContain(sentence)
-    expect(readPage(html).values).toContain(typed)
-    expect(await rowNow()).toEqual(before)
-  })
+  ])(
+    'refuse %s hours as the limit for pending work, with a sentence beside the field',
+    async (typed, sentence) => {
+      const before = await rowNow()
+      const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
+      const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
+      expect(answer.status).toBe(422)
+      const html = await mainOf(answer)
+      expect(wordsOf(html)).toContain(sentence)
+      expect(readPage(html).values).toContain(typed)
+      expect(await rowNow()).toEqual(before)
+    },
+  )
 
   test('are recorded when changed, with administrator, fields and switch states', async () => {
     await save('interruptores', { ...switches(), debugMode: 'on' })
@@ -357,7 +360,7 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
-  ])('in %s show an error beside the field: %j', async (section, fields, words) => {
+  ])('with an error in %s show it beside the field: %j', async (section, fields, words) => {
     const answer = await save(section, fields)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain(words)

@@ -43,7 +43,7 @@ async function storedState(ids: string[]) {
 
 const list = '/empresa/candidatos'
 
-describe('a row of the list', () => {
+describe('a row of the list of applications', () => {
   test('shows location, experience, education, short answers and whether it is new', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana Nova')
@@ -67,7 +67,7 @@ describe('a row of the list', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('is listed under status tabs, each with its number of applications', async () => {
+  test('is under the tab of its status, which shows its number of applications', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -108,7 +108,7 @@ describe('an open application', () => {
   })
 })
 
-describe('after a final decision', () => {
+describe('after a company’s final decision', () => {
   test('the next undecided application opens', async () => {
     const { jobId, cookie } = await recruiter()
     const first = await applied(jobId, 'Ana')
@@ -325,7 +325,7 @@ describe('a decision on one application without scripts', () => {
   })
 })
 
-describe('private marks', () => {
+describe('a company’s private marks on an application', () => {
   test('can be written and read by the company, but by no candidate', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
@@ -364,7 +364,7 @@ describe('private marks', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'a note of %d characters gets 413, and the form shows its beginning and length',
+    'cannot include a note of %d characters: the response is 413, and the form shows its beginning and length',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')
@@ -381,7 +381,7 @@ describe('private marks', () => {
     },
   )
 
-  test('a note that is too long is refused beside its field and keeps its text', async () => {
+  test('cannot include a note that is too long, which is refused beside its field and keeps its text', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const answer = await post(`${list}/${id}/notas`, { note: 'y'.repeat(2001) }, cookie)
@@ -392,7 +392,7 @@ describe('private marks', () => {
     expect((await storedState([id]))[0].notes).toBeNull()
   })
 
-  test('form fields beyond the form’s own change nothing', async () => {
+  test('are not changed by fields that the form does not have', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const more = { status: 'approved', version: '9', isStarred: 'true', companyId: randomUUID() }
@@ -405,7 +405,7 @@ describe('private marks', () => {
     })
   })
 
-  test('on an application of another company are not found, and change nothing', async () => {
+  test('cannot be set on an application of another company, which is not found', async () => {
     const { cookie } = await recruiter()
     const { id } = await applied((await recruiter()).jobId, 'Alheia')
     const before = await storedState([id])

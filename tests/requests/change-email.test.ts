@@ -174,7 +174,7 @@ describe('a new e-mail address', () => {
   })
 })
 
-describe('the link', () => {
+describe('the link that confirms a new e-mail address', () => {
   test('works only for the account that requested it', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
     const stranger = await signedIn(portal, 'candidate', 'estranha@exemplo.ao')
@@ -205,7 +205,7 @@ describe('the link', () => {
     expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
   })
 
-  test('is invalid after a newer request, after a new password and after a day', async () => {
+  test('becomes invalid by a newer request, by a new password and after a day', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'mortas@exemplo.ao')
     await ask(cookie, 'primeira@exemplo.ao')
     const first = await linkFor('primeira@exemplo.ao')

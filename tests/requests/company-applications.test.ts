@@ -48,7 +48,7 @@ async function follow(answer: Response) {
   return textOf(await send(path, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
-describe('the list', () => {
+describe('a company’s list of applications', () => {
   test('contains only applications to the company’s own jobs', async () => {
     await applied('Domingos Kiala')
     const otherJob = await publishedJob(db, await company(db))
@@ -96,7 +96,7 @@ describe('the list', () => {
   })
 })
 
-describe('one application', () => {
+describe('an application that its company opens', () => {
   test('shows what the candidate sent, the job and the history', async () => {
     const { id } = await applied('Ana Detalhe')
     const text = await textAt(`/empresa/candidatos?candidatura=${id}`)
@@ -142,8 +142,8 @@ describe('one application', () => {
   })
 })
 
-describe('a decision', () => {
-  test('is stored and announced, and returns to the same list', async () => {
+describe('a company’s decision on an application', () => {
+  test('is stored and announced, and the same list is shown again', async () => {
     const { id } = await applied('Ana Decidida')
     const answer = await decide(id, {
       status: 'approved',
@@ -159,7 +159,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('approved')
   })
 
-  test('other than the four statuses is refused, and the message lists them', async () => {
+  test('is refused if it is none of the four statuses, which the message lists', async () => {
     const { id } = await applied('Ana Errada')
     const text = await follow(await decide(id, { status: 'withdrawn', versao: '1' }))
     expect(text).toContain('Erro ao atualizar status')
@@ -191,7 +191,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('withdrawn')
   })
 
-  test('that fails is reported', async () => {
+  test('is reported as failed if it cannot be stored', async () => {
     const { id } = await applied('Ana Partida')
     await ownerPool.query('alter table events rename to events_away')
     const answer = await decide(id, { status: 'approved', versao: '1' })
@@ -265,7 +265,7 @@ describe('a decision', () => {
     expect(await offerAt(second)).toBeUndefined()
   })
 
-  test('that changes nothing offers no undo', async () => {
+  test('offers no undo if it changes nothing', async () => {
     const { id } = await applied('Ana Igual')
     expect(ledTo(await decide(id, { status: 'submitted', versao: '1' }))).not.toContain('mudanca')
   })

@@ -58,7 +58,7 @@ test('the province filter finds jobs by their province', async () => {
   expect(await titlesAt('/vagas?province=cunene')).toEqual(['No Cunene'])
 })
 
-test('a card shows title, company, its initials, location and salary', async () => {
+test('a card of a company without a logo shows title, company, its initials, location and salary', async () => {
   await publishedJob(db, owner, {
     title: 'Oleira',
     province: 'bengo',
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a card offers details, applying, favouriting and sharing', async () => {
+test('a job card offers details, applying, favouriting and sharing', async () => {
   const id = await publishedJob(db, owner, { title: 'Oleira' })
   const [card] = await cardsAt('/vagas', cookie)
   const leadsTo = (name: RegExp | string) => card?.get('link', name).attribute('href')
@@ -130,7 +130,7 @@ test('jobs are sorted by newest, by salary with unpaid last, or by title', async
   expect(await titlesAt('/vagas?ordem=titulo')).toEqual(['Aurora', 'Domingos', 'Érico', 'Zeferina'])
 })
 
-test('a card shows title, company, logo, location and pay', async () => {
+test('a card of a company with a logo shows title, company, logo, location and pay', async () => {
   const logo = `${owner.companyId}/0123456789abcdef0123456789abcdef.webp`
   await pool.query('update companies set logo = $2 where id = $1', [owner.companyId, logo])
   await publishedJob(db, owner, {

@@ -43,7 +43,7 @@ describe('a later page that has become empty', () => {
     },
   )
 
-  test('still shows the notice about its last job', async () => {
+  test('still shows the notice about the job that was removed last', async () => {
     const { owner, cookie } = await startSession({ bought: 'corporativo' })
     await changeSubscription(db, owner, { extraJobs: 30 })
     const ids: string[] = []
@@ -104,7 +104,7 @@ const locationOf = (answer: Response) => answer.headers.get('Location')
 describe.each([
   ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
   ['the tab of the dashboard', '/empresa/dashboard', 'aba=vagas&status=active&ordem=titulo'],
-])('from %s of the company’s own jobs', (_, path, query) => {
+])('from %s of a company’s list of its jobs', (_, path, query) => {
   const list = `${path}?${query}`
 
   test('every page and act of a job has the list in its URL', async () => {

@@ -64,7 +64,7 @@ async function saidAfter(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie }))
 }
 
-describe('the form', () => {
+describe('the sign-up form', () => {
   test('offers both account types and every field, with a read-only postal address', async () => {
     const page = await pageOf(send('/auth/registo'))
     for (const name of ['nif', 'name', 'phone', 'email', 'password', 'passwordConfirmation']) {
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(page).not.toContain(password)
   })
 
-  test('refuses a different password confirmation', async () => {
+  test('refuses a password confirmation that differs from the password', async () => {
     const answer = await register({ email: 'dif@exemplo.ao', passwordConfirmation: 'outra-coisa' })
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain('As senhas não coincidem')
@@ -393,12 +393,12 @@ describe('the response to a sign-up', () => {
   })
 })
 
-describe('the confirmation', () => {
+describe('the e-mail confirmation of a sign-up', () => {
   const signIn = (email: string) => post('/auth', { email, password })
   const linkOf = async (email: string) =>
     pathIn((await deliverMails(portal, email))[0], '/confirmar-email/')
 
-  test('is required at sign-in, and its link leads to the home page', async () => {
+  test('is required before the sign-in, and its link leads to the home page', async () => {
     const email = 'confirma@exemplo.ao'
     await register({ email })
     const early = await signIn(email)
@@ -436,7 +436,7 @@ describe('the confirmation', () => {
     expect(entered.headers.getSetCookie().join('\n')).toMatch(/lusona-registo=;/)
   })
 
-  test('works once', async () => {
+  test('can be used once', async () => {
     const email = 'uma-vez@exemplo.ao'
     await register({ email })
     const link = await linkOf(email)
@@ -485,7 +485,7 @@ describe('the confirmation', () => {
     expect((await post(link, {})).headers.get('Location')).toBe('/')
   })
 
-  test('leads through the sign-in back to the job', async () => {
+  test('leads through the sign-in back to the job at which the sign-up began', async () => {
     const email = 'queria@exemplo.ao'
     const job = '/candidatura/00000000-0000-7000-8000-000000000000'
     const search = `?redirect=${encodeURIComponent(job)}`
@@ -500,7 +500,7 @@ describe('the confirmation', () => {
     expect(entered.headers.get('Location')).toBe(job)
   })
 
-  test('leads back to the job even if the mail was sent again or the sign-up repeated', async () => {
+  test('leads back to that job even if the mail was sent again or the sign-up repeated', async () => {
     const email = 'outra-vez@exemplo.ao'
     const search = '?redirect=%2Fvaga-detalhes%2F1'
     await register({ email })
@@ -529,7 +529,7 @@ describe('the confirmation', () => {
     expect(answer.headers.get('Location')).toBe('/')
   })
 
-  test('is sent again by a second sign-up while the e-mail address is unconfirmed', async () => {
+  test('is sent again after a second sign-up while the e-mail address is unconfirmed', async () => {
     const email = 'segunda@exemplo.ao'
     await register({ email })
     await register({ email })

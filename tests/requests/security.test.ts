@@ -49,7 +49,7 @@ async function without<Value>(table: string, act: () => Promise<Value>): Promise
 const entries = async (action: string) =>
   (await pool.query('select * from security_log where action = $1 order by at desc', [action])).rows
 
-describe('the headers', () => {
+describe('the security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

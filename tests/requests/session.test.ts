@@ -9,7 +9,7 @@ const { send, post, pool, ownerPool } = portal
 beforeEach(() => portal.moveAway())
 
 describe('a session', () => {
-  test('is renewed while it is used, before it ends', async () => {
+  test('is extended while it is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'renova@exemplo.ao')
     const ends = async () => {
       const { rows } = await pool.query('select expires_at from sessions where user_id = $1', [id])

@@ -33,7 +33,7 @@ describe('the header', () => {
     expect(linksIn(menu)).toEqual(expect.arrayContaining(links))
   })
 
-  test('offers visitors alone Publicar vaga, outside the menu of a phone', async () => {
+  test('offers Publicar vaga only to visitors, outside the menu of a phone', async () => {
     const publish = { to: '/publicar-vaga', words: 'Publicar vaga' }
     const header = await headerOf()
     expect(linksIn(header)).toContainEqual(publish)
@@ -59,7 +59,7 @@ describe('the header', () => {
     ['company', '/empresa/dashboard', '/empresa/perfil'],
     ['admin', '/admin/dashboard', undefined],
   ] as const)(
-    'shows %s the name, the dashboard, any profile and Sair',
+    'shows %s the name, a link to the dashboard, a link to any profile, and Sair',
     async (who, dashboard, profile) => {
       const header = await headerOf(people[who].cookie)
       const names = {

@@ -80,7 +80,7 @@ test('an administrator undoes the approval of several jobs, and no mail is sent'
   )
 })
 
-test('a job that its company closed since is counted and stays closed', async () => {
+test('undoing an approval leaves a job closed that its company closed since, and counts it', async () => {
   const { cookie } = await moderator()
   const { ids, owner } = await pendingJobs(2)
   await approve(ids, cookie)

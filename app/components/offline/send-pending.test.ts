@@ -190,7 +190,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(await sendPending(pending, ana, ask)).toEqual([])
   })
 
-  test('of another account keeps only the job’s title until that account signs in', async () => {
+  test('keeps only the job’s title while another account is signed in', async () => {
     const { pending, applications } = submissionsOf([unsent('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -224,7 +224,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(applications).toEqual([unsent('a', { at: now })])
   })
 
-  test('for a favourite is deleted, but a newer pending favourite stays', async () => {
+  test('is deleted if it is a favourite, but a newer pending favourite stays', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = submissionsOf(

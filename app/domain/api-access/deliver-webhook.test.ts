@@ -180,7 +180,7 @@ test('every event that webhooks can receive enqueues a task', () => {
   for (const name of notified) expect([name, eventCatalogue[name].reacts]).toEqual([name, true])
 })
 
-test('the reference library verifies deliveries and refuses changed ones', async () => {
+test('the reference library of the standard verifies a delivery and refuses a changed one', async () => {
   const { secret } = await pendingPing()
   await deliverAll()
   const [request] = receiver.received
@@ -190,7 +190,7 @@ test('the reference library verifies deliveries and refuses changed ones', async
   expect(() => webhook.verify(request.body.replace('ping', 'pong'), request.headers)).toThrow()
 })
 
-test('during a rotation, both secrets verify a delivery', async () => {
+test('while a webhook’s secret is being replaced, the old and the new one verify a delivery', async () => {
   const { webhookId, secret } = await pendingPing()
   const next = must(await rotateSecret(db, owner, webhookId))
   await deliverAll()

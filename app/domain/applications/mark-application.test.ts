@@ -65,7 +65,7 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('labels set by two members at once are those of one member', async () => {
+  test('if two members set labels at once, the labels of one of them are stored', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],
@@ -92,7 +92,7 @@ describe('a company’s marks on an application', () => {
     expect(await listMarks(db, stranger, id)).toEqual({ notes: [], labels: [] })
   })
 
-  test('the database refuses marks of another company than the recipient', async () => {
+  test('are refused by the database if the application was sent to another company', async () => {
     const { id } = await applied()
     const insert = pool.query(
       'insert into application_notes (application_id, company_id, note) values ($1, $2, $3)',
@@ -101,7 +101,7 @@ describe('a company’s marks on an application', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('notes are limited in number, even if added at once', async () => {
+  test('include a limited number of notes, even if several are added at once', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)

@@ -33,7 +33,7 @@ const totalsOf = (jobId: string) =>
 const viewsOf = async (jobId: string) =>
   (await totalsOf(jobId)).reduce((sum, { views }) => sum + views, 0)
 
-test('a visitor is counted again only after midnight in Luanda', async () => {
+test('a visitor’s view of a job is counted again only after midnight in Luanda', async () => {
   const jobId = await publishedJob(db, owner)
   let now = new Date()
   const views = createViewCounter(db, { secret: 'x', log, now: () => now })

@@ -50,7 +50,7 @@ test('empty fields become null', () => {
   expect(read()).toMatchObject({ ...nothing, ...more })
 })
 
-test('only options of the lists are accepted', () => {
+test('a field with a fixed list of options accepts no other value', () => {
   for (const field of ['gender', 'educationLevel', 'province']) {
     expect(wrongWith({ [field]: 'outra coisa' })).toMatch(/^Escolha uma/)
   }

@@ -92,7 +92,7 @@ describe('a deleted candidate’s applications', () => {
     expect(application).toMatchObject({ candidate_id: null, candidate_name: 'Candidato removido' })
   })
 
-  test('leave no personal data if sent at the same moment', async () => {
+  test('leave no personal data if sent at the moment of the deletion', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     for (const round of [0, 1]) {
       const ana = await candidate(db, { name: `Corredora ${round}` })
@@ -255,7 +255,7 @@ describe('a deleted company', () => {
   })
 })
 
-test('a repeated task deletes the files of a deleted account after the commit', async () => {
+test('the files of a deleted account are deleted after the commit, by a task that is retried', async () => {
   await forgetTasks()
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))

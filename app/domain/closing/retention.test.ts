@@ -112,7 +112,7 @@ test('every retention rule finds its rows by an index', async () => {
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
-test('only rows older than their rule are deleted, in batches', async () => {
+test('only rows older than their retention rule allows are deleted, in batches', async () => {
   const old = Array.from({ length: 4_500 }, () => ({
     action: 'login_failed',
     at: ago(366),

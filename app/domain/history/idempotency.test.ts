@@ -49,7 +49,7 @@ test('the same key with other contents counts as a new form', async () => {
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
-test('two files under one key count as one submission', async () => {
+test('a corrected form sent three times at once under a used key runs the act once', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })

@@ -58,7 +58,7 @@ test('a company with 20 unanswered applications can only store drafts', async ()
   })
 })
 
-test('a company can publish with fewer unanswered applications, a better answer rate, or the setting off', async () => {
+test('a company with fewer unanswered applications or a better answer rate, or while the limit is off, can publish', async () => {
   const { owner } = await owing(20)
   must(await publish(owner))
   const few = await owing(19)

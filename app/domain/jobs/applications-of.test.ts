@@ -103,7 +103,7 @@ test('a leitor can read all applications and change none', async () => {
   })
 })
 
-test('removing an entrevistador from the team ends their assignments', async () => {
+test('removing an entrevistador from the team ends their assignments to jobs', async () => {
   const leaving = await member(db, owner, 'entrevistador')
   await db
     .insert(jobInterviewers)

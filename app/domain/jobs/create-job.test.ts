@@ -54,7 +54,7 @@ test('creating a job is recorded in the history', async () => {
   ])
 })
 
-describe('publications of a package', () => {
+describe('the publications that a package includes', () => {
   test('creating a job uses one publication', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords()))

@@ -70,7 +70,7 @@ test('of two replies at once, one is refused', async () => {
   expect(await eventsOf(db, id)).toHaveLength(1)
 })
 
-test('the number of replies to a message is limited', async () => {
+test('an administrator can send only a limited number of replies to a message', async () => {
   const id = await message()
   await pool.query(
     `insert into message_answers (message_id, content) select $1, 'x' from generate_series(1, $2)`,

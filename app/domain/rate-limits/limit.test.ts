@@ -60,11 +60,11 @@ const agreed = {
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 
-test('the table lists all limits', () => {
+test('the table of agreed numbers in this test lists all rate limits', () => {
   expect(Object.keys(agreed).sort()).toEqual(Object.keys(limits).sort())
 })
 
-test('decision 35 lists all limits', () => {
+test('decision 35 lists all rate limits', () => {
   const decision = readFileSync(
     'docs/decisions/0035-above-a-limit-per-ip-address-demand-a-proof-of-work-instead-of-rejecting-the-user.md',
     'utf8',

@@ -83,7 +83,7 @@ test('a company can send other documents after a rejection', async () => {
   expect(await sendDocuments(db, owner, [stored()], key())).toMatchObject({ ok: true })
 })
 
-test('two requests at once create one, which is decided once', async () => {
+test('two verification requests at once create one, which can be decided once', async () => {
   const owner = await unverified()
   const calls = await Promise.all([requestCall(db, owner), requestCall(db, owner)])
   expect(calls.filter(({ ok }) => ok)).toHaveLength(1)
@@ -145,7 +145,7 @@ test('only a dono can request a verification', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('the tax register is proof only if its name resembles the company’s', async () => {
+test('an entry in the tax register is a proof only if its name resembles the company’s', async () => {
   const owner = await unverified()
   const ask = (answer: NifAnswer) => checkNif({ db, log, nif: nifServiceOf(answer) }, owner)
   expect(await ask(refused('unavailable'))).toMatchObject({ refusal: 'unavailable' })

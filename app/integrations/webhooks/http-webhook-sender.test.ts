@@ -81,7 +81,7 @@ test.each([
   ['https://[::ffff:127.0.0.1]/', 'not-public'],
   ['https://169.254.169.254/latest/meta-data', 'not-public'],
   ['https://localhost./', 'not-public'],
-])('%s is refused as %s', async (url, refusal) => {
+])('the webhook URL %s is refused as %s', async (url, refusal) => {
   expect(await strict.check(url)).toMatchObject({ refusal })
 })
 

@@ -159,7 +159,9 @@ test('an administrator is informed when a report cannot be printed', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the print link saves a PDF, and periods and tables work', async ({ page }) => {
+  test('an administrator can save the report as a PDF, choose its period and read its tables', async ({
+    page,
+  }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/relatorios')
     await page.getByLabel('Período').selectOption('Ano')

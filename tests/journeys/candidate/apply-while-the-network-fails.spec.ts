@@ -34,7 +34,7 @@ for (const { name, before, after } of cuts) {
     // Block service workers, because Playwright cannot intercept their requests.
     test.use({ serviceWorkers: 'block' })
 
-    test(`a network failure ${name} leaves exactly one application, sent or pending`, async ({
+    test(`a network failure ${name} leaves exactly one application, either sent or pending on the device`, async ({
       page,
       context,
     }) => {

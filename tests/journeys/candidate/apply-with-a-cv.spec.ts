@@ -106,7 +106,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('typed text is restored when the page is reopened, until the candidate signs out', async ({
+test('text typed into an application is restored when the page is reopened, until the candidate signs out', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -171,7 +171,7 @@ test('a refused file is not sent, and all other errors are shown with its error'
   await expect(form.locator('#cv')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('leaving a form with input asks for confirmation, with staying as the default', async ({
+test('a candidate who leaves a filled-in application is asked for confirmation, and staying is the default', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

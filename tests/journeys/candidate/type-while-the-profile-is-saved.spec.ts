@@ -96,7 +96,7 @@ test('the notice of a saved profile does not cover the save button', async ({ pa
   await save.click({ trial: true, timeout: 2_000 })
 })
 
-test('a switch changed while others are being saved keeps its new state', async ({ page }) => {
+test('a setting switched while others are being saved keeps its new state', async ({ page }) => {
   await open(page, '/usuario/configuracoes')
   const [first, second] = [0, 1].map((index) =>
     page.locator('#notificacoes input[type=checkbox]').nth(index),

@@ -30,7 +30,7 @@ test.describe('200 applications', () => {
     ['on a desktop', wide, 8],
     ['on a phone', phone, 4],
   ] as const) {
-    test(`${rows} are visible at once ${where}, each with its job if there are several`, async ({
+    test(`appear ${rows} at a time ${where}, each with its job if the list has several jobs`, async ({
       page,
     }) => {
       await page.setViewportSize(size)

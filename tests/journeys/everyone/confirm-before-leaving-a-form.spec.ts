@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-test('leaving a typed reason asks for confirmation, and submitting it does not', async ({
+test('leaving the page with a typed reason asks for confirmation, and submitting it does not', async ({
   page,
 }) => {
   await changeJobs(
@@ -53,7 +53,7 @@ test('the confirmation dialog is fully visible, and the page does not scroll', a
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
 })
 
-test('leaving a changed setting asks for confirmation, and saving it does not', async ({
+test('leaving the page with a changed setting asks for confirmation, and saving it does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -79,7 +79,9 @@ test('leaving a changed setting asks for confirmation, and saving it does not', 
 
 for (const scriptsBefore of [true, false]) {
   const how = scriptsBefore ? 'in its place' : 'with the whole page'
-  test(`leaving a setting that was refused ${how} asks for confirmation`, async ({ page }) => {
+  test(`leaving the page with a setting that was refused ${how} asks for confirmation`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signInAs(page, 'admin')
     await page.goto('/admin/configuracoes')
@@ -123,7 +125,9 @@ test('on a phone an application opens at its top, and going back restores the li
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 60)
 })
 
-test('leaving an unsaved note or message to the portal asks for confirmation', async ({ page }) => {
+test('leaving the page with an unsaved note or contact message asks for confirmation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
   // Not the application of a deleted account, because it accepts no notes.

@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('in the sheet of the phone', () => {
+test.describe('in the filter sheet of a phone', () => {
   test.use({ viewport: sizes['on a phone'] })
 
   for (const [how, leave] of [
@@ -257,7 +257,9 @@ test.describe('in the sheet of the phone', () => {
     await expect.poll(queryOf(page)).toEqual(chosen)
   })
 
-  test('the button at its foot shows the number of jobs once it is known', async ({ page }) => {
+  test('the button at the foot of the sheet shows the number of jobs once it is known', async ({
+    page,
+  }) => {
     await openList(page)
     const letThrough = await holdLists(page)
     await openSheet(page)
@@ -270,10 +272,10 @@ test.describe('in the sheet of the phone', () => {
   })
 })
 
-test.describe('back and forward', () => {
+test.describe('going back and forward', () => {
   test.use({ viewport: sizes['on a desktop'] })
 
-  test('shows each earlier search in both the form and the list', async ({ page }) => {
+  test('shows each search in both the form and the list', async ({ page }) => {
     await openList(page)
     await field(page).fill('motorista')
     await field(page).press('Enter')

@@ -56,7 +56,7 @@ test('a company can write to several candidates; each reads their own text after
   expect(thread?.may.reply).toBe(true)
 })
 
-test('a message counts as an answer unless undone within a minute', async () => {
+test('a company’s message counts as an answer unless the company undoes it within a minute', async () => {
   const { owner, id } = await applied()
   const { batchId } = must(await sendMessages(db, owner, [id], words()))
   expect(await answeredAt(id)).not.toBeNull()

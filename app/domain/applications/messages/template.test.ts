@@ -33,7 +33,7 @@ test('a subject may have 120 characters and a text 2,000', () => {
   ])
 })
 
-test('a message with {data} or {local} needs their values', () => {
+test('a message with the variable {data} or {local} needs a value for it', () => {
   const typed = { subject: 'Olá', body: '{data}, em {local}', date: '', place: '' }
   expect(errorsOf(messageSchema.safeParse(typed))).toEqual(['date', 'place'])
   expect(messageSchema.safeParse({ ...typed, date: 'Quinta', place: 'Luanda' }).success).toBe(true)

@@ -53,7 +53,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0]
 
-test('an invited person can claim the company and gets its trial', async () => {
+test('an invited person can claim a company, which then gets its trial', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   must(await claim(secret))

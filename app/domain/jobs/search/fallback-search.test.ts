@@ -45,7 +45,7 @@ test('a known word without jobs finds nothing and suggests similar words', async
   expect(near).toContain('pastelaria')
 })
 
-test('a mistyped place name or way of working is parsed after its correction', async () => {
+test('a mistyped place name or work type is corrected and then parsed as a filter', async () => {
   const place = await find('emfermeira em bengela')
   expect(place.corrected).toMatch(/benguela/)
   expect(place.parsedFilters.map(({ label }) => label)).toEqual(['Província: Benguela'])
@@ -95,7 +95,7 @@ test('a search without results suggests which parsed filter to remove', async ()
   expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
 })
 
-test('the counts of a parsed filter equal the results after choosing each value', async () => {
+test('the count beside each value of a parsed filter equals the results after choosing it', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
     const { total, instead } = await find('motorista', { province: value })
@@ -108,12 +108,12 @@ test('a match in the title ranks above one in the company’s name', async () =>
   expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
 })
 
-test('filler words are ignored, and alone they find no job', async () => {
+test('a search for “vagas de emprego” lists all jobs, and one of only prepositions lists none', async () => {
   expect((await find('vagas de emprego')).total).toBe(offered.size)
   expect((await find('de em para')).total).toBe(0)
 })
 
-test('in a literal search a place name is an ordinary word', async () => {
+test('if the user chose to search literally, a place name is an ordinary word', async () => {
   const { parsedFilters, lines } = await find('praia morena', { asWords: true })
   expect(parsedFilters).toEqual([])
   expect(lines.length).toBeGreaterThan(1)

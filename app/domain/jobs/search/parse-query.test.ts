@@ -132,7 +132,7 @@ test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
   },
 )
 
-test('filler words alone search all jobs', () => {
+test('a search of only filler words lists all jobs', () => {
   expect(['vagas', 'emprego', 'vagas de emprego'].map((typed) => read(typed).asksForAny)).toEqual([
     true,
     true,

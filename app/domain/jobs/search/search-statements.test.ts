@@ -54,7 +54,7 @@ test.each([
   expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
 
-test('cached words are not computed again with other filters', async () => {
+test('the cached matches of search words are not computed again when filters change', async () => {
   const first = await search({ search: 'enfermeiro chefe' })
   const again = await search({ search: 'enfermeiro chefe' })
   expect([first.statements, again.statements]).toEqual([3, 2])
