@@ -72,12 +72,12 @@ describe('ids cited in the sources exist', () => {
     ['security-checks.md', /(?<=[(, ])S\d{1,2}(?=[),;:. ])/g],
     ['fault-tests.md', /(?<=[(, ])R\d{1,2}(?=[),;:. ])/g],
     ['speed.md', /(?<=[(, ])V\d{1,2}(?=[),;:. ])/g],
-  ])('in %s', (document, pattern) => {
+  ])('if they are cited in %s', (document, pattern) => {
     const text = read(`docs/product/${document}`)
     expect(cited(pattern).filter((id) => !new RegExp(`\\| ${id}b? \\|`).test(text))).toEqual([])
   })
 
-  test('in the ledger', () => {
+  test('if they are cited in the ledger of requirements', () => {
     const ledger = read('docs/requirements.md')
     const groups = [...ledger.matchAll(/^## ([A-Z]+):/gm)].map(([, group]) => group).join('|')
     const ids = cited(new RegExp(`\\b(?:${groups})-\\d{2,}\\b`, 'g'))

@@ -51,22 +51,19 @@ describe('an action', () => {
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('of a page has a client action, so that a failure keeps the typed text', () => {
+  test('has a client action if it is that of a page, so that a failure keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
-  test.each([...declared.keys()])(
-    'of a page has its response rendered on that page: %s',
-    async (id) => {
-      const route = routes.find((one) => one.id === id)?.route
-      if (!route?.module.default) return
-      const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
-      expect(source).toMatch(/\bactionData\b/)
-    },
-  )
+  test.each([...declared.keys()])('has its response rendered on its own page: %s', async (id) => {
+    const route = routes.find((one) => one.id === id)?.route
+    if (!route?.module.default) return
+    const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
+    expect(source).toMatch(/\bactionData\b/)
+  })
 
   test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')

@@ -72,7 +72,7 @@ async function countIndependently(days: number) {
 }
 
 describe('every figure of the analytics', () => {
-  test('of the page equals an independent count in each period', async () => {
+  test('on the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -99,7 +99,7 @@ describe('every figure of the analytics', () => {
     )
   })
 
-  test('of the tables of days, jobs and sharing methods equals an independent count', async () => {
+  test('in the tables of days, jobs and sharing methods equals an independent count', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -140,7 +140,7 @@ describe('every figure of the analytics', () => {
     )
   })
 
-  test('counts the acts of visitors and candidates', async () => {
+  test('includes the acts of visitors and candidates', async () => {
     await makeAudience(pool, jobIds, [])
     const [jobId = ''] = jobIds
     const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile' }

@@ -293,7 +293,7 @@ describe('the invitation of a company’s owner', () => {
     expect(await textOf(claimed)).toContain('Esta empresa já tem conta.')
   })
 
-  test('with an unknown secret is refused', async () => {
+  test('is refused if its secret is unknown', async () => {
     const path = `/auth/empresa/${'x'.repeat(43)}`
     expect((await send(path)).status).toBe(410)
     const answer = await post(path, { password, passwordConfirmation: password })

@@ -211,7 +211,7 @@ describe('a row of the history', () => {
     expect(page.links).not.toContain(`/admin/empresas/${owner.companyId}`)
   })
 
-  test('of a deleted message shows subject and date, but nothing about the sender', async () => {
+  test('shows subject and date of a deleted message, but nothing about the sender', async () => {
     const { rows } = await pool.query(
       `insert into contact_messages (sender_name, sender_email, subject, category, content, sent_at)
        values ('Zulmira Calada', 'zulmira@exemplo.ao', 'Suporte técnico', 'Suporte técnico', 'Segredo.',

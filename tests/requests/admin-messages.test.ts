@@ -143,7 +143,7 @@ describe('several messages at once', () => {
 })
 
 describe('opening a message', () => {
-  test('by POST marks it read and redirects to it', async () => {
+  test('marks it read and redirects to it, by POST', async () => {
     const id = await message()
     const voltar = `/admin/mensagens/${id}?estado=por-ler`
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar }, cookie)
@@ -151,7 +151,7 @@ describe('opening a message', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test('by GET leaves it unread', async () => {
+  test('leaves it unread, by GET', async () => {
     const id = await message()
     await send(`/admin/mensagens/${id}`, { cookie })
     await send(`/admin/mensagens/${id}/abrir`, { cookie })
@@ -198,7 +198,7 @@ describe('an administrator’s answer to a message', () => {
     expect(mail?.text).not.toContain('burla')
   })
 
-  test('that is submitted twice is mailed once', async () => {
+  test('is mailed once if it is submitted twice', async () => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer: 'Uma vez.' }
     await Promise.all([1, 2].map(() => post(`/admin/mensagens/${id}`, fields, cookie)))

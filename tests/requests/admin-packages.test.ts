@@ -242,7 +242,7 @@ describe('the package requests', () => {
     )
   })
 
-  test('for a free package say so and mention no transfer', async () => {
+  test('say that a package is free and mention no transfer, if it is', async () => {
     const owner = await company(db, { name: 'Nada a Pagar' })
     const id = await requested(owner)
     await pool.query('update package_requests set price = 0 where id = $1', [id])
@@ -264,7 +264,7 @@ describe('the package requests', () => {
     }
   })
 
-  test('for the trial show its days', async () => {
+  test('show the days of a trial', async () => {
     const id = await requested(await company(db, { name: 'Outra Experiência' }), 'trial')
     const list = '/admin/pacotes/solicitacoes'
     expect(await textAt(`${list}?solicitacao=${id}`)).toContain('Preço 14 dias Vagas')

@@ -196,7 +196,7 @@ describe('the period of the report', () => {
     expect(await chosen(`?periodo=${'a'.repeat(1_000_000)}`)).toBe('mes')
   })
 
-  test('of the past month is compared with the whole month before it', async () => {
+  test('is compared with the whole month before it if it is a past month', async () => {
     await make({
       ...nothing,
       jobs: Array(13)
@@ -219,7 +219,7 @@ describe('the period of the report', () => {
     expect(pdf.headers.get('Content-Disposition')).toContain('relatorio-mes-anterior-')
   })
 
-  test('without data shows zeros and a message', async () => {
+  test('shows zeros and a message if it has no data', async () => {
     await make(nothing)
     const page = await pageAt('/admin/relatorios?periodo=ano')
     expect(rowsOf(page, 'Resumo de atividade')).toEqual(
@@ -308,7 +308,7 @@ describe('the file of the report', () => {
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
-  test('that cannot be created is reported on the page', async () => {
+  test('is reported on the page if it cannot be created', async () => {
     await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')

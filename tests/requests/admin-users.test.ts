@@ -87,7 +87,7 @@ describe('a user in the administration', () => {
     expect(text).toMatch(/Usuários.*Ana Moreira #\d{6} · Candidato.*Mostrar contactos.*Bloquear/)
   })
 
-  test('who may appoint administrators is marked as such', async () => {
+  test('is marked if the user may appoint administrators', async () => {
     expect(await textAt(`/admin/usuarios/${chief.id}`)).toContain('Pode criar admins')
     const other = await admin(db)
     await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
@@ -142,7 +142,7 @@ describe('the contacts of users', () => {
     expect(rows).toEqual([{ actor_id: chief.id }])
   })
 
-  test('of a whole page are revealed together, and recorded for each user', async () => {
+  test('are revealed together for a whole page, and recorded for each user', async () => {
     const [one, other] = [await ana(), await ana()]
     const usuarios = [one.id, other.id].join(',')
     const answer = await post('/admin/usuarios?q=ana', { usuarios }, cookie)
@@ -255,7 +255,7 @@ describe('the block of an account', () => {
     )
   })
 
-  test('and its removal lead back to the filtered list', async () => {
+  test('leads back to the filtered list, as its removal does', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)

@@ -180,7 +180,7 @@ describe('a bulk decision', () => {
     expect((await storedState(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
-  test('that is cancelled leads back to the list with its rows ticked', async () => {
+  test('leads back to the list with its rows ticked if it is cancelled', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     await applied(jobId, 'Eva')
@@ -261,7 +261,7 @@ describe('a bulk decision', () => {
     expect(later).not.toContain('decisao=')
   })
 
-  test('of a whole list includes every application that matches its filters', async () => {
+  test('includes every application that matches the filters if it is for a whole list', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
     for (const name of ['Ana', 'Rui', 'Eva']) ids.push((await applied(jobId, name)).id)
@@ -286,7 +286,7 @@ describe('a bulk decision', () => {
     expect(await storedState(ids)).toEqual(before)
   })
 
-  test('submitted twice at once counts as one decision', async () => {
+  test('counts as one decision if it is submitted twice at once', async () => {
     const { jobId, cookie, owner } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -299,7 +299,7 @@ describe('a bulk decision', () => {
     expect(rows[0].many).toBe(1)
   })
 
-  test('with another company’s application in URL or body is not found', async () => {
+  test('is answered 404 with another company’s application in URL or body', async () => {
     const { jobId, cookie } = await recruiter()
     const own = (await applied(jobId, 'Ana')).id
     const foreign = (await applied((await recruiter()).jobId, 'Alheia')).id

@@ -130,7 +130,7 @@ describe('an application that its company opens', () => {
     }
   })
 
-  test('of another company is not found, like a missing one', async () => {
+  test('is answered 404 if it belongs to another company, like a missing one', async () => {
     const otherJob = await publishedJob(db, await company(db))
     const { id } = await applied('Pessoa Alheia', otherJob)
     for (const one of [id, '00000000-0000-7000-8000-000000000000']) {
@@ -167,7 +167,7 @@ describe('a company’s decision on an application', () => {
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('on an application that was changed meanwhile is refused', async () => {
+  test('is refused if the application was changed meanwhile', async () => {
     const { id } = await applied('Ana Dupla')
     await decide(id, { status: 'rejected', versao: '1' })
     const text = await follow(await decide(id, { status: 'approved', versao: '1' }))
@@ -175,13 +175,13 @@ describe('a company’s decision on an application', () => {
     expect((await statusOf(id)).status).toBe('rejected')
   })
 
-  test('without a version is refused', async () => {
+  test('is refused if the form has no version', async () => {
     const { id } = await applied('Ana Cega')
     await decide(id, { status: 'approved' })
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('on a withdrawn application is neither offered nor accepted', async () => {
+  test('is neither offered nor accepted if the application was withdrawn', async () => {
     const { applicant, id } = await applied('Ana Retirada')
     must(await withdrawApplication(db, applicant, id))
     const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
@@ -235,7 +235,7 @@ describe('a company’s decision on an application', () => {
     expect(ledTo(back)).toContain(`candidatura=${id}`)
   })
 
-  test('to reject opens the next application and offers to undo', async () => {
+  test('opens the next application and offers to undo if it is a rejection', async () => {
     const { id } = await applied('Ana Anterior')
     await applied('Ana Seguinte')
     const answer = await decide(id, {

@@ -113,7 +113,7 @@ describe('a row in the company’s list of its jobs', () => {
         'Excluir',
       ],
     ],
-  ])('for a job that is %s offers the possible actions', async (status, offered) => {
+  ])('offers the possible actions for a job that is %s', async (status, offered) => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     await pool.query('update jobs set status = $2 where company_id = $1', [owner.companyId, status])
@@ -247,7 +247,7 @@ describe('the preview of a job', () => {
     expect(text).toContain('Almoço.')
   })
 
-  test('of another company is not found', async () => {
+  test('is not found by another company', async () => {
     const { cookie } = await startSession()
     const theirs = await publishedJob(db, await company(db))
     expect((await send(`/empresa/vagas/${theirs}/ver`, { cookie })).status).toBe(404)

@@ -90,7 +90,7 @@ const ownSent = (days: number) =>
      and luanda_day(applied_at) > ${since(days)}`
 
 describe('every figure of a company’s statistics', () => {
-  test('of the page equals an independent count in each period', async () => {
+  test('on the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
         await make(made)

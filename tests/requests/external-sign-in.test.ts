@@ -140,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('a person who signs in through %s', (provider, label) => {
-  test('for the first time gets an account without a type, on the home page', async () => {
+  test('gets, the first time, an account without a type and comes to the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
@@ -181,7 +181,7 @@ describe.each([
     }
   })
 
-  test('who declines there is informed and keeps the requested path', async () => {
+  test('is informed after declining there, and the requested path is kept', async () => {
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
@@ -300,7 +300,7 @@ describe('a response from the provider', () => {
     expect(cookieOf(await send(back, { cookie }))).not.toBe('')
   })
 
-  test('with a changed or a missing state is refused', async () => {
+  test('is refused with a changed or a missing state', async () => {
     for (const change of [
       (search: URLSearchParams) => search.set('state', 'x'.repeat(43)),
       (search: URLSearchParams) => search.delete('state'),
@@ -312,14 +312,14 @@ describe('a response from the provider', () => {
     }
   })
 
-  test('of one provider is refused at the other', async () => {
+  test('is refused at the other provider', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     const answer = await send(back.replace('/google', '/linkedin_oidc'), { cookie })
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('with the code of another sign-in is refused', async () => {
+  test('is refused with the code of another sign-in', async () => {
     const theirs = await leave('google')
     const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
     const own = await leave('google')
@@ -328,7 +328,7 @@ describe('a response from the provider', () => {
     await refuses(await send(back.pathname + back.search, { cookie: own.cookie }))
   })
 
-  test('that arrives after ten minutes is refused', async () => {
+  test('is refused after ten minutes', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await pool.query("update verifications set expires_at = now() - interval '1 second'")

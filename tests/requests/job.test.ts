@@ -215,11 +215,11 @@ describe('a person who opens a job’s page', () => {
   })
 })
 
-describe('a job that cannot be shown at the requested URL', () => {
+describe('the URL of a job that cannot be shown there', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
-    'because it is %s is answered like one that never existed',
+    'is answered like one that never existed if the job is %s',
     async (status) => {
       const id = await make({ title: 'Escondida' })
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -234,7 +234,7 @@ describe('a job that cannot be shown at the requested URL', () => {
   )
 
   test.each(['closed', 'deleted'])(
-    'because it is now %s after being public answers 410 with the same text',
+    'answers 410 with the same text if the job was public and is now %s',
     async (how) => {
       const id = await make({ title: 'Antiga' })
       if (how === 'closed')
@@ -248,14 +248,14 @@ describe('a job that cannot be shown at the requested URL', () => {
     },
   )
 
-  test('because it was closed without ever having been active is not found', async () => {
+  test('answers 404 if the job was closed without ever having been active', async () => {
     const { id } = must(await createJob(db, owner, jobWords({}), { draft: true }))
     await pool.query("update jobs set status = 'closed' where id = $1", [id])
     expect((await send(pathOf(id))).status).toBe(404)
   })
 
   test.each(['abc', '%00', '..%2F', "'; drop table jobs"])(
-    'because its id is %s is not found',
+    'answers 404 if its id is %s',
     async (id) => {
       const answer = await send(`/vaga-detalhes/${encodeURI(id)}`)
       expect(answer.status).toBe(404)
@@ -263,7 +263,7 @@ describe('a job that cannot be shown at the requested URL', () => {
     },
   )
 
-  test('because the id is missing shows a message', async () => {
+  test('shows a message if the id is missing', async () => {
     const answer = await send('/vaga-detalhes')
     expect(answer.status).toBe(404)
     const text = await textOf(answer)
@@ -271,7 +271,7 @@ describe('a job that cannot be shown at the requested URL', () => {
     expect(text).toContain('O link que você seguiu está incompleto ou inválido.')
   })
 
-  test('because it failed to load shows a reference from the log and nothing technical', async () => {
+  test('shows a reference from the log and nothing technical if the job failed to load', async () => {
     const id = await make()
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send(pathOf(id)).finally(() =>
@@ -288,7 +288,7 @@ describe('a job that cannot be shown at the requested URL', () => {
     expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
-  test('because the URL is an old one redirects to the new one', async () => {
+  test('redirects to the new URL if it is an old one', async () => {
     const id = await make()
     const answer = await send(`/vaga-detalhes?id=${id}`)
     expect(answer.status).toBe(302)

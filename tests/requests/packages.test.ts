@@ -152,7 +152,7 @@ describe('the purchase dialog', () => {
     expect((await pageOf(send('/empresas', { cookie }))).select('dialog')).toHaveLength(0)
   })
 
-  test('of a free package names no bank account and requests no proof', async () => {
+  test('names no bank account and requests no proof for a free package', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession()
     const id = await packageOf('pro')
@@ -169,7 +169,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('of a withdrawn package is replaced by a sentence and names no bank account', async () => {
+  test('is replaced by a sentence without a bank account for a withdrawn package', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
     const versao = await baseHash(packageId)

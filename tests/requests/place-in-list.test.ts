@@ -33,7 +33,7 @@ describe('a later page that has become empty', () => {
     path.startsWith('/admin') ? admin.cookie : (await startSession()).cookie
 
   test.each(lists)(
-    'of %s redirects to the first page with the same filters and order',
+    'redirects to the first page of %s with the same filters and order',
     async (first) => {
       const cookie = await cookieFor(first)
       const document = await send(`${first}&page=9`, { cookie })
@@ -134,7 +134,7 @@ describe.each([
     expect(behind).not.toContain('Fechada há muito')
   })
 
-  test('successes, refusals and failures return to the same list', async () => {
+  test('acts that succeed, are refused or fail lead back to the same list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
@@ -189,7 +189,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(await linksAt(creating, admin.cookie, 'q=')).toContain(list)
   })
 
-  test('successes and failures return to the list', async () => {
+  test('acts that succeed or fail lead back to the list', async () => {
     const id = await openJob()
     const opened = `/admin/vagas/${id}?${query}`
     const act = (what: string, fields: Record<string, string> = {}) =>

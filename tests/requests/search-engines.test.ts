@@ -33,7 +33,7 @@ describe('the structured data of a job', () => {
     expect(await issuesOf(html)).toEqual([])
   })
 
-  test('without its title is reported as invalid', async () => {
+  test('is reported as invalid if its title is missing', async () => {
     const id = await publishedJob(db, owner)
     const html = await (await send(`/vaga-detalhes/${id}`)).text()
     const broken = html.replace(/"title":"[^"]*",/, '')
@@ -81,7 +81,7 @@ describe('the feed of a search', () => {
     expect(xml).not.toMatch(/<title>Apicultor & /)
   })
 
-  test.each(['/vagas.RSS', '/vagas.rss/'])('is RSS at %s too', async (path) =>
+  test.each(['/vagas.RSS', '/vagas.rss/'])('can be requested as RSS at %s too', async (path) =>
     expect((await send(path)).headers.get('Content-Type')).toContain('application/rss+xml'),
   )
 
@@ -216,7 +216,7 @@ describe('the short URL of a job', () => {
   })
 
   test.each(['naoexiste', 'abc/pombo', '%00', "x'--"])(
-    'that is unknown (%s) is not found',
+    'answers 404 if it is unknown (%s)',
     async (code) => expect((await send(`/v/${code}`)).status).toBe(404),
   )
 })

@@ -32,7 +32,7 @@ describe('the account settings', () => {
     expect(page.select('h1')).toHaveLength(1)
   })
 
-  test('of a company are the same as a candidate’s, and are stored', async () => {
+  test('are the same for a company as for a candidate, and are stored', async () => {
     const { cookie } = await signedIn(portal, 'company', 'firma@exemplo.ao')
     const own = '/empresa/configuracoes'
     const page = await pageOf(send(own, { cookie }))
@@ -80,7 +80,7 @@ describe('the account settings', () => {
     expect(isTicked(page, 'visibleToCompanies')).toBe(true)
   })
 
-  test('of a person without a row are the defaults, and can be stored', async () => {
+  test('are the defaults for a person without a stored row, and can be stored', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-linha@exemplo.ao')
     await pool.query('delete from account_settings where user_id = $1', [id])
     expect(isTicked(await settingsOf(cookie), 'alerts')).toBe(true)

@@ -181,7 +181,7 @@ describe('an unknown URL', () => {
     ['/empresa/nao-existe', people.company.cookie],
     ['/admin/nao-existe', people.admin.cookie],
   ])(
-    'as %s shows Página em Desenvolvimento with a link home, 404 and noindex',
+    'shows, at %s, Página em Desenvolvimento with a link home, 404 and noindex',
     async (path, cookie) => {
       const answer = await send(path, cookie ? { cookie } : {})
       expect(answer.status).toBe(404)
@@ -210,7 +210,7 @@ describe('a URL that cannot be decoded', () => {
   }
 
   test.each(['/%ff', '/%', '/uma/%E0%A4%A', '/vaga-detalhes/%ff', '/logotipos/%ff'])(
-    'as %s is answered like a missing one, and the router logs nothing',
+    'is answered at %s like a missing one, and the router logs nothing',
     async (path) => {
       const known = path.replaceAll('%', '%25')
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT']) {

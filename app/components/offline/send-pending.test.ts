@@ -104,7 +104,7 @@ describe('a pending submission', () => {
     expect(applications).toEqual([unsent('a'), unsent('b', { at: writtenAt + 1 })])
   })
 
-  test('that the server refuses keeps its text and is not sent again', async () => {
+  test('keeps its text and is not sent again if the server refuses it', async () => {
     const { pending, applications } = submissionsOf([unsent('a')])
     const ask = vi.fn(json(refusal, 409))
     expect(await sendPending(pending, ana, ask)).toEqual([
@@ -133,7 +133,7 @@ describe('a pending submission', () => {
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
-  test('that was edited while it was sent is not deleted', async () => {
+  test('is not deleted if it was edited while it was being sent', async () => {
     const { pending, applications } = submissionsOf([unsent('a')])
     await sendPending(pending, ana, async () => {
       applications.splice(0, 1, unsent('a', { at: writtenAt + 9 }))
@@ -154,7 +154,7 @@ describe('a pending favourite', () => {
     expect(favorites).toEqual([])
   })
 
-  test('that was changed while it was sent stays pending', async () => {
+  test('stays pending if it was changed while it was being sent', async () => {
     const later = { ...favorite, isFavorite: false, at: writtenAt + 1 }
     const { pending, favorites } = submissionsOf([], [favorite])
     await sendPending(pending, ana, async () => {

@@ -107,7 +107,7 @@ describe('the order of a company’s list of applications', () => {
     expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
   })
 
-  test('by distance starts with candidates in the job’s province and ends with those without a province', async () => {
+  test('by distance begins with candidates in the job’s province and ends with those without a province', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })

@@ -73,7 +73,7 @@ describe('a deleted candidate’s applications', () => {
     expect(events.flat().map(({ actorId }) => actorId)).toEqual([null, null])
   })
 
-  test('that are being sent are anonymised, too', async () => {
+  test('are anonymised even if they are being sent during the deletion', async () => {
     const owner = await company(db)
     const [ana, jobId] = [await candidate(db), await publishedJob(db, owner)]
     const sending = await pool.connect()

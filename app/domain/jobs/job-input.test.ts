@@ -83,7 +83,7 @@ describe('a typed salary', () => {
       expect(wrong({ salaryMin: typed })).toEqual(['salaryMin'])
     },
   )
-  test('that is implausible gives an error', () => {
+  test('gives an error if it is implausible', () => {
     expect(wrong({ salaryMin: '150' })).toEqual(['salaryMin'])
     expect(wrong({ salaryMax: '150 000 000 000' })).toEqual(['salaryMax'])
   })
@@ -127,7 +127,7 @@ describe('questions', () => {
       { question: 'Onde mora?', required: false },
     ])
   })
-  test('that are blank are removed', () => {
+  test('are removed if they are blank', () => {
     expect(read({ faq: [{ question: '  ', required: 'on' }] }).faq).toBeNull()
   })
 })

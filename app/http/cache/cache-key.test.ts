@@ -87,7 +87,7 @@ describe('a visitor’s request', () => {
     ['lusona-poupanca=1', '/vagas saver'],
     ['lusona-poupanca=0', '/vagas'],
     ['lusona-poupanca=x', '/vagas'],
-  ])('with the cookies %j gets the page with the cache key %j', (cookies, key) => {
+  ])('gets, with the cookies %j, the page with the cache key %j', (cookies, key) => {
     expect(keyOf('/vagas', { cookies })).toBe(key)
   })
 
@@ -102,12 +102,15 @@ describe('a visitor’s request', () => {
     'lusona-poupanca=1,lusona-poupanca=0',
     'lusona-poupanca',
     'LUSONA-POUPANCA=1',
-  ])('with the cookies %j gets a cache key and a page that agree on the data saver', (cookies) => {
-    const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
-    expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
-  })
+  ])(
+    'gets, with the cookies %j, a cache key and a page that agree on the data saver',
+    (cookies) => {
+      const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
+      expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
+    },
+  )
 
-  test('with the header Save-Data gets the light page, unless the visitor has turned the data saver off', () => {
+  test('gets the light page with the header Save-Data, unless the visitor has turned the data saver off', () => {
     expect(keyOf('/vagas', { saveData: 'on' })).toBe('/vagas saver')
     expect(keyOf('/vagas', { saveData: 'on', cookies: 'lusona-poupanca=0' })).toBe('/vagas')
   })

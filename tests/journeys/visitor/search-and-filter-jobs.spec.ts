@@ -180,7 +180,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
 
 const inPortuguese = new Intl.Collator('pt').compare
 
-test.describe('without JavaScript', () => {
+test.describe('in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
 
   test('a visitor can submit the order and the keyword with buttons', async ({ page }) => {
