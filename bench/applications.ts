@@ -7,7 +7,10 @@ import { measurePage, signIn } from './views.ts'
 
 const ROWS = 10_000
 
-/** V6: the pages of a company with 10,000 applications, with every filter and order. */
+/**
+ * Measures V6 (docs/product/speed.md) for a company with 10,000 applications, with every filter and
+ * order.
+ */
 export async function measureApplications(
   portal: BenchPortal,
   folder: string,

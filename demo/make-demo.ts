@@ -87,7 +87,10 @@ function withKnown<Someone extends { email: string }>(
   return people.map((someone, index) => (index === known ? { ...someone, email } : someone))
 }
 
-/** The candidate with the most applications, up to a number that one person would keep track of. */
+/**
+ * Returns the candidate with the most applications, but not more than `most`, of which one person
+ * can keep track.
+ */
 function busiest(applications: readonly DemoApplication[], most: number): number {
   const counts = countBy(applications.map(({ candidate }) => candidate))
   const fitting = [...counts].filter(([, count]) => count <= most)

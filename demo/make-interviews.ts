@@ -22,7 +22,10 @@ const DAY_MS = 86_400_000
  */
 const isOpened = sql`a.status in ('reviewing', 'approved')`
 
-/** Interviews of the demo company in several states, and an invitation of the demo candidate. */
+/**
+ * Creates interviews of the demonstration's company in several states, and an invitation of the
+ * demonstration's candidate.
+ */
 export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
   const { rows: own } = await ctx.db.execute<Applied>(sql`
@@ -53,7 +56,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 type State = { status: InterviewStatus; day: number; time: string; note?: string }
 
-/** Two proposed times; the first one may be confirmed. */
+/** Creates an interview with two proposed times. The first time may be confirmed. */
 async function makeInterview({ db, secrets }: AppContext, application: Applied, state: State) {
   const { id: applicationId, companyId } = application
   const { status, day, time, note = null } = state

@@ -28,8 +28,8 @@ const names = {
 type Kind = keyof typeof names
 
 /**
- * One small company in each state that an administrator decides on, apart from the companies of the
- * catalogue, whose jobs visitors search.
+ * Creates one small company in each state that an administrator decides on. They are not in the
+ * catalogue of companies whose jobs visitors search.
  */
 export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): Promise<void> {
   const { db } = ctx
@@ -123,7 +123,7 @@ async function publish(
     warningReply: null,
   })
   if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
-  // The newest jobs on the first pages are those of the catalogue.
+  // Move the job back in time, so that the newest jobs in the list are those of the catalogue.
   await db
     .update(jobs)
     .set({ createdAt: sql`now() - interval '20 days'` })

@@ -97,7 +97,7 @@ async function makeCompany(
       })
       .where(eq(companyTable.id, id))
     // The packages rotate, so that some companies are featured everywhere and a few not at all. The
-    // known company has the largest package.
+    // company that visitors sign in to has the largest package.
     const type =
       email === demoAddresses.company || index % 3 === 0
         ? 'corporativo'

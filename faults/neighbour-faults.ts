@@ -18,7 +18,9 @@ export const stopMail: Fault = {
   },
 }
 
-/** Each fault lasts until clients have certainly been affected. */
+/**
+ * The faults of the object store, each of which lasts until clients have certainly been affected.
+ */
 const storeFaults = ['error', 'forbidden', 'reset', 'corrupts', 'silent'] as const
 
 export const failStore: Fault = {

@@ -9,7 +9,7 @@ type Breakable = {
   hasFailingFsync: boolean
 }
 
-/** Size of the disk for the WAL, which PostgreSQL limits to 64 MB with `hasSmallWal`. */
+/** Size in MB of the disk for the WAL, which PostgreSQL limits to 64 MB with `hasSmallWal`. */
 const WAL_DISK_MB = 192
 
 /** A real PostgreSQL with durable settings, on disks that can be broken. */
@@ -48,7 +48,7 @@ export async function startDatabase(
   }
 }
 
-/** Returns undefined where mounting is not allowed. */
+/** Moves the WAL to another disk. Returns undefined where mounting is not allowed. */
 async function moveWal(from: string, to: string): Promise<string | undefined> {
   await mkdir(to)
   const { uid, gid } = await stat(from)

@@ -86,7 +86,10 @@ describe('ids cited in the sources exist', () => {
 })
 
 describe('the documents’ rules for typed values (section 5 of each)', () => {
-  /** Client-side behaviour, such as a delay while typing, which needs a browser. */
+  /**
+   * Rules about behaviour in the browser, such as a delay while typing, which only a browser can
+   * test.
+   */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
     ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),

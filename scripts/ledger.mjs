@@ -10,7 +10,7 @@ export function readProof(proof) {
 /** Placeholders in a name, which are filled per case: %s and similar, $of, ${of}. */
 const gap = /%[sdifjo#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi
 
-/** A pattern for the titles that a name may have had when it ran. */
+/** Returns a pattern for the titles that a test name with placeholders may have when it runs. */
 export function titlesOf(name) {
   const fixed = name.split(gap).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${fixed.join('[\\s\\S]*')}$`)
@@ -59,7 +59,7 @@ export function hasTest(source, name) {
   return words.some((quoted) => {
     for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1)) {
       const before = source.slice(0, at).trimEnd()
-      // `test('…'`, or the second pair of parentheses of `test.each(…)('…'`.
+      // Matches `test('…'`, and the second pair of parentheses in `test.each(…)('…'`.
       if (/\b(?:test(?:\.(?:concurrent|sequential))?|(?:test\.)?describe)\($/.test(before))
         return true
       if (/[)`]\($/.test(before) && /\b(?:test|describe)\.(?:each|for)\b/.test(before)) return true

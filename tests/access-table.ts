@@ -1,5 +1,5 @@
 type Member = 'company' | 'recrutador' | 'entrevistador' | 'leitor'
-/** `company` is a dono; the other roles of a team are listed separately. */
+/** `company` is a dono (owner of a company); members with other roles are listed separately. */
 type Who = 'visitor' | 'undecided' | 'candidate' | 'admin' | Member
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
@@ -29,7 +29,7 @@ const all = (outcome: string): Record<Who, string> => ({
 const memberDashboards = {
   company: '/empresa/dashboard',
   recrutador: '/empresa/dashboard',
-  // An entrevistador has no access to the dashboard, and starts on the applications.
+  // An entrevistador (interviewer) has no access to the dashboard, and starts on the applications.
   entrevistador: '/empresa/candidatos',
   leitor: '/empresa/dashboard',
 }
@@ -249,7 +249,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
   '/usuario/configuracoes/excluir': {
     GET: only('candidate', '200'),
-    // With a fresh sign-in, the request would delete the account.
+    // No POST by a candidate: right after a sign-in, it would delete the account.
     POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
   },
   '/conta/email/:secret': {
@@ -379,7 +379,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
     GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
-    // With a fresh sign-in, the request would delete the account.
+    // No POST by a dono: right after a sign-in, it would delete the account.
     POST: {
       visitor: 'sign-in',
       undecided: '/',

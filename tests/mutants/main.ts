@@ -11,7 +11,7 @@ import { areas, lostFaults } from './areas.ts'
 import { copyOf } from './copy.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A fault that makes the tests hang counts as noticed. */
+/** If the tests take longer than this, the fault made them hang and counts as noticed. */
 const TIMEOUT_MS = 180_000
 
 /**

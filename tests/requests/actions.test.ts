@@ -127,7 +127,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** The text of the response, and its form or notice. */
+/** Returns the text of the response, and its form or notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -137,7 +137,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // At every URL, a response without a body gets a text from `explainError`.
+  // The server gives a response without a body a text from `explainError`, at every URL.
   const isEdge = answer.body === null
   const body = await explainError(request, answer, { requestId }, () => '')
   return { words: await body.text(), status: body.status, isEdge }
@@ -213,7 +213,7 @@ describe('a table column that is not in the form', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** Administrators' forms that legitimately have such fields. */
+  /** Administrators' forms that may contain these columns. */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],

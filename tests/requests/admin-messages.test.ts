@@ -61,7 +61,7 @@ describe('the list of messages to the portal', () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
-    // During contact hours, the first of the 24 hours has already begun.
+    // During contact hours the first of the 24 hours is already running, so 23 h may be left.
     expect(await textAt('/admin/mensagens')).toMatch(/Faltam 2[34] h de atendimento/)
     await pool.query('update contact_messages set answered_at = now()')
     expect(await textAt('/admin/mensagens')).toContain('Respondida')

@@ -93,7 +93,7 @@ const sources = [
   ['Partilhas', 'count(*)', 'job_shares', 'luanda_day(at)'],
 ] as const
 
-/** Counts between two days, inclusive, and between the two days before, computed by SQL. */
+/** Counts with SQL between two days, inclusive, and between the two days of the compared period. */
 async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [string, string]) {
   const rows: string[][] = []
   for (const [label, what, table, day] of sources) {

@@ -153,7 +153,7 @@ test('a card of a company with a logo shows title, company, logo, location and p
 test('a job whose company has no name says so on its card and page', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
-  // Rows from before the constraint that a company has a name.
+  // Remove the constraint, because companies stored before it may have no name.
   await ownerPool.query('alter table companies drop constraint companies_name_not_blank')
   await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
   app.cache.forget()

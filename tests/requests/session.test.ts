@@ -151,7 +151,7 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // Both cases hash one password, so they take equally long.
+    // In both cases one password is hashed, so they take equally long.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })

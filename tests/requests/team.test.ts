@@ -147,7 +147,7 @@ test('a recrutador can give entrevistadores access to a job’s applications', a
   expect(await read(path, recruiter)).toContain('Rui Mateus')
   await portal.post(path, { interviewers: interviewer.userId }, recruiter)
   expect((await opened()).status).toBe(200)
-  // Members with another role than entrevistador, and members of other companies, are not assigned.
+  // Only entrevistadores (interviewers) of the same company can be assigned.
   const foreign = await member(db, await company(db), 'entrevistador')
   await portal.post(path, { interviewers: foreign.userId }, recruiter)
   expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)

@@ -86,7 +86,7 @@ test('a shortcut key held down decides only one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // The reload waits for any unwanted request.
+  // The reload gives an unwanted request time to be processed.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await howManyWait()).toBe(before - 1)
@@ -134,7 +134,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // The reload waits for any unwanted request.
+  // The reload gives an unwanted request time to be processed.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)

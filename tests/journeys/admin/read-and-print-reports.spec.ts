@@ -6,7 +6,7 @@ import { onDatabase, withoutTable } from '#tests/support/database/journey-databa
 
 declare global {
   interface Window {
-    /** Milliseconds. */
+    /** The delay in milliseconds of the timer that called `print`. */
     printedAfter?: number
   }
 }

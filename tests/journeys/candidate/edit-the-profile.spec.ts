@@ -58,7 +58,7 @@ test('the browser shrinks and rotates a photo and removes its metadata before th
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
-  // Browsers do not expose files of a request, so XMLHttpRequest is patched.
+  // A test cannot read the files of a request, so record them when XMLHttpRequest sends them.
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (form) {
@@ -96,7 +96,7 @@ test('a select that the candidate did not edit shows the value saved in another 
       [level, demoAddresses.candidate],
     )
   await choose('doutoramento')
-  // The uploaded file is listed after the revalidation.
+  // The new CV is listed once the page has reloaded its data, and with it the changed school level.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')

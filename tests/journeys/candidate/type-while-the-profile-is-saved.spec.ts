@@ -26,7 +26,10 @@ async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   return { about, save, before }
 }
 
-/** The toast of the first save may still be visible, also on the next document. */
+/**
+ * Waits for the response to the second save, because the toast of the first one may still be
+ * visible, even on the next document.
+ */
 async function saveAgain(page: Page, save: Locator): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await save.click()

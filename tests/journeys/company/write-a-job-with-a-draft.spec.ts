@@ -84,7 +84,7 @@ test('typing while a job is being saved leaves no draft of it', async ({ page })
   const request = page.waitForRequest('**/empresa/vagas.data*')
   await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
   await request
-  // Several letters, because the first one causes a new render.
+  // Type several letters, because the first one causes a new render.
   await title(page).pressSequentially(' do porto')
   letGo()
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
@@ -208,7 +208,7 @@ for (const [what, leave, isPageStored] of [
   })
 }
 
-/** Runs in the page, within the debounce time of a draft. */
+/** Types a title and leaves the page before the draft's debounce time is over. Runs in the page. */
 async function typeAndLeave(by: string): Promise<void> {
   const title = document.querySelector<HTMLInputElement>('input[name="title"]')
   if (!title) throw new Error('no title')

@@ -60,7 +60,7 @@ test('on a borrowed device no data of the person are stored', async ({ page }) =
   await page.goto('/usuario/perfil')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Apresentação').fill('Escrito num cibercafé')
-  // Longer than the debounce after which a form stores its text.
+  // 5 s is longer than the debounce after which a form stores its text.
   await page.clock.runFor(5_000)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   // The tab may store only scroll positions, which last until it is closed.

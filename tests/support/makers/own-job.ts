@@ -37,6 +37,6 @@ export async function newApplications(jobId: string, names: readonly string[]): 
   )
 }
 
-/** 'Pessoa 001', 'Pessoa 002' … */
+/** Returns 'Pessoa 001', 'Pessoa 002' and so on for the name 'Pessoa'. */
 export const numbered = (name: string, count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => `${name} ${String(first + index).padStart(3, '0')}`)
