@@ -12,13 +12,15 @@ const OVERRIDDEN: [object, string[]][] = [
 ]
 
 /**
- * `constructor` must stay a plain value here; otherwise the engine permanently leaves a fast path.
+ * For these classes, `constructor` must stay a plain value; otherwise the engine permanently leaves
+ * a fast path.
  */
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
 /**
- * Not frozen: a modified prototype leaves the engine's fast path, and a page takes a tenth longer
- * (decision 113). No input contains a regular expression, so requests cannot reach it.
+ * `RegExp` is not frozen: a modified prototype leaves the engine's fast path, and a page takes a
+ * tenth longer (decision 113). Requests contain no regular expressions, so they cannot change this
+ * prototype.
  */
 const UNTOUCHED = new Set<unknown>([RegExp])
 

@@ -38,8 +38,8 @@ export function createPort({ port, host }: { port: number; host: string }) {
       }, 100)
       try {
         await new Promise<void>((resolve, reject) => {
-          // Not the HTTP server's own `close`, which resets connections whose first request is
-          // still arriving.
+          // The HTTP server's own `close` resets connections whose first request is still arriving,
+          // so call the net server's.
           NetServer.prototype.close.call(server, () => resolve())
           setTimeout(() => reject(new Error('answers were cut off')), DRAIN_MS).unref()
         })

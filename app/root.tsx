@@ -196,7 +196,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** Marks the document as hydrated, for styles and browser tests. */
 function ScriptsAreHere() {
-  // A layout effect, so that it runs before any component writes into its fields.
+  // A layout effect, so that it runs before any component's effect writes into a field.
   useLayoutEffect(restoreEdits, [])
   useEffect(() => {
     replayEdits()

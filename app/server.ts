@@ -156,7 +156,7 @@ export function createApp(
       c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
     )
-    // The router would treat any other method as a form submission.
+    // The router would treat any other method as a form submission, so answer it here.
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       const { build } = await findHandler()
       const isAsked = request.method === 'OPTIONS'

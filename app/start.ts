@@ -31,7 +31,7 @@ export type Start = {
   loadBuild?: () => Promise<ServerBuild>
 }
 
-/** Starts configuration, database, tasks and port; stops them in reverse order. */
+/** Reads the configuration, and starts database, tasks and port; stops them in reverse order. */
 async function open(start: Start): Promise<void> {
   const config = readConfig(start.env)
   const log = createLog(
@@ -161,7 +161,7 @@ async function openParts(
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
   process.send?.(READY)
-  // Write the cache now, because a killed process could not.
+  // Write the compile cache now, because a process that is killed cannot write it.
   flushCompileCache()
   demo?.printSignIns(say)
 }

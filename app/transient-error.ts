@@ -1,4 +1,7 @@
-/** A service is stopped, restarting, unreachable, full or busy; our code is not at fault. */
+/**
+ * Error codes for which our code is not at fault: a service is stopped, restarting, unreachable,
+ * full or busy.
+ */
 const transientCodes = new Set([
   'STORAGE_UNAVAILABLE',
   'TOO_BUSY',

@@ -12,7 +12,7 @@ export async function makeApplicationRole(ownerUrl: string): Promise<string> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // The statement contains the password, so the server must not log it if it fails.
+    // The statement contains the password, so the server must not log the statement if it fails.
     await client.query('set log_min_error_statement = panic')
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     await client.query(

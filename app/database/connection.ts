@@ -58,14 +58,14 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // Already released; a second call must have no effect.
+        // The connection is already released, so a second call must have no effect.
         client.release = () => {}
         throw error
       }
     }
     return Object.assign(client, { query: queryFirst })
   }
-  // For single queries, the pool itself releases broken connections.
+  // Single queries need no wrapper, because the pool itself releases broken connections.
   return Object.create(pool, {
     connect: { value: connectReleasing },
     query: { value: pool.query.bind(pool) },

@@ -6,7 +6,7 @@ export function contains(typed: string, ...columns: AnyColumn[]): SQL {
   return sql`(${sql.join(any, sql` or `)})`
 }
 
-/** As `contains`, for indexed text without accents and in lower case (`plainly`). */
+/** Like `contains`, but for indexed text in lower case without accents (`plainly`). */
 export function containsPlainly(typed: string, words: SQL | AnyColumn): SQL {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${words} like plainly(${pattern})`

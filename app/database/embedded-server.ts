@@ -31,8 +31,8 @@ const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
 /**
- * Starts the npm package's PostgreSQL server on a data folder and a free local port. Restarts a
- * killed server, and first stops a server left over from a killed application.
+ * Starts PostgreSQL from the npm package on a data folder and a free local port, and restarts it if
+ * it is killed. First stops a server left over from a killed application.
  */
 export async function startEmbeddedServer(
   folder: string,
@@ -65,8 +65,8 @@ export async function startEmbeddedServer(
       args: all,
       options,
     } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
-    // In a separate process group, so that Ctrl-C reaches only the application, which stops the
-    // server last.
+    // Start the server in a separate process group, so that Ctrl-C reaches only the application,
+    // which stops the server last.
     child = spawn(program, all, {
       ...options,
       detached: true,
@@ -194,7 +194,10 @@ async function ensureCluster(cluster: {
   return password
 }
 
-/** This process holds the folder's lock, so the application that started this server has ended. */
+/**
+ * This process holds the folder's lock, so the application that started the running server has
+ * ended.
+ */
 async function stopLeftOver(cluster: {
   native: string
   data: string

@@ -41,7 +41,7 @@ async function listOwned(owner: Client, schemas: string, kinds: string[]): Promi
   return rows[0]?.names ?? ''
 }
 
-/** Graphile Worker's row level security would let only the owner of its tables access the rows. */
+/** Disables Graphile Worker's row level security, which admits only the owner of its tables. */
 async function openTasks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -34,7 +34,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages = warning')
-    // Set after the advisory lock was obtained, because that may take longer.
+    // Set `lock_timeout` only now, because waiting for the advisory lock may take longer.
     await client.query(`set lock_timeout = ${lockWaitMs}`)
     await retryWhileLocked(() => runMigrations(drizzle({ client }), { migrationsFolder: folder }))
     await runTaskMigrations({ connectionString: url })

@@ -6,7 +6,7 @@ const dialect = new PgDialect()
 
 /**
  * Each connection plans a named statement only once, and planning is most of the work of a short
- * statement. Use it only if the plan does not depend on the values.
+ * statement. Use this only if the best plan does not depend on the values.
  */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Db,

@@ -12,9 +12,9 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * Returns the current user or, instead of root, an account without rights, which is created if
- * missing. If that account cannot enter a folder (a clone below /root), it gets one capability for
- * this.
+ * If the current user is not root, returns null. For root, returns an account without rights, which
+ * is created if missing. If that account cannot enter a folder (a clone below /root), it gets a
+ * capability for this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null

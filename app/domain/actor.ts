@@ -30,14 +30,17 @@ type Person = {
   client: string
   sessionId: string
   signedInAt: Date
-  /** A shared device must not store personal data. */
+  /** True on a shared device, which must not store personal data. */
   isBorrowed: boolean
 }
 
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | System
 
-/** A candidate, and the company that an account registered, have the account's id (DATA-08). */
+/**
+ * A candidate has the id of the account. A company has the id of the account that registered it
+ * (DATA-08).
+ */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId
   return id

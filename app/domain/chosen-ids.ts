@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Items on a page of a list. A bulk act can include all of them. */
+/** Maximum items of a bulk act: all items on one page of a list. */
 export const MAX_AT_ONCE = 25
 
 /** Comma-separated ids. Invalid and surplus ids are dropped. */

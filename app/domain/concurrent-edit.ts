@@ -29,7 +29,9 @@ type Merged<Part> = {
   to: Part
   /** Current values of fields that this edit and another one changed. */
   changed: Partial<Part>
-  /** For the next attempt: includes the other user's edit, which the form now shows by `changed`. */
+  /**
+   * Base hashes for the next attempt. They include the other user's edit, which the form now shows.
+   */
   nextHashes: string
 }
 

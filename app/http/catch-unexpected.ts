@@ -11,7 +11,7 @@ export async function catchUnexpected<Answer>(
   try {
     return await act()
   } catch (error) {
-    // Rethrow redirects and 'not found', which are thrown, too, but are no errors.
+    // Redirects and 'not found' responses are thrown too, but are not errors, so rethrow them.
     if (!(error instanceof Error)) throw error
     log.error({ event: 'act-failed', err: error, requestId }, 'the act failed')
     return refused('broken', {

@@ -53,7 +53,10 @@ export type AppContext = {
   /** Called after a period without notifications, in which the caches may have become stale. */
   onReconnect: (cache: PageCache) => void
   clock: { differenceMs: number }
-  /** Reading the health puts no load on the mail server or the file store. */
+  /**
+   * Caches the results of health checks, so that reading them puts no load on the mail server or
+   * the file store.
+   */
   health: HealthWatch
 }
 

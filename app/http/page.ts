@@ -13,7 +13,7 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 export type Asking<Ctx> = {
   ctx: Ctx
   params: LoaderFunctionArgs['params']
-  /** The path in `routes.ts`, if one loader serves several pages. */
+  /** The page's path in `routes.ts`, for a loader that serves several pages. */
   pattern: string
   query: URLSearchParams
   /** The province of the visitor's last search, if the page varies by it. */

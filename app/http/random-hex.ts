@@ -1,6 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Generating random bytes for each use would take a hundredth of a page's time. */
+/**
+ * A pool of random bytes, because generating them for each use would take a hundredth of a page's
+ * time.
+ */
 const POOL_BYTES = 4_096
 
 const pool = Buffer.alloc(POOL_BYTES)

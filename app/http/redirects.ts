@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
 import { type NoticeName, withNotice } from './notices/notice.ts'
 
-/** Whether the router sent the request; it follows redirects without reloading the document. */
+/**
+ * Whether the client router sent the request. The router follows redirects without reloading the
+ * document.
+ */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
@@ -13,12 +16,13 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
 }
 
 /**
- * As `redirectTo`, for an act on the target page itself. Adds no history entry, so that going back
- * once leaves the page.
+ * Like `redirectTo`, but for an act on the target page itself. Adds no history entry, so that going
+ * back once leaves the page.
  */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // The router's own `replace` sets this header, too.
+  // The client router recognises a replacing redirect by this header. React Router's `replace` sets
+  // it, too.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }

@@ -59,7 +59,7 @@ async function judge(file: Buffer, kind: DocumentTask['inspect']): Promise<Judge
     case 'doc':
       return judged('doc', inspectDoc(file))
     case 'rtf':
-      // Word opens RTF under the extension .doc, and users name RTF files so.
+      // Users name RTF files .doc, because Word opens RTF under that extension.
       return judged('doc', readRtf(file))
     case 'picture': {
       const drawn = kind === 'cv' ? await pictureAsPdf(file) : 'wrong-type'
@@ -132,7 +132,7 @@ async function words({ content, wordsOf }: WordsTask): Promise<AnswerTo<WordsTas
   return read === undefined ? { finding: 'damaged' } : { words: read }
 }
 
-/** The import is here, because only pictures need the drawing code. */
+/** Import the module here, because only this task needs the code for drawing cards. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
   const { drawJobCard } = await import('./draw/draw-job-card.ts')
   return { png: await drawJobCard(card) }
@@ -147,8 +147,8 @@ function answerTo(task: Task) {
 }
 
 /**
- * At this priority, a thread gets a third of another busy thread's time. With less, valid pages
- * would exceed their limit on a busy machine.
+ * At this priority, a thread gets a third of another busy thread's time. At a lower one, valid
+ * pages would exceed their time limit on a busy machine.
  */
 const LOW_PRIORITY = 5
 if (workerData?.isLowPriority && process.platform === 'linux') setPriority(LOW_PRIORITY)

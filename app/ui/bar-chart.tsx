@@ -4,7 +4,7 @@ import './chart.css'
 export type Bar = {
   label: string
   value: number
-  /** Replaces the number if the text contains more, for example '12 (40%)'. */
+  /** The text shown instead of the number, for example '12 (40%)'. */
   text?: string
 }
 

@@ -49,7 +49,7 @@ type ChoiceGroupProps = Omit<FieldProps, 'label'> & {
   name: string
   options: readonly Choice[]
   required?: boolean
-  /** Frames the options, for a decision between few options. */
+  /** Whether each option has a frame; use it for a decision between few options. */
   framed?: boolean
   className?: string
   onChange?: ComponentProps<'input'>['onChange']

@@ -36,8 +36,8 @@ export function ConfirmPanel({
   variant = 'danger',
 }: ConfirmPanelProps) {
   const id = useId()
-  // React applies `autoFocus` only to form controls, so set the attribute here: it focuses the link
-  // before hydration.
+  // React applies `autoFocus` only to form controls, so focus the link here too. Before hydration,
+  // the attribute focuses it.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
     <Form

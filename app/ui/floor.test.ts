@@ -24,13 +24,14 @@ async function missingIn(browser: string): Promise<string[]> {
 }
 
 test('the last Chrome of Android 6 supports every feature that the styles use', async () => {
-  // Names of system fonts: a browser skips an unknown name and uses the next one.
+  // Names of system fonts are harmless: a browser skips an unknown name and uses the next one.
   expect(await missingIn('chrome 106')).toEqual(['extended-system-fonts'])
 })
 
 test('the last Chrome of Android 5 lacks only features that pages do not need', async () => {
   expect(await missingIn('chrome 95')).toEqual([
-    // Layers contain only properties that Tailwind sets again for browsers without `@property`.
+    // Layers are harmless: they contain only properties that Tailwind sets again for browsers
+    // without `@property`.
     'css-cascade-layers',
     'css-has',
     'extended-system-fonts',

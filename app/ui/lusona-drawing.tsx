@@ -4,7 +4,7 @@ import { type Grid, lusonaDots, lusonaPath } from './lusona.ts'
 type LusonaDrawingProps = {
   columns: number
   rows: number
-  /** In units of the drawing, in which neighbouring dots are 4 apart. */
+  /** The width of the line, in units of the drawing; neighbouring dots are 4 units apart. */
   stroke?: number
   /** With 0, no dots are drawn. */
   dot?: number

@@ -33,7 +33,10 @@ export function Notice(props: NoticeProps) {
   )
 }
 
-/** Not announced, for content that was already in the page when it loaded. */
+/**
+ * Like `Notice`, but not announced to screen readers, for content that was already in the page when
+ * it loaded.
+ */
 export function NoticeBody({ tone = 'info', title, children, action, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 import { lusonaDots, lusonaPath } from './lusona.ts'
 
 type PageHeadProps = {
-  /** The audience: job seekers by default, companies, or an act that succeeded. */
+  /** The colours: for job seekers by default, for companies, or for an act that succeeded. */
   tone?: 'company' | 'success'
-  /** A column of the page instead of its full width. */
+  /** Whether the head is as wide as a column instead of the whole page. */
   isInset?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Size it with the classes of the pending content. */
+/** Set its size with the classes of the content that is loading. */
 export function Skeleton({
   shape = 'line',
   className,

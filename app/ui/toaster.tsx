@@ -6,7 +6,7 @@ import { NoticeBody, type NoticeProps } from './notice.tsx'
 
 export type Toast = Omit<NoticeProps, 'className'> & {
   id: string
-  /** A destructive toast stays until it is closed. */
+  /** Milliseconds until the toast closes. A destructive toast stays until the user closes it. */
   ms?: number
 }
 

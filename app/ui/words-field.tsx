@@ -16,7 +16,7 @@ type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | '
   FieldProps & {
     name: string
     defaultValue: string
-    /** The remove button's label for screen readers, without the word. */
+    /** The label of each word's remove button for screen readers; the word follows it. */
     removeLabel?: string
     onChange?: () => void
   }

@@ -10,7 +10,10 @@ const { db, pool, ctx } = await testContext()
 const owner = await company(db, { bought: 'pro' })
 const jobId = await publishedJob(db, owner)
 
-/** An application with this file as its CV; undefined for a missing file. */
+/**
+ * Creates an application with this file as its CV, and returns its id. Without `content`, the file
+ * is missing in the store.
+ */
 async function applied(content: Buffer | undefined, extension = 'pdf'): Promise<string> {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)

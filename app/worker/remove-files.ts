@@ -16,7 +16,7 @@ export async function removeFiles(
 ): Promise<void> {
   if (owner) for (const area of areas) await files.removeOwner(area, owner)
   for (const key of cvs) await removeUnused({ db, files }, key)
-  // Only the demonstration stores delivered e-mails, in a folder, so only its mail has this
-  // function.
+  // Only the demonstration stores delivered e-mails (in a folder), so only its mail service has
+  // `forgetMails`.
   if ('forgetMails' in mail) await mail.forgetMails(mails)
 }

@@ -40,7 +40,7 @@ export async function sendMail(ctx: AppContext, outboxId: string): Promise<void>
       return await markDead(db, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)
   } catch (error) {
-    // If the database caused the error, ignore this failure: the claim expires by itself.
+    // Ignore a failure here, because the claim expires by itself.
     await releaseMail(db, outboxId).catch(() => {})
     throw error
   }

@@ -183,7 +183,7 @@ describe('a row of the history', () => {
     await fillIn('/admin/configuracoes/contactos', { contactPhone: '923 111 222' })
     const page = await pageAt('?acto=settings-changed')
     expect(page.text).toMatch(/Contactos e redes.*Telefone/)
-    expect(page.links).toContain('/admin/configuracoes/contactos')
+    expect(page.links).toContain('/admin/configuracoes#contactos')
   })
 
   test('shows the new price of a package', async () => {

@@ -344,7 +344,7 @@ describe('the HTML head of a job’s page', () => {
   test('has its own title, description and canonical URL', async () => {
     const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
     const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
-    expect(readPage(html).title).toBe('Cozinheira de bordo · Estaleiros do Soyo')
+    expect(readPage(html).title).toBe('Cozinheira de bordo · Estaleiros do Soyo · Lusona')
     expect(metaOf(html, 'description')).toContain('Cozinhar para vinte.')
     const canonical = readPage(html).part('link[rel=canonical]').attribute('href')
     expect(canonical).toBe(`http://localhost${pathOf(id)}`)

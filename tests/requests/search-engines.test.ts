@@ -41,6 +41,20 @@ describe('the structured data of a job', () => {
   })
 })
 
+test('an indexed page’s title ends with the portal’s name, which link previews show apart', async () => {
+  const sitemap = await (await send('/sitemap-paginas.xml')).text()
+  const job = await publishedJob(db, owner)
+  const paths = locsIn(sitemap).map((loc) => new URL(loc).pathname)
+  const details = [`/vaga-detalhes/${job}`, `/quem-contrata/${owner.companyId}`]
+  for (const path of [...paths, ...details]) {
+    const page = await pageOf(send(path))
+    const preview = (name: string) => page.part(`[property="og:${name}"]`).attribute('content')
+    const title = preview('title')
+    expect(page.title, path).toBe(path === '/' ? title : `${title} · Lusona`)
+    expect(preview('site_name'), path).toBe('Lusona')
+  }
+})
+
 describe('the sitemap', () => {
   test('is an index of pages and jobs with the date of the last change', async () => {
     const id = await publishedJob(db, owner)

@@ -93,13 +93,13 @@ describe('the bottom bar of a phone', () => {
   }
 
   test.each([
-    ['admin', '/admin', 'Painel'],
-    ['admin', '/admin/dashboard', 'Painel'],
+    ['admin', '/admin', 'Dashboard'],
+    ['admin', '/admin/dashboard', 'Dashboard'],
     ['admin', '/admin/vagas', 'Vagas'],
     ['admin', '/admin/vagas/nova', 'Vagas'],
     ['admin', '/admin/pacotes/solicitacoes', 'Pacotes'],
     ['admin', '/admin/pacotes/atribuir', 'Pacotes'],
-    ['company', '/empresa/dashboard', 'Painel'],
+    ['company', '/empresa/dashboard', 'Dashboard'],
     ['company', '/empresa/dashboard?aba=planos', 'Planos'],
     ['company', '/empresa/vagas/nova', 'Vagas'],
     ['candidate', '/vagas', 'Vagas'],

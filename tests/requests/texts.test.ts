@@ -25,7 +25,7 @@ describe('the text pages', () => {
   test('each have a title, a description and one canonical URL', async () => {
     for (const { path, title, description } of publicTexts) {
       const page = await pageOf(send(path))
-      expect(page.title).toBe(title)
+      expect(page.title).toBe(`${title} · Lusona`)
       expect(page.part('meta[name=description]').attribute('content')).toBe(description)
       const canonical = page.part('link[rel=canonical]').attribute('href') ?? ''
       expect(new URL(canonical).pathname).toBe(path)

@@ -26,7 +26,7 @@ shadeHeader()
 closeMenus()
 stayOnPage(progress)
 if (document.documentElement.dataset.wakes === 'when-pointed-at') repeatPress(hydrate, progress)
-// The service worker stores the scripts of pages that it controls, so hydrate at once.
+// If a service worker controls this page, the scripts are already cached, so hydrate at once.
 if (worker?.controller) hydrate()
 else {
   for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'change']) {

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Registers the service worker once the page is idle, and lets it store this page. */
+/** Once the page is idle, registers the service worker and sends it this page's URL to cache. */
 export function registerWorker(worker: ServiceWorkerContainer): void {
   whenIdle(() => {
     worker

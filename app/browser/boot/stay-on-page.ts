@@ -21,8 +21,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     dispatchEvent(new Event('notsent'))
   }
   /**
-   * Announces a navigation to the service worker. If the worker finds its URL neither in the
-   * network nor in the cache, it answers 204, so that this page stays.
+   * Announces a navigation to the service worker. If the new page is neither reachable nor cached,
+   * the worker answers 204, so that this page stays.
    */
   const leave = (event: Event, to: string) => {
     if (worker?.controller) worker.controller.postMessage({ leaves: new URL(to).pathname })
@@ -63,7 +63,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
       if (!isReached) return stay()
       document.body.append(copy)
       copy.submit()
-      // A download leaves this page open, so remove the copy afterwards.
+      // If the response is a download, this page stays open, so remove the copied form afterwards.
       setTimeout(() => copy.remove(), 1_000)
     })
   })

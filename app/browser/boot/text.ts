@@ -1,4 +1,4 @@
-// For text pages, which never hydrate.
+// The script of text pages, which never hydrate.
 import { closeMenus } from './close-menus.ts'
 import { openOneAnswer } from './open-one-answer.ts'
 import { createProgress } from './progress.ts'

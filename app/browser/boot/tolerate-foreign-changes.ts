@@ -1,6 +1,6 @@
 /**
- * Translators replace text nodes, and password managers insert elements. React would then throw
- * while inserting or removing a node, and the typed input would be lost.
+ * Prevents React errors after extensions change the page: translators replace text nodes, password
+ * managers insert elements. Such an error would lose the typed input.
  */
 export function tolerateForeignChanges(): void {
   const replacements = new WeakMap<Node, Node>()

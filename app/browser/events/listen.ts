@@ -12,8 +12,8 @@ export function listen<Target extends ListenTarget, Name extends keyof EventsOf<
   listener: (event: EventsOf<Target>[Name]) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  // The DOM types map event names to event types only per kind of target, so a generic target needs
-  // a type assertion.
+  // The DOM types know the events only of a concrete target, not of a generic one, so assert the
+  // type.
   const handler = listener as unknown as EventListener
   target.addEventListener(name, handler, options)
   return () => target.removeEventListener(name, handler, options)

@@ -1,4 +1,4 @@
-/** Whether keys pressed on this target type text; a checkbox takes no text. */
+/** Whether key presses on this target enter text. Checkboxes do not count. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest('input, select, textarea')

@@ -5,12 +5,12 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The setting on this page, used if the browser denies storage. */
+/** The setting chosen on this page; it applies even if the browser denies storage. */
 let chosen: boolean | undefined
 
 /**
- * Whether single-letter keys are commands on this device. They must be off for speech input and
- * against unintended key presses (WCAG 2.1.4). The setting is stored per device, not per account.
+ * Whether single-letter keys are commands on this device. Users of speech input must be able to
+ * turn them off (WCAG 2.1.4). The setting is stored per device, not per account.
  */
 export function singleKeysAreOn(): boolean {
   return chosen ?? deviceStore.get(KEY) !== OFF

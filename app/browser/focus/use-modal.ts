@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes the server's `<dialog open>` modal: the focus stays inside, Escape closes, and the focus
- * returns afterwards. `isModal` decides by the width of the screen.
+ * Turns a server-rendered `<dialog open>` into a modal dialog: the focus stays inside, Escape
+ * closes it, and the focus returns afterwards. Does nothing if `isModal` returns false, for example
+ * on a wide screen.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -18,7 +19,8 @@ export function useModal(
     const before = document.activeElement
     dialog.close()
     dialog.showModal()
-    // If a field with an error already has the focus, it keeps the focus.
+    // `showModal` moves the focus. If a field of the dialog had it before, for example one with an
+    // error, give it back.
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus()
     const onCancel = (event: Event) => {
       event.preventDefault()

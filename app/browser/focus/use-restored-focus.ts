@@ -16,8 +16,8 @@ export function useRestoredFocus(): void {
   const isInFlight = useFetchers().some(({ state }) => state !== 'idle')
   const isIdle = useNavigation().state === 'idle' && !isInFlight
   const idle = useRef(isIdle)
-  // Restores the focus after the response is rendered, and after the page may have focused an
-  // element itself.
+  // Waits two frames, so that the response is rendered and the page can first focus an element
+  // itself.
   const restore = useRef(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

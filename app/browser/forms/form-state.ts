@@ -17,8 +17,8 @@ export type Challenge = {
 }
 
 /**
- * The attributes of a form's fields, with the refused input or otherwise the known values. The
- * first field with an error gets the focus.
+ * The attributes of a form's fields, with the refused values or, before the first submission, those
+ * in `known`. The first field with an error gets the focus.
  */
 export function useFormState(
   state: FormState | undefined,
@@ -75,8 +75,8 @@ export function useFormState(
 }
 
 /**
- * Whether the user is typing outside this form. Moving the focus would send the next letters into
- * the form.
+ * Whether the user is typing in another section. If so, do not move the focus, because the next
+ * letters would go into this form.
  */
 function isInAnotherPart(messageElement: Element): boolean {
   const at = document.activeElement

@@ -77,7 +77,8 @@ function copyEdit(from: FormControl, to: FormControl): void {
 }
 
 function moveFocus(from: FormControl, to: FormControl): void {
-  // A field focused by `autofocus` keeps the focus only if no other control had it.
+  // If another control had the focus before hydration, it takes the focus back from a field with
+  // `autofocus`.
   to.focus({ preventScroll: true })
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return
   try {

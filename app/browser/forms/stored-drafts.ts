@@ -4,12 +4,12 @@ import type { Draft } from './draft-fields.ts'
 
 const PREFIX = 'draft '
 
-/** As many days as a session lasts. */
+/** Drafts expire after as many days as a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 
-/** `form`: an application (by job id), the profile, or a job. */
+/** `form` identifies an application form (by the job's id), the profile form, or a job form. */
 export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
@@ -43,7 +43,7 @@ export function forgetDraft(of: DraftOf): void {
   deviceStore.remove(keyOf(of))
 }
 
-/** Deletes all drafts in this browser after a sign-out. Otherwise drafts expire. */
+/** Deletes expired drafts and, after a sign-out, all drafts in this browser. */
 export function useForgetDrafts(hasSignedOut: boolean): void {
   useEffect(() => {
     for (const key of deviceStore.keys()) {

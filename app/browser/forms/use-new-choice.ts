@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { initialValue } from './changed-field.ts'
 
 /**
- * Gives a select a new default value unless the user chose another option. React sets
- * `defaultValue` only on the first render.
+ * Gives a select a new default value, but only if the user has not chosen another option. React
+ * sets `defaultValue` only on the first render.
  */
 export function useNewChoice(value: unknown) {
   const list = useRef<HTMLSelectElement>(null)

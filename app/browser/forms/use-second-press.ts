@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Too short a time to read the next item. */
+/** A press within this time is too early: the user cannot have read the next item. */
 const UNREAD_MS = 1_000
 
 /**

@@ -9,7 +9,8 @@ import { isAsSent } from './is-as-sent.ts'
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
-  // A layout effect, so that a second submission right afterwards is not taken for the first.
+  // A layout effect runs before the user can submit again, so a second submission is not mistaken
+  // for the first.
   useLayoutEffect(() => {
     if (refused !== undefined) sent.current = undefined
     if (saved === before.current) return
@@ -33,7 +34,7 @@ type Sent = {
 }
 
 function settle({ form, data, values }: Sent): void {
-  // From now on, the fields follow the page's values again.
+  // If no field has changed since the submission, reset the form to the saved values.
   if (isAsSent(form, data)) {
     form.reset()
     return

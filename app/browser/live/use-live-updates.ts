@@ -14,8 +14,8 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const isLeading = useNavigation().state !== 'idle'
-  // An act on the page revalidates the data itself. During a navigation, revalidating would restart
-  // the navigation.
+  // Do not revalidate during a submission, which revalidates itself, or during a navigation, which
+  // would restart.
   const isInFlight = useFetchers().some(({ state }) => state !== 'idle') || isLeading
   const latest = useRef({ revalidate, isReading, isInFlight })
   latest.current = { revalidate, isReading, isInFlight }

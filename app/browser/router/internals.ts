@@ -96,7 +96,7 @@ export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
 
-/** NaN for a history entry that other code wrote. */
+/** The router's index of the current history entry; NaN if other code wrote the entry. */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state
@@ -109,8 +109,8 @@ export function replaceAddress(path: string): void {
 }
 
 /**
- * As `replaceAddress`, for an entry with a masked URL: the path replaces both the entry's URL and
- * the mask.
+ * Like `replaceAddress`, but for an entry with a masked URL: the path replaces both the entry's URL
+ * and the mask.
  */
 export function replaceMaskedAddress(path: string): void {
   window.history.replaceState({ ...window.history.state, masked: undefined }, '', path)
@@ -121,5 +121,5 @@ export function clearEntryState(): void {
   window.history.replaceState({ ...window.history.state, usr: undefined }, '')
 }
 
-/** The router replaces the message of a server error by this one. */
+/** The router sends this text to the browser instead of the message of a server error. */
 export const SERVER_ERROR_MESSAGE = 'Unexpected Server Error'

@@ -28,8 +28,8 @@ export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
       document.removeEventListener('pointerover', onOver)
     }
   }, [skips])
-  // A `<link>` fetches only the data. If the router failed to prefetch a module, it would reload
-  // the document.
+  // The `<link>` fetches only the data. The router's own prefetch also loads modules, and reloads
+  // the document if one fails.
   return page ? <link rel="prefetch" as="fetch" href={page} /> : null
 }
 

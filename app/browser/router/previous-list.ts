@@ -11,7 +11,10 @@ export function useRememberList(): void {
   }, [pathname, search])
 }
 
-/** The list at `pathname` to return to. `isLastStep`: going back once leads to it. */
+/**
+ * The list at `pathname` to which the current page can return. `isLastStep`: going back once leads
+ * to that list.
+ */
 export function findPreviousList(
   pathname: string,
 ): { path: string; isLastStep: boolean } | undefined {

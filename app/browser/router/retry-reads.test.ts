@@ -14,7 +14,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stubs the responses in order; a number is a proxy's status, undefined a lost connection. */
+/**
+ * Stubs `fetch` with these answers in order. A number is the status of a proxy's response;
+ * undefined is a lost connection.
+ */
 function answering(...answers: (number | Response | undefined)[]) {
   const ask = vi.fn(async () => {
     const answer = answers.shift()

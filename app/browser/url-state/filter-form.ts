@@ -1,10 +1,14 @@
 export type FilterForm = {
-  /** The URL of the displayed list, or of the list that is loading. */
+  /**
+   * `displayed` is the URL of the list on the screen, `wanted` the URL of the last requested list.
+   */
   readonly displayed: string
   readonly wanted: string
   /** Whether a change waits until typing pauses. */
   readonly isChanging: boolean
-  /** Whether the form has been compared with the displayed list. */
+  /**
+   * Whether the first list has arrived. Before that, the form may have edits made before hydration.
+   */
   readonly hasStarted: boolean
 }
 

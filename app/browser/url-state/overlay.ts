@@ -1,11 +1,11 @@
 /**
  * A sheet, dialog or pane over a page. It has its own history entry, so that going back closes it.
- * `open` changes with the user's act; `entry` follows the history.
+ * `open` changes as soon as the user acts, `entry` with the history.
  */
 export type Overlay = {
   readonly open: string | undefined
   readonly entry: string | undefined
-  /** Whether going back once leads to the page beneath. */
+  /** Whether going back once leads to the page beneath the overlay. */
   readonly isOverPage: boolean
   readonly isLeaving?: boolean
 }
@@ -17,8 +17,8 @@ export type OverlayEvent =
   | { type: 'step'; id: string | undefined }
   | { type: 'page' }
   /**
-   * The router shows an entry. `by` is the cause: a user's click, going back or forward, or the
-   * page's own code.
+   * The router shows a history entry. `by` is the cause: a user's click, going back or forward, or
+   * the page's own code.
    */
   | { type: 'entry'; id: string | undefined; by: 'person' | 'history' | 'page' }
 
@@ -35,7 +35,8 @@ export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
       // pressed.
       return state.isOverPage ? { ...state, isLeaving: true } : { ...state, open: undefined }
     case 'step':
-      // Another page is loading, so going back once no longer leads to the page beneath.
+      // Another page is loading, so going back once no longer leads to the page beneath the
+      // overlay.
       return { ...state, open: event.id, isOverPage: false, isLeaving: false }
     case 'page':
       return { ...state, isOverPage: true }
@@ -52,13 +53,14 @@ function showEntry(state: Overlay, event: OverlayEvent & { type: 'entry' }): Ove
 }
 
 /**
- * Returns the command that makes the history match the screen. `hasMovedOn`: the page beneath has
- * another URL.
+ * Returns the command that makes the history match the screen. `hasMovedOn`: the page beneath the
+ * overlay has since requested another URL.
  */
 export function overlayCommand(state: Overlay, hasMovedOn = false): OverlayCommand | undefined {
   if (state.isLeaving) return hasMovedOn ? 'replace' : 'back'
   if (state.open === state.entry) return hasMovedOn && state.open ? 'push' : undefined
   if (state.open === undefined) return 'replace'
-  // Overlays opened one after the other share one history entry, the one after the page's entry.
+  // Overlays opened one after the other share one history entry, which follows the page's own
+  // entry.
   return state.entry === undefined || hasMovedOn ? 'push' : 'replace'
 }

@@ -18,8 +18,8 @@ type Options<Step> = {
 }
 
 /**
- * Keeps a filter form and the URL in sync (`filter-form.ts`). Without `step.again`, the form takes
- * the filters of the displayed list.
+ * Keeps a filter form and the URL in sync (`filter-form.ts`). If a link was followed while the form
+ * had unapplied filters, `step.again` applies them again. Without it, the list's filters replace them.
  */
 export function useFilterForm<Step>(options: Options<Step>) {
   const form = useRef<HTMLFormElement>(null)

@@ -12,8 +12,8 @@ type Asked = {
 }
 
 /**
- * An overlay opened by a URL parameter. The URL is then cleared and the history entry stores the
- * overlay, because phones reload a page on return from another app.
+ * An overlay opened by a URL parameter, which is then removed from the URL. The history entry
+ * stores the overlay, because phones reload a page on return from another app.
  */
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {
@@ -43,8 +43,8 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
     const id = requested ?? stored.overlay
-    // After a form without scripts, the server may render an open overlay, which has no history
-    // entry. Do not close it on the first render.
+    // If an overlay's form was submitted without scripts, the server renders the overlay open,
+    // without a history entry. Do not close it on the first render.
     if (!id && isFirst.current) return
     const by = requested !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const

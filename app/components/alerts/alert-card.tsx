@@ -81,7 +81,8 @@ export function AlertCard({
 }
 
 /**
- * Jobs excluded because of the subscriber's feedback, and suggested changes that need a decision.
+ * Shows the applied rules, which exclude jobs after the subscriber's feedback, and the proposed
+ * ones, which need a decision.
  */
 function Rules({ alert }: { alert: ListedAlert }) {
   const applied = alert.rules.filter(({ isApplied }) => isApplied)

@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { ChangeButton } from './change-button.tsx'
 
-/** A deleted alert can be restored for a day. */
+/** Deleted alerts stay in the list for a day, so that they can be restored. */
 export function AlertList({
   alerts,
   names,

@@ -18,10 +18,7 @@ export function ChangeButton({
   change: string
   label: string
   icon?: ReactNode
-  /**
-   * The alert that the button changes, for screen readers: buttons of several alerts have the same
-   * label.
-   */
+  /** The name of the alert, for screen readers: the buttons of all alerts have the same label. */
   about: string
   variant?: 'primary' | 'quiet'
   className?: string

@@ -32,8 +32,8 @@ type AnswerProps = {
 }
 
 /**
- * The candidate's interview with the buttons to answer, in the account and behind the link in the
- * e-mail.
+ * The candidate's interview with the buttons to answer it, for the account and for the page linked
+ * from the e-mail.
  */
 export function InterviewAnswer({ interview, state, file }: AnswerProps) {
   const { status, companyName, jobTitle, slotId, candidateNote, may } = interview

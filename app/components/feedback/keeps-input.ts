@@ -8,7 +8,7 @@ import { whenUnreachable } from './when-unreachable.ts'
 
 /**
  * The client half of a form's action. If the server fails or is unreachable, the form keeps its
- * input and shows `title`. If the session has ended, it adds a link to the sign-in.
+ * input and shows `title`. If the session has ended, the form also links to the sign-in.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -20,8 +20,8 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * As `keepsInput`, for forms without input or with a stored draft. If the session has ended,
- * redirects to the sign-in, which returns here.
+ * Like `keepsInput`, but for forms without input or with a stored draft. If the session has ended,
+ * redirects to the sign-in, which leads back to the current page.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
@@ -33,7 +33,10 @@ export function keepsAnswering(title: string, sentence: string = typedStays): Ke
     })) as KeepsInput
 }
 
-/** Whether the form was submitted by navigating to another page, not by a background request. */
+/**
+ * Whether the form was submitted by a navigation to another page. A form that is submitted in the
+ * background does not leave its page.
+ */
 function isSentFromElsewhere({ url }: Request): boolean {
   const to = new URL(url).pathname
   const isNavigation = pendingAddress()?.split(/[?#]/)[0] === to

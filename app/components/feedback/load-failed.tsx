@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** Shown if a page of an area failed to load; the area's frame and menu still work. */
+/** Shown if a page of a private area failed to load; the area's frame and menu still work. */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
   const error = useRouteError()
   const root = useRoot()
@@ -55,7 +55,9 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
 
 type FailedProps = { title: string; isAlert?: boolean; action: ReactNode; children: ReactNode }
 
-/** If a panel would cover the list, the error appears in that panel. */
+/**
+ * If the failed page is a panel over a list, show the error in the panel, so that the list stays.
+ */
 function Failed({ title, isAlert, action, children }: FailedProps) {
   const { list } = useListBehind()
   return (

@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: carried over from the previous document, so not carried to the next one. `path`: the
- * page of the notice.
+ * `isCarried`: the toast comes from the previous document, so do not pass it on to the next one.
+ * `path`: the page on which the toast appeared.
  */
 type OpenToast = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<OpenToast, 'tone' | 'title'> & {
@@ -48,7 +48,7 @@ export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | und
 /** Shown if a request did not reach the portal, so nothing has changed. */
 export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
 
-/** The notice of the last act: a banner in the document, a toast after hydration. */
+/** Shows the notice of the last act: a banner in the server's HTML, a toast after hydration. */
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<OpenToast[]>([])
   const [awake, setAwake] = useState(false)
@@ -117,8 +117,8 @@ function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
 
 let lastId = 0
 /**
- * Ids differ from those of the previous document. `crypto.randomUUID` would need HTTPS and a newer
- * browser.
+ * Ids must differ from those of the previous document. `crypto.randomUUID` would need HTTPS and a
+ * newer browser.
  */
 const nextId = () => `${Date.now()}-${++lastId}`
 
@@ -127,7 +127,8 @@ const LEFT_OVER = 'lusona avisos'
 const LEFT_OVER_MS = 10_000
 
 function leaveOver(toasts: OpenToast[]): void {
-  // Store only the text, because a button of the previous page would do nothing.
+  // Store only notices without buttons: the next document does not have the previous page's
+  // handlers.
   const left = toasts
     .filter(
       ({ tone, children, isCarried }) =>

@@ -14,7 +14,7 @@ export function CompanyBlock({
 }: {
   company: PublicJob['company']
   answerRate: AnswerRate | null
-  /** Missing in a preview. */
+  /** Undefined in the preview of a job. */
   verification?: PublicVerification
 }) {
   const website =

@@ -28,7 +28,7 @@ export function JobFacts({
   isFeatured = false,
 }: {
   job: PublicJob
-  /** Missing in a preview. */
+  /** Undefined in the preview of a job. */
   verification?: PublicVerification
   expired: boolean
   isFeatured?: boolean

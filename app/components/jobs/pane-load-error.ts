@@ -10,7 +10,7 @@ export const paneLoadError = { missing: 'load' } as const
 
 /**
  * If the job in the pane fails to load, the pane shows the error and the list stays. The root
- * handles this, because without a network the job's own route may be missing.
+ * handles the error, because without a network the module of the job's route may be missing.
  */
 export const keepListOnPaneError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -18,7 +18,7 @@ const labels = {
   linkedin: 'LinkedIn',
 } satisfies Record<ShareNetwork, string>
 
-/** Lists WhatsApp first. Networks are links, so they work without scripts. */
+/** Lists WhatsApp first. The networks are plain links, so they work without scripts. */
 export function ShareOptions({ job }: { job: Shared }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)

@@ -37,8 +37,8 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     else window.scrollTo(0, chosen === undefined ? scrollTop.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {
-      // If the focused element was removed with the detail, the body has the focus, so focus the
-      // opener.
+      // If the focused element was removed with the detail, focus the element that opened the
+      // detail.
       if (active === document.body) focusOn(opener.current)
     } else if (!isTyping(active) && !section.current?.contains(active)) {
       opener.current = active

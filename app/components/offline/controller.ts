@@ -33,7 +33,7 @@ const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/** With `false`, pending calls of `awaitController` are resolved. */
+/** With `false`, no controller will start, so pending calls of `awaitController` resolve. */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()

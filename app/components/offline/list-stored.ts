@@ -30,7 +30,7 @@ export async function isPageStored(key: string, store: CacheStorage = caches): P
 const titles: Record<string, string> = {
   [href('/')]: 'Página inicial',
   [href('/vagas')]: 'Vagas',
-  [href('/usuario/dashboard')]: 'Painel',
+  [href('/usuario/dashboard')]: 'Dashboard',
   [href('/usuario/candidaturas')]: 'Minhas Candidaturas',
   [href('/usuario/vagas')]: 'Vagas Favoritas',
 }

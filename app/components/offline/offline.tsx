@@ -13,8 +13,8 @@ export type OnPage = {
 }
 
 /**
- * Prepares the device for use without a network, once the page is idle. With `hasEnded`, deletes
- * all personal data on the device.
+ * Prepares the device for use without a network, once the page is idle. If the session has ended,
+ * deletes all personal data on the device.
  */
 export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
   const say = useSay()

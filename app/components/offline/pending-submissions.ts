@@ -14,7 +14,10 @@ export type PendingApplication = {
    * application is not sent again.
    */
   refusal?: Refusal
-  /** Set once expired: only the job's title remains, until the candidate has read the notice. */
+  /**
+   * Set once the application has expired: only the job's title remains, until the candidate has
+   * read the notice.
+   */
   hasEnded?: true
 }
 
@@ -31,7 +34,10 @@ export type PendingSubmissions = {
   /** Expired applications whose notice has not been read. */
   ended: (account?: string) => Promise<PendingApplication[]>
   putApplication: (application: PendingApplication) => Promise<void>
-  /** Replaces or removes an application, unless it has changed since it was read. */
+  /**
+   * If the application has not changed since it was read, replaces it by `left`, or removes it
+   * without `left`.
+   */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   favorites: (account?: string) => Promise<PendingFavorite[]>
   putFavorite: (favorite: PendingFavorite) => Promise<void>

@@ -13,14 +13,17 @@ export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
-  /** Expired: only the job's title remains, until the candidate has read the notice. */
+  /**
+   * The application has expired: only the job's title remains, until the candidate has read the
+   * notice.
+   */
   | { kind: 'ended'; ended: PendingApplication }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
 
 type Answer =
   | { kind: 'done'; body: object }
   | { kind: 'refused'; body: object }
-  /** No response or a transient error: the submission stays pending. */
+  /** The server did not respond, or the error is transient, so the submission stays pending. */
   | { kind: 'later' }
   /** The session has ended, or belongs to another account. */
   | { kind: 'signed-out' }
@@ -29,7 +32,7 @@ type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
  * Sends applications in the order of writing, then favourites. Each request names its account, so
- * that the server refuses a request of another account. Idempotency keys prevent duplicates.
+ * that the server refuses it if another account is signed in. Idempotency keys prevent duplicates.
  */
 export function sendPending(
   pending: PendingSubmissions,

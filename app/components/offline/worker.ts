@@ -19,7 +19,7 @@ startWorker({
   pending: {
     syncTag: SYNC_TAG,
     send: () => sendPending(pending, undefined),
-    // Without a database, nothing can expire, so do not create one.
+    // If this device has no database yet, nothing can expire, so do not create one.
     expire: async () => {
       if (await hasDatabase(PENDING_DATABASE)) await expirePending(pending)
     },

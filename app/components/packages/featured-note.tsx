@@ -3,8 +3,8 @@ import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { features, planThatFeatures } from '#app/domain/subscriptions/featuring.ts'
 
 /**
- * Where and until when a company's jobs are featured. If its plan excludes this, a plan that
- * includes it (D52).
+ * Shows where and until when a company's jobs are featured. If its plan does not include featured
+ * jobs, names a plan that does (D52).
  */
 export function FeaturedNote({ room }: { room: PublishingRoom }) {
   const { planType, planName, subscription } = room

@@ -41,7 +41,7 @@ export function SubscriptionCard({
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
           </p>
-          {/* No limit applies if the limit is null, or if the total is 0 (D55). */}
+          {/* The number of jobs is unlimited if `jobsBought` is null or 0 (D55). */}
           <Used
             label="Vagas usadas"
             used={subscription.jobsUsed}
@@ -71,7 +71,10 @@ function toneOf({ limit, isEarlierInForce }: PublishingRoom) {
   return isEarlierInForce ? 'warning' : 'success'
 }
 
-/** The used share of a limit; ∞ if there is no limit. A limit of 0 (SUB-07) has no bar. */
+/**
+ * Shows the used share of a limit. Without a limit it shows ∞, and for a limit of 0 (SUB-07) only
+ * the numbers.
+ */
 function Used({ label, used, of }: { label: string; used: number; of: number | null }) {
   if (!of) {
     return (

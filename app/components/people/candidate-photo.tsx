@@ -6,7 +6,9 @@ import { classNames } from '#app/ui/class-names.ts'
 type CandidatePhotoProps = {
   candidateId: string
   name: string
-  /** A new photo has a new key, so that browsers do not show a cached one. */
+  /**
+   * A new photo has a new storage key, so that browsers do not show the old photo from their cache.
+   */
   photo: string | null
   size?: 'small' | 'large'
 }

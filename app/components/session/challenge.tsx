@@ -5,7 +5,7 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Appears in a form that exceeded a shared rate limit. With scripts, the browser computes a proof
+ * Shown in a form if a shared rate limit was exceeded. With scripts, the browser computes a proof
  * and sends the form again. Otherwise, a link by e-mail gives this browser its own limit.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
@@ -19,7 +19,8 @@ export function Challenge({ state }: { state: FormState | undefined }) {
       const form = field.current?.form
       if (isOver || !field.current || !form) return
       field.current.value = proof
-      // After a reload typed text may be missing; then the user must submit the form.
+      // After a reload, fields may be empty, so submit only a valid form. Otherwise the user must
+      // complete it.
       if (form.checkValidity()) form.querySelector<HTMLElement>('.btn-primary')?.click()
     })
     return () => {

@@ -32,7 +32,6 @@ export function SessionProvider({
   )
 }
 
-/** CSS delays the spinner, so that quick checks do not show it. */
 export function SessionSpinner() {
   const { state } = useSession()
   return (

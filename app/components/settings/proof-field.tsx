@@ -24,8 +24,8 @@ export function ProofField({
       autoComplete="current-password"
       maxLength={1000}
       hint="Iniciou sessão há mais de 10 minutos. Confirme a sua identidade."
-      // `aria-required` instead of `required`: the server reports an empty field in our words,
-      // whereas the browser uses its own language.
+      // `aria-required` instead of `required`: the server reports an empty field in Portuguese, but
+      // the browser in its own language.
       aria-required
     />
   )

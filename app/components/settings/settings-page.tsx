@@ -32,7 +32,10 @@ const sections = [
   ['perigo', DangerSection],
 ] as const
 
-/** Without scripts, the action of a submitted section renders this page. */
+/**
+ * Without scripts, a submitted form leads to its section's own URL, whose route renders that
+ * section in the `Outlet`.
+ */
 export function SettingsPage(context: SettingsContext) {
   const { pathname } = useLocation()
   useProofDue(context.account.proofDueInMs)

@@ -21,7 +21,8 @@ export function useSection(sent: FormState | undefined) {
     if (busy || !inFlight.current) return
     const { data, after } = inFlight.current
     inFlight.current = undefined
-    // After a redirect, the fetcher still holds the previous response, so ignore it.
+    // A successful submission redirects, so the fetcher still holds the previous response. Ignore
+    // that response.
     if (answer !== after) return
     setPast(answer)
     setDone(data)

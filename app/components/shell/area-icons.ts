@@ -29,8 +29,8 @@ import type { ComponentType } from 'react'
 type Icon = ComponentType<{ 'aria-hidden': 'true' }>
 
 /**
- * By the last segment of a link's path. Except for favourites, it has the same meaning in every
- * area.
+ * Icons by the last segment of a link's path. Except for a candidate's favourites, a segment has
+ * the same meaning in every area.
  */
 const icons: Record<string, Icon> = {
   '': House,

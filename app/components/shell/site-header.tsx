@@ -20,7 +20,7 @@ const links = [
   { to: href('/como-funciona'), label: 'Como Funciona' },
 ]
 
-/** `areaLinks` are the area's links, which a phone has in the header's menu. */
+/** `areaLinks`: the links of the private area, which are in the header's menu on a phone. */
 export function SiteHeader({
   areaLinks = [],
   isWide = false,

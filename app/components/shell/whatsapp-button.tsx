@@ -13,7 +13,7 @@ export function hidesWhatsapp(pathname: string): boolean {
   return (
     hiddenBeginnings.some((beginning) => path.startsWith(beginning)) ||
     hiddenPaths.includes(path) ||
-    // The account forms. The specification shows one of them as a tab of /auth, so they count as
+    // The specification shows one account form as a tab of /auth, so all account forms count as
     // /auth.
     path.startsWith('/auth/') ||
     hiddenWords.some((word) => path.includes(word))

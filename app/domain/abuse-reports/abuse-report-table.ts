@@ -10,7 +10,10 @@ export const abuseReports = pgTable(
   {
     id: id(),
     subjectKind: text('subject_kind', { enum: reportSubjects }).notNull(),
-    /** No foreign key, so that a report still counts for its reporter after the job was deleted. */
+    /**
+     * No foreign key: the report counts in its reporter's record, so it must outlive the deletion
+     * of the job.
+     */
     subjectId: uuid('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     content: text('content'),

@@ -8,14 +8,17 @@ import { jobs } from '../jobs/job-table.ts'
 const PAUSE_WEIGHT = 6
 const PAUSE_ACCOUNTS = 3
 const MIN_ACCOUNT_DAYS = 7
-/** From this level on, reports do not pause a company's jobs; only an administrator can. */
+/**
+ * Companies with this verification level are exempt: only an administrator can pause their jobs.
+ */
 const EXEMPT_LEVEL = 3
 const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if its open reports weigh enough: 2 each, more or less by the reporter's earlier
- * reports, 0 for visitors and new accounts. The caller locks the job.
+ * Pauses a job if 3 accounts reported it and its open reports weigh 6 in total. A report weighs 2,
+ * plus the reporter's confirmed reports, minus the rejected ones. Visitors and new accounts do not
+ * count. The caller locks the job.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx

@@ -34,7 +34,8 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Enough reports pause a job (docs/decisions/0153-pause-a-job-after-reports-by-at-least-three-accounts.md). Refuses
+ * Stores a report, which may pause the reported job
+ * (docs/decisions/0153-pause-a-job-after-reports-by-at-least-three-accounts.md). Refuses
  * 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(

@@ -15,7 +15,10 @@ export const accountEmail = z.object({
 })
 export type AccountEmail = z.output<typeof accountEmail>
 
-/** Does not look up the account, so that the response time does not disclose it (S32). */
+/**
+ * Does not look up the account, so that the response time does not disclose whether it exists
+ * (S32).
+ */
 export async function enqueueAccountEmail(db: Db, request: AccountEmail): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${accountEmailTask}, ${JSON.stringify(request)}::json)`)

@@ -65,7 +65,7 @@ export async function saveNotifications(
 
 /**
  * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is
- * public (COMP-67). Refuses 'not-an-owner' for other members of the company.
+ * public (COMP-67). Refuses 'not-an-owner' for members of a company who are not owners.
  */
 export async function savePrivacy(
   db: Db,
@@ -88,7 +88,7 @@ export async function savePrivacy(
   })
 }
 
-/** Whether the owner of this e-mail address wants mails of this kind. True without an account. */
+/** Whether the owner of this e-mail address wants mails of this kind. True if no account has it. */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db
     .select({ wants: columns[kind] })

@@ -21,7 +21,10 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Whether the settings required a confirmed e-mail address at the registration (ADMS-22). */
+    /**
+     * Whether the settings required a confirmed e-mail address when the account was registered
+     * (ADMS-22).
+     */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(true),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -60,9 +63,13 @@ export const sessions = pgTable(
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /** On a shared device: the session ends with the browser, or soon after its last use. */
+    /**
+     * True on a shared device. The session then ends with the browser, or soon after its last use.
+     */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
-    /** Selected in the menu. Ignored once the person is no longer a member. */
+    /**
+     * The company that the user chose in the menu. Ignored if the user is no longer a member of it.
+     */
     activeCompanyId: uuid('active_company_id').$type<CompanyId>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -109,7 +116,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** The second factor of an administrator. Required only after the first correct code. */
+/** The second factor of an administrator. Sign-in requires it only after a first correct code. */
 export const twoFactors = pgTable(
   'two_factors',
   {

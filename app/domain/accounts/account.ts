@@ -9,7 +9,7 @@ export const userTypeLabels = {
   company: 'Empresa',
 } satisfies Record<ChosenUserType, string>
 
-/** Characters. The specification requires fewer than ASVS 6.2.1 (D7). */
+/** Characters. The specification requires 6, fewer than ASVS 6.2.1 (D7). */
 export const MIN_PASSWORD_LENGTH = 6
 export const MIN_ADMIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 256

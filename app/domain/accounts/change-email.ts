@@ -66,8 +66,8 @@ async function ask(
 ): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
   const attempt = await consumeRateLimits(tx, [
     [limits.emailChange, actor.userId],
-    // Hashed, because the e-mail address may belong to another person, and the counter outlives
-    // this account.
+    // Hash the address, because it may belong to another person and the counter outlives this
+    // account.
     [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],
   ])
   if (!attempt.ok) return refused('too-many-changes', attempt.detail)
@@ -93,7 +93,7 @@ export async function confirmNewEmail(
 ): Promise<Outcome<undefined, ConfirmNewEmailRefusal>> {
   try {
     const answer = await db.transaction(async (tx) => {
-      // Lock before reading the link, so that a second click waits for the first.
+      // Lock the user before reading the link, so that a second click waits for the first.
       const [before] = await tx
         .select({ email: users.email })
         .from(users)

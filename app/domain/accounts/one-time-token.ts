@@ -14,7 +14,10 @@ const lifetimes = {
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
-/** Days until the first link of a new administrator expires. Longer, because it may be used late. */
+/**
+ * Days until the first link of a new administrator expires. Longer than the link for a forgotten
+ * password, because the person may read the mail late.
+ */
 export const INVITATION_DAYS = 3
 
 /**

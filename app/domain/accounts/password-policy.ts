@@ -15,7 +15,7 @@ export type PasswordRefusal =
   | 'password-too-long'
   | 'password-too-common'
 
-/** Lacks repetitions and sequences, which `isPattern` detects (S48). */
+/** This list lacks repetitions and sequences, which `isPattern` detects (S48). */
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
@@ -45,7 +45,7 @@ export function judgePassword(
   return done()
 }
 
-/** Such as 'marta2026' for marta@exemplo.ao or marta.silva@exemplo.ao. */
+/** True for 'marta2026' if the address is marta@exemplo.ao or marta.silva@exemplo.ao. */
 function isMailboxWithDigits(plain: string, mailbox: string): boolean {
   const word = plain.replace(/[\d\W_]+/g, '')
   const names = [mailbox.replace(/[\d\W_]+/g, ''), ...mailbox.split(/[\d\W_]+/)]
@@ -61,7 +61,10 @@ function isPattern(plain: string): boolean {
   return rows.some((row) => row.includes(plain))
 }
 
-/** Digits, alphabet and keyboard rows, in both directions, continuing at the start. */
+/**
+ * Digits, alphabet and keyboard rows, in both directions. Each row is doubled, so that a sequence
+ * may continue at the start ('890123').
+ */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
   .flatMap((row) => [row, [...row].reverse().join('')])
   .map((row) => row + row)

@@ -51,7 +51,7 @@ export async function grantAdminRight(
   return proven.ok ? changeAdminRight(ctx, actor, right.adminId, right.canAssignAdmin) : proven
 }
 
-/** Requires no proof if the act would be refused anyway, so that no password is typed in vain. */
+/** If the act would be refused anyway, skips the proof, so that no password is typed in vain. */
 async function proveFor(
   ctx: Context,
   actor: Admin,

@@ -15,15 +15,16 @@ import {
   proveAdmin,
 } from './prove-admin.ts'
 
-/** Hours until a new bank account applies without a second administrator's confirmation (D120). */
+/** Hours until a new bank account takes effect if no second administrator confirms it (D120). */
 export const BANK_ACCOUNT_WAIT_HOURS = 24
 
 type Changed = Awaited<ReturnType<typeof editSettings>>
 type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
 
 /**
- * Sensitive sections need password and second factor. A new bank account stays pending until a
- * second administrator confirms it, or for 24 hours. Refuses as `proveAdmin` and `editSettings` do.
+ * Changes a section of the settings. Sensitive sections need password and second factor. A new bank
+ * account stays pending for 24 hours or until a second administrator confirms it. Refuses as
+ * `proveAdmin` and `editSettings` do.
  */
 export async function changeSettings(
   ctx: AdminProofContext,
@@ -49,7 +50,8 @@ async function askForBankAccount(
   to: Account,
 ): Promise<Done<undefined> | Done<'bank-account-waits'>> {
   return db.transaction(async (tx) => {
-    // Lock, so that of two simultaneous changes of the bank account the second replaces the first.
+    // Lock: if two administrators change the bank account at once, the second change replaces the
+    // first.
     await tx.execute(sql`lock table ${bankAccountChanges} in exclusive mode`)
     const { bankName, bankAccountHolder, bankIban } = await readSettings(tx)
     if (isSame({ bankName, bankAccountHolder, bankIban }, to)) return done()

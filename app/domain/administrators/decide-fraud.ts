@@ -10,7 +10,7 @@ type Decision = AdminProof & { reason: string }
 
 /**
  * Confirms a fraud after a proof of identity with a second factor (SHIELD-08). Refuses as
- * `confirmFraud` does, before asking for a proof, as `proveAdmin` does, and 'no-second-factor'.
+ * `confirmFraud` does (checked before the proof), as `proveAdmin` does, and 'no-second-factor'.
  */
 export async function confirmFraudWithProof(
   ctx: Context,

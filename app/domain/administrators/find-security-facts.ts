@@ -10,7 +10,7 @@ export type SecurityFacts = {
   plainPasswords: number
   plainSessions: number
   isSuperuser: boolean
-  /** The connection to the database is encrypted or stays on this machine. */
+  /** True if the connection to the database is encrypted or does not leave this machine. */
   isPrivateLine: boolean
 }
 

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/read-settings.ts'
 
 const MAX_ADMINS = 200
 
-/** Recipients of mails about a sensitive change: all administrators and the platform. */
+/** Recipients of mails about a sensitive change: the support address and all administrators. */
 export async function listAlertAddresses(db: Db): Promise<string[]> {
   const [{ supportEmail }, rows] = await Promise.all([
     readSettings(db),

@@ -31,7 +31,7 @@ export type AdminProofRefusal = ProofRefusal | 'code-needed' | 'wrong-code'
 export type AdminProven = Outcome<undefined, AdminProofRefusal, TooMany | undefined>
 
 /**
- * Checks password and, if required, a code, which works once. Allows 5 wrong passwords and 5 wrong
+ * Checks the password and, if required, a single-use code. Allows 5 wrong passwords and 5 wrong
  * codes in 15 minutes. Refuses as `proveIdentity` does, 'code-needed' and 'wrong-code'.
  */
 export async function proveAdmin(

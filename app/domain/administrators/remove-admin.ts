@@ -11,9 +11,9 @@ import { endSessionsOf } from '../sessions/session.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Removes an administrator and ends the sessions. The account stays without a type. Refuses
- * 'last-admin' for the last one, and for the last one who may appoint others (D4), 'not-permitted'
- * and 'not-found'.
+ * Removes an administrator and ends the person's sessions. The account remains, without a user
+ * type. Refuses 'not-permitted', 'not-found', and 'last-admin' if no other administrator who may
+ * appoint others would remain (D4).
  */
 export async function removeAdmin(
   { db, log }: { db: Db; log: Logger },
@@ -21,7 +21,7 @@ export async function removeAdmin(
   id: string,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Lock, so that the second of two removals at once sees the first.
+    // Lock, so that the second of two concurrent removals sees the result of the first.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

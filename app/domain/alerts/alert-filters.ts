@@ -43,11 +43,17 @@ export async function alertFilters(db: Db, search: JobSearch) {
   }
 }
 
-/** Columns of job `job` and its group `listed` that alerts are compared with. */
+/**
+ * Columns of a job (alias `job`) and of its group (alias `listed`), which `passesFilters` reads as
+ * `f`.
+ */
 export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.salary_max, job.listed_at,
   listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`
 
-/** SQL: job `f` passes alert `a`. Must be equivalent to `groupFilters` and the pay rule (D42). */
+/**
+ * SQL: job `f` passes the filters of alert `a`. Must be equivalent to `groupFilters` and the pay
+ * rule (D42).
+ */
 export const passesFilters: SQL = sql`
   (a.provinces is null or f.province = any(a.provinces))
   and (a.contract_types is null or f.contract_type = any(a.contract_types))

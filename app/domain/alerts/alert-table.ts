@@ -104,7 +104,9 @@ export const alerts = pgTable(
   ],
 )
 
-/** Jobs sent to a person, with the person's opinion. They prevent a job from being sent twice. */
+/**
+ * Jobs sent to a subscriber, with the subscriber's opinion. The rows prevent sending a job twice.
+ */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
@@ -128,7 +130,10 @@ export const alertDeliveries = pgTable(
   ],
 )
 
-/** Jobs that an alert excludes because of opinions. Proposed rules must be accepted first. */
+/**
+ * Rules that exclude jobs from an alert, derived from opinions. A proposed rule has no effect until
+ * the subscriber accepts it.
+ */
 export const alertRules = pgTable(
   'alert_rules',
   {
@@ -136,7 +141,7 @@ export const alertRules = pgTable(
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ruleKinds }).notNull(),
-    /** Company id, province, tag key, or amount in KZ. */
+    /** Depending on `kind`: company id, province, tag key, or amount in KZ. */
     value: text('value').notNull(),
     isApplied: boolean('is_applied').notNull(),
     createdAt: createdAt(),
@@ -148,8 +153,8 @@ export const alertRules = pgTable(
 )
 
 /**
- * New jobs of one run, with their own word index, because reading the index of all jobs once per
- * alert would be slow.
+ * New jobs of one run of `sendAlerts`, with their own word index. Reading the index of all jobs
+ * once per alert would be slow.
  */
 export const alertNewJobs = pgTable(
   'alert_new_jobs',

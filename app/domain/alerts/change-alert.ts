@@ -24,7 +24,7 @@ type ChangeRefusal = 'alert-not-found' | 'too-many-alerts' | 'already-there'
 
 /**
  * Changes or restores an alert; deleted alerts can be restored for a day. Refuses
- * 'alert-not-found', also for another person's alert, 'too-many-alerts' and 'already-there'.
+ * 'too-many-alerts', 'already-there', and 'alert-not-found', also for another person's alert.
  */
 export async function changeAlert(
   db: Db,
@@ -102,7 +102,7 @@ function columnsOf(
   }
 }
 
-/** A resumed alert sends no jobs that were listed while it was paused or deleted. */
+/** Values of a resumed alert. It sends no jobs that were listed while it was paused or deleted. */
 const fresh = { checkedAt: sql`now()`, renewedAt: sql`now()`, askedAt: null, unreadMails: 0 }
 
 /** Ends all alerts of a subscriber (ALERT-09). Idempotent. */

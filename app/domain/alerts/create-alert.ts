@@ -72,8 +72,8 @@ export async function requestAlert(
       eq(alerts.query, query),
       isNull(alerts.deletedAt),
     )
-    // Update an existing unconfirmed alert, so that the links of both mails confirm it. If the
-    // alert is confirmed, the mail says so.
+    // Update an existing unconfirmed alert, so that the links of both mails confirm it. A confirmed
+    // alert stays unchanged, and the mail says that it exists.
     await tx
       .update(alerts)
       .set({ name, frequency, createdAt: sql`now()` })

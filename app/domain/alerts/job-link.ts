@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { isSameSecret } from '../same-secret.ts'
 
-/** This secret cannot manage alerts, because people forward links to jobs. */
+/** Secret in the links to jobs. It cannot manage alerts, because people forward these links. */
 export function secretOfJobLink(
   secretOf: Secrets['ofLink'],
   subscriberId: string,

@@ -46,7 +46,7 @@ const refuse = (jobId: string | undefined, reason: OpinionReason) =>
 
 const rules = async () => (await listAlerts(db, subscriber))[0]?.rules
 
-/** Jobs of another company, so that a rule does not exclude nearly everything. */
+/** Publishes jobs of another company, so that a rule excludes only a part of all jobs. */
 async function others(province: JobInput['province'] = 'huila') {
   const other = await company(db, { name: 'Oficina Muxima', bought: 'corporativo' })
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })

@@ -19,7 +19,7 @@ export const opinionSchema = z
     message: 'Escolha a razão.',
   })
 
-/** A rule that would exclude a larger share of the matches of the last 30 days is only proposed. */
+/** A rule that would exclude more than this share of the last 30 days' matches is only proposed. */
 const MAX_SHARE = 0.9
 
 /** Number of opinions with the same reason, about one province or tag, that create a rule. */
@@ -97,7 +97,7 @@ async function rulesOf(
   return (await tx.execute<Rule>(rules[reason])).rows
 }
 
-/** Adds a rule, or proposes it if it would exclude nearly everything. Undefined if it exists. */
+/** Adds a rule, or only proposes it if it would exclude too many jobs. Undefined if it exists. */
 async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { rows } = await tx.execute<{ all: number; out: number }>(sql`
     select count(*)::int as "all", count(*) filter (where ${isLeftOut})::int as out

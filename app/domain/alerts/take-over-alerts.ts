@@ -31,8 +31,8 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Moves alerts and deliveries to another subscriber (locked), and deletes the old one. Duplicate
- * searches and alerts above the limit are not moved.
+ * Moves alerts and deliveries to another subscriber, whose row the caller locks, and deletes the
+ * old one. Duplicate searches and alerts above the limit are not moved.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
   // A confirmed alert takes precedence over an unconfirmed one of the same search.
@@ -50,8 +50,8 @@ export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<
         and query not in (select query from alerts where subscriber_id = ${toId} and deleted_at is null)
       order by created_at, id limit (select greatest(free, 0) from room))
     update alerts set subscriber_id = ${toId} where id in (select id from movable)`)
-  // Move unconfirmed alerts, too: their mails can still confirm them, and the limit is checked
-  // then.
+  // Also move unconfirmed alerts, because their mails can still confirm them. Confirmation checks
+  // the limit.
   await tx.execute(sql`
     update alerts set subscriber_id = ${toId}
     where subscriber_id = ${fromId} and confirmed_at is null and deleted_at is null

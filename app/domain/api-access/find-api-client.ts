@@ -10,7 +10,7 @@ import { type ApiScope, apiKeyPattern } from './api-key.ts'
 import { hashOfKey } from './issue-api-key.ts'
 
 export type ApiClient = {
-  /** The key's creator, with the rights of a recrutador. */
+  /** The key's creator, who is an owner, with only the rights of the role 'recrutador'. */
   actor: CompanyMember
   keyId: string
   scopes: ApiScope[]
@@ -19,7 +19,7 @@ export type ApiClient = {
 
 const LAST_USE_SECONDS = 60
 
-/** 'not-an-owner' if the key's creator is blocked or no longer an owner. */
+/** Returns 'not-an-owner' if the key's creator is blocked or no longer an owner. */
 export async function findApiClient(
   db: Db,
   key: string,

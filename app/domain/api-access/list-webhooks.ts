@@ -50,7 +50,7 @@ export async function findWebhook(db: Db, actor: CompanyMember, webhookId: strin
 
 export type WebhookWithLog = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
-/** The mail contains only the host, because the path of the URL may contain a secret. */
+/** Returns the host, which the mail shows instead of the URL: its path may contain a secret. */
 export async function findWebhookForMail(db: Db, webhookId: string) {
   const [webhook] = await db
     .select({ url: webhooks.url, isActive: webhooks.isActive, companyName: companies.name })

@@ -54,7 +54,9 @@ function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, s
   return { [`${type.slice(0, type.indexOf('.'))}Id`]: subjectId ?? '' }
 }
 
-/** Enqueues deliveries of an event, one for each webhook subscribed at that time. Idempotent. */
+/**
+ * Enqueues deliveries of an event, one for each webhook subscribed when it happened. Idempotent.
+ */
 export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   const { companyId, subjectId } = event
   const type = hookEventOf(event)
@@ -88,7 +90,7 @@ export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   })
 }
 
-/** Enqueues one attempt after this many seconds, replacing an enqueued one. */
+/** Enqueues one attempt after `afterSeconds`. Replaces an attempt that is already enqueued. */
 export async function enqueueDelivery(tx: Db, deliveryId: string, afterSeconds = 0): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job('deliver-webhook', json_build_object('deliveryId', ${deliveryId}::text),

@@ -30,8 +30,9 @@ type NotAllowed = 'not-an-owner' | 'not-in-plan'
 type Saved = { id: string; secret: string }
 
 /**
- * Returns the signing secret. Checks the URL before the transaction (HOOK-04). Refuses
- * 'address-refused' with the reason, 'too-many-webhooks' at 5, 'not-in-plan' and 'not-an-owner'.
+ * Adds a webhook and returns its signing secret. Checks the URL before the transaction (HOOK-04).
+ * Refuses 'address-refused' with the reason, 'too-many-webhooks' at 5, 'not-in-plan' and
+ * 'not-an-owner'.
  */
 export async function addWebhook(
   { db, webhooks: sender }: Services,

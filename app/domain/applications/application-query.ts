@@ -61,7 +61,7 @@ export const applicationListSchema = z.object({
   mudanca: z.uuid().optional().catch(undefined),
 })
 
-/** Rejects dates before 1970, because the database cannot store every earlier date. */
+/** Accepts dates from 1970 on, because the database cannot store very early ones. */
 function isOfOurs(moment: string): boolean {
   return Date.parse(moment) > 0
 }
@@ -70,7 +70,10 @@ export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** What the plan includes and the role allows. The server refuses all other acts and filters. */
+/**
+ * Which acts and filters the company's plan includes and the member's role allows. The server
+ * refuses all others.
+ */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]
@@ -89,7 +92,7 @@ export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): bo
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }
 
-/** Joins the profile only if it is visible and the application not withdrawn (CAND-45). */
+/** Joins the profile only if it is visible and the application is not withdrawn (CAND-45). */
 export const whoShows = and(
   eq(accountSettings.userId, applications.candidateId),
   eq(accountSettings.visibleToCompanies, true),
@@ -128,8 +131,8 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
     db
       .select({ id: applications.id })
       .from(applications)
-      // Although every application has a job, a left join lets the database skip `jobs` if the
-      // query does not use it.
+      // Every application has a job, but a left join lets the database skip `jobs` if the query
+      // does not use it.
       .leftJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(accountSettings, whoShows)
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))

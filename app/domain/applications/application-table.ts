@@ -26,7 +26,7 @@ export const applications = pgTable(
     id: id(),
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /** Null after the candidate's account was deleted. The row still counts in figures (D14). */
+    /** Null after the candidate's account was deleted. Statistics still count the row (D14). */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .references(() => candidates.id, { onDelete: 'set null' }),
@@ -35,7 +35,10 @@ export const applications = pgTable(
     reviewedAt: moment('reviewed_at'),
     coverLetter: text('cover_letter'),
     faqAnswers: jsonb('faq_answers').$type<FaqAnswer[]>().notNull().default([]),
-    /** Copied when the candidate applies (D22). Later changes of the profile do not apply. */
+    /**
+     * Copied when the candidate applies (D22). Later changes of the profile do not change the
+     * copies.
+     */
     candidateName: text('candidate_name').notNull(),
     candidateEmail: text('candidate_email').notNull(),
     candidatePhone: text('candidate_phone').notNull(),
@@ -52,7 +55,10 @@ export const applications = pgTable(
     /** First answer (ANSW-01). Null again if the answer is taken back. Set by a trigger. */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
-    /** Marked as unanswered for too long (ANSW-05). Ignored after an answer (`awaitsAnswer`). */
+    /**
+     * When the application was marked as unanswered for too long (ANSW-05). Ignored once the
+     * company has answered (`awaitsAnswer`).
+     */
     noAnswerAt: moment('no_answer_at'),
     hiredAt: moment('hired_at'),
     /** The candidate reads the reason only if the company shares it (MSG-03). */
@@ -98,7 +104,9 @@ export const applications = pgTable(
   ],
 )
 
-/** Kept for candidates after a company was deleted: job title and final status. */
+/**
+ * Applications to deleted companies: job title and final status, which their candidates still see.
+ */
 export const endedApplications = pgTable(
   'ended_applications',
   {
@@ -119,8 +127,8 @@ export const endedApplications = pgTable(
 )
 
 /**
- * CVs uploaded with a form that had another error, so that candidates need not upload again. Rows
- * stay for a day, in case the form is submitted twice.
+ * CVs uploaded with an invalid form, so that candidates need not upload them again. Rows stay for a
+ * day, in case the form is submitted twice.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',

@@ -5,7 +5,7 @@ import { applications } from './application-table.ts'
 
 /**
  * Search index of applications, in lower case without accents. Triggers maintain it (migration
- * 0007), except for CVs: `app/worker/read-cv-words.ts`.
+ * 0007); `app/worker/read-cv-words.ts` adds the words of CVs.
  */
 export const applicationWords = pgTable(
   'application_words',

@@ -32,7 +32,10 @@ export const applyToJobSchema = z.object({
   email: emailAddress(),
   phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(MAX_COVER_LETTER_LENGTH),
-  /** The questions that the form showed, to detect changes. The answers have the same order. */
+  /**
+   * The questions that the form showed, to detect changes by the company. `answers` has the same
+   * order.
+   */
   questions: z.array(line(20)).max(20).default([]),
   answers: z.array(paragraphs(MAX_ANSWER_LENGTH)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
@@ -55,8 +58,9 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Stores a copy of the contact data, CV and answers (D22). A repeated submission returns the first
- * result (D23). Refuses 'questions-changed' and 'answers-missing' with indexes, among others.
+ * Stores an application with a copy of the contact data, CV and answers (D22). A repeated
+ * submission returns the first result (D23). Refuses, among others, 'questions-changed', and
+ * 'answers-missing' with the indexes of the questions.
  */
 export async function applyToJob(
   db: Db,

@@ -8,8 +8,9 @@ import { askFrom, awaitsAnswer, canAskForAnswer } from './answer.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The candidate asks for an answer, once, from day 10 (ANSW-03). Refuses 'already-answered' (also
- * if withdrawn), 'already-asked', and 'too-early' with the first possible moment.
+ * The candidate asks for an answer, once, from day 10 (ANSW-03). Refuses 'already-asked',
+ * 'too-early' with the first possible moment, and 'already-answered', also for a withdrawn
+ * application.
  */
 export async function askForAnswer(
   db: Db,

@@ -31,8 +31,8 @@ type ClosingRefusal =
   | 'message-not-possible'
 
 /**
- * Closes a job, decides its applications and records the outcome, or changes nothing (ANSW-06).
- * Returns a single bulk decision, so that it can be undone. Refuses 'changed-meanwhile' and
+ * Closes a job, decides its applications and records the outcome, or changes nothing (ANSW-06). If
+ * all decisions set one status, returns the id for undoing them. Refuses 'changed-meanwhile' and
  * 'message-not-possible'.
  */
 export async function closeJob(
@@ -100,7 +100,9 @@ async function areUnchanged(
   )
 }
 
-/** Unwraps a result that cannot be a refusal, because the same locks are held. */
+/**
+ * Unwraps a result that cannot be a refusal: the caller checked the conditions and holds the locks.
+ */
 function mustBeDone<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused after its check: ${answer.refusal}`)
   return answer.value

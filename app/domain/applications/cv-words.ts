@@ -25,7 +25,7 @@ export async function saveCvWords(
   text: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Lock the application, so that no account is deleted before the write.
+    // Lock the application, so that the candidate's account is not deleted before the write.
     const [own] = await tx
       .select({ id: applications.id })
       .from(applications)

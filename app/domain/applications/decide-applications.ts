@@ -25,8 +25,8 @@ export type DecideManyRefusal =
   | 'changed-meanwhile'
 
 /**
- * Sets up to 500 applications, all or none, to one of the four statuses. Can be undone for a
- * minute. Refuses 'not-found', and 'changed-meanwhile' if one has changed or been withdrawn.
+ * Sets the status of up to 500 applications, all or none. Can be undone for a minute. Refuses
+ * 'not-found', and 'changed-meanwhile' if one has changed or been withdrawn.
  */
 export async function decideApplications(
   db: Db,

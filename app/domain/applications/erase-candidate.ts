@@ -9,7 +9,7 @@ import { interviewProposals, interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
- * Anonymizes applications, which still count in figures (CAND-52), and cancels interviews. The
+ * Anonymizes applications, which statistics still count (CAND-52), and cancels interviews. The
  * caller holds the lock of the candidate, so that no application is inserted.
  */
 export async function eraseCandidate(tx: Db, by: Actor, candidateId: string): Promise<string[]> {

@@ -6,7 +6,10 @@ import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/** This page masks contact data; the candidate's page can reveal it. */
+/**
+ * Returns contact data in full. The application's page masks it; the candidate's page can reveal
+ * it.
+ */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db
     .select({

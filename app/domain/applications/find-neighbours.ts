@@ -21,7 +21,7 @@ export type Neighbour = { id: string; page: number }
 
 /**
  * The previous, next and next undecided application in a list, across its pages. An application
- * that has left the list keeps its position in the sort order.
+ * that no longer matches the list is placed by its sort keys.
  */
 export async function findNeighbours(
   db: Db,
@@ -76,8 +76,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Like `findNeighbours`, but reuses the page of the list that `reading` is loading. If no index
- * supports the query, does not wait for that page.
+ * Like `findNeighbours`, but searches the list page that `reading` loads. If no index supports the
+ * query, that page loads slowly, so does not wait for it.
  */
 export async function findSteps(
   db: Db,

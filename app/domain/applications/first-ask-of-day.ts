@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 import { events } from '../history/event-table.ts'
 
-/** Whether no other candidate has asked this company for an answer on the same day in Luanda. */
+/** True if no other candidate asked this company for an answer on the same day (Luanda time). */
 export async function isFirstAskOfDay(
   db: Db,
   { id, companyId, at }: { id: string; companyId: CompanyId | null; at: Date },

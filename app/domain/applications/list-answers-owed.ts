@@ -9,8 +9,8 @@ import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 const MAX_NAMED = 15
 
 /**
- * Unanswered applications for mails to the company: first those whose candidates asked for an
- * answer, then the oldest. Without `onlyAsked`, also applications that are 7 days old.
+ * Unanswered applications for a mail to the company: those whose candidates asked for an answer
+ * come first, then those that are 7 days old. `onlyAsked` omits the latter. Oldest first.
  */
 export async function listAnswersOwed(
   db: Db,

@@ -27,7 +27,10 @@ const answersInShort = sql<string | null>`(
   from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)
   where each.place <= 3)`
 
-/** 25 a page. Includes profile data only if the candidate shows the profile to companies. */
+/**
+ * The company's applications, 25 a page. Includes profile data only if the candidate shows the
+ * profile to companies.
+ */
 export async function listCompanyApplications(
   db: Db,
   actor: CompanyMember,
@@ -87,7 +90,7 @@ export type ListedApplication = Awaited<
   ReturnType<typeof listCompanyApplications>
 >['applications'][number]
 
-/** Number of applications per status that match all other filters. */
+/** Number of applications per status. Applies all filters of the query except the status. */
 async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const rows = await db
     .select({ status: applications.status, many: sql<number>`count(*)::int` })

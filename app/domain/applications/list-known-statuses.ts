@@ -5,8 +5,9 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * The last status that a candidate knows, for applications with unannounced changes. A change is
- * unannounced if its mail was not sent or, without a mail, if it lasted under a minute.
+ * The last status that the candidate knows, for each application with unannounced changes. A change
+ * with a mail is unannounced until the mail is sent. A change without a mail is unannounced if it
+ * lasted less than a minute.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -51,7 +51,7 @@ test('a candidate’s applications are ordered by submission and show the compan
   const ana = await candidate(db)
   const key = `${bakery.companyId}/logo.webp`
   await db.update(companies).set({ logo: key }).where(eq(companies.id, bakery.companyId))
-  // Created in another order than submitted.
+  // Insert the applications in a different order than that of their dates.
   for (const [job, day] of [
     [nurse, '07'],
     [baker, '09'],

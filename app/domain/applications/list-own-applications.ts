@@ -52,7 +52,7 @@ export async function listOwnApplications(
       refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
         and ${applications.isReasonShared} then ${applications.refusalReason} end`,
       /**
-       * Hidden for an hour, so that a quick decision does not appear together with the view
+       * Show the view only after an hour, so that it does not appear together with a quick decision
        * (ANSW-02).
        */
       openedAt:

@@ -6,12 +6,15 @@ import { settings } from '../settings/settings-table.ts'
 import { applications } from './application-table.ts'
 import { isAwaitingAnswer } from './awaiting-answer.ts'
 
-/** Days. Older cases are marked without a mail, so that the first run sends none about them. */
+/**
+ * Days. Applications due for longer than this are marked without a mail. Otherwise the first run
+ * would send mails about all old applications.
+ */
 const NEWS_DAYS = 7
 
 /**
- * Marks unanswered applications, with one event per candidate for the mail (ANSW-05). Checks the
- * condition again after waiting for a concurrent decision.
+ * Marks unanswered applications, and records one event per candidate, which triggers a mail
+ * (ANSW-05). If a concurrent decision locks a row, the update waits and checks the condition again.
  */
 export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

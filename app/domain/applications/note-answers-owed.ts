@@ -6,10 +6,15 @@ import { recordAll } from '../history/record.ts'
 import { applications } from './application-table.ts'
 import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 
-/** Days between two weekly mails to a company. Less than 7, because the task may start late. */
+/**
+ * Minimum days between two weekly mails to a company. Less than 7, because the task may start late.
+ */
 const PAUSE_DAYS = 6
 
-/** Records a weekly event, which triggers a mail, if applications are unanswered (ANSW-04). */
+/**
+ * Records one event a week for each company with unanswered applications (ANSW-04). The event
+ * triggers a mail.
+ */
 export async function noteAnswersOwed(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('answers owed'))`)

@@ -21,7 +21,8 @@ export async function listChosenIds(db: Db, actor: CompanyMember, query: Applica
 }
 
 /**
- * What a bulk decision changes and mails. Undefined if an application belongs to another company.
+ * The status changes and mails of a bulk decision. Undefined if an application belongs to another
+ * company.
  */
 export async function previewDecisions(
   db: Db,

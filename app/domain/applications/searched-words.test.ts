@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOfSearch } from './searched-words.ts'
 
-/** Matches as PostgreSQL does. */
+/** Evaluates substrings and pattern in the same way as PostgreSQL. */
 function finds(typed: string, word: string): boolean {
   const [searched] = wordsOfSearch(typed)
   if (!searched?.mistyped) return false

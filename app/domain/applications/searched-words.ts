@@ -10,12 +10,17 @@ export type SearchedWord = {
 }
 
 const MAX_WORDS = 8
-/** Minimum letters of a word with an error: shorter words resemble too many others. */
+/**
+ * Minimum letters of a word that is also searched with typing errors. Shorter words resemble too
+ * many others.
+ */
 const MIN_MISTYPED = 4
 /** Minimum digits of a telephone number without country code. */
 const MIN_PHONE_DIGITS = 6
 
-/** A telephone number typed in groups becomes one word, as it is stored. */
+/**
+ * Words to search for. A telephone number typed in groups becomes one word, like the stored number.
+ */
 export function wordsOfSearch(typed: string): SearchedWord[] {
   const phone = phoneIn(typed)
   if (phone) return [{ word: phone }]

@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** After the company's first view, the list no longer marks the application as new. */
+/** Records the company's first view. Afterwards the list no longer marks the application as new. */
 export async function seeApplication(
   db: Db,
   actor: CompanyMember,

@@ -16,7 +16,7 @@ export const jobViews = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     visitor: text('visitor').notNull(),
-    /** A view of that day came from a featured card. */
+    /** True if at least one view on this day came from a featured card. */
     featured: boolean('featured').notNull().default(false),
   },
   (table) => [

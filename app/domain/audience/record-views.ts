@@ -15,8 +15,8 @@ export type View = {
 }
 
 /**
- * Counts a visitor's view of a job once a day (ADMA-11), except by the job's company. Writes rows
- * in a fixed order, to prevent deadlocks between instances.
+ * Counts a visitor's view of a job once a day (ADMA-11). Views by the job's own company do not
+ * count. Writes rows in a fixed order, to prevent deadlocks between instances.
  */
 export async function recordViews(
   db: Db,

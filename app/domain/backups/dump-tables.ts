@@ -18,7 +18,7 @@ const onlyNew: CreateFile = (path) => createWriteStream(path, { flags: 'wx', mod
 /** Maximum milliseconds to write all rows to the local disk. */
 const TIMEOUT_MS = 15 * 60 * 1000
 
-/** Writes to a local folder, so that a slow download does not keep the snapshot open. */
+/** Writes to a local folder, so that a slow download does not keep the database snapshot open. */
 export async function dumpTables(
   pool: Pool,
   folder: string,

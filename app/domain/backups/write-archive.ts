@@ -12,7 +12,7 @@ import { createMeasure } from './measure.ts'
 const large = { forceZip64Format: true }
 
 /**
- * The archive is created while it is read; opens one file at a time. If a file cannot be read, the
+ * Creates the archive while it is read, with one file open at a time. If a file cannot be read, the
  * stream fails, because an incomplete archive must not look complete.
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {

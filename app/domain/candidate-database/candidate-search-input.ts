@@ -5,10 +5,10 @@ import { readProvince } from '../places/province.ts'
 import { type CandidateSearch, MAX_PAGES } from './candidate-search.ts'
 import { availabilities, candidateLanguages, drivingLicences } from './visibility.ts'
 
-/** Characters of a URL's query, which the server accepts. */
+/** Maximum characters of a query string that the server accepts. */
 const MAX_QUERY_LENGTH = 16_384
 
-/** A longer search is cut, not ignored. */
+/** Truncates a text that is longer than `max`, because an invalid text would be ignored. */
 const text = (max: number) =>
   line(MAX_QUERY_LENGTH)
     .transform((typed) => typed.slice(0, max))

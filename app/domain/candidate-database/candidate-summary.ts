@@ -19,7 +19,7 @@ function townOf(location: string): string {
   return parts.filter(Boolean).slice(-2).join(', ')
 }
 
-/** Removes contacts, because candidates may type them into these fields. */
+/** Removes contacts, because candidates may type them into location and skills. */
 export function publicWords({ location, skills }: { location: string | null; skills: string[] }) {
   return {
     location: location ? townOf(withoutContacts(location)) || null : null,

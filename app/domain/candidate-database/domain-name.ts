@@ -1,4 +1,7 @@
-/** Domains under which registries sell names. Excluding one would exclude a whole country. */
+/**
+ * Domains under which registries sell names, such as co.ao. Excluding one would exclude the
+ * companies of a whole country.
+ */
 const registries = /^(?:com?|org|og|net|edu?|gov|it|pb)\.[a-z]{2}$/
 
 /** Accepts a URL or an e-mail address: 'https://www.Empresa.co.ao/x' or 'rh@empresa.co.ao'. */
@@ -17,7 +20,7 @@ export function readDomain(typed: string): string | undefined {
   return isDomain && !registries.test(domain) ? domain : undefined
 }
 
-/** 'rh.empresa.co.ao' gives itself, 'empresa.co.ao' and 'co.ao'. */
+/** For 'rh.empresa.co.ao': itself, 'empresa.co.ao' and 'co.ao'. */
 export function domainAndParents(domain: string): string[] {
   const parts = domain.split('.')
   return parts.slice(0, -1).map((_, from) => parts.slice(from).join('.'))

@@ -19,7 +19,8 @@ type ExclusionRefusal = 'unknown-company' | 'already-excluded' | 'too-many-exclu
 
 /**
  * Hides the profile from companies with this name or domain, at most 50 exclusions (BASE-01).
- * Refuses 'unknown-company' if the text is neither, 'already-excluded' and 'too-many-exclusions'.
+ * Refuses 'already-excluded', 'too-many-exclusions', and 'unknown-company' if the text is neither
+ * the name of a company nor a domain.
  */
 export async function excludeCompany(
   db: Db,
@@ -80,7 +81,7 @@ export async function removeExclusion(
  */
 const MAX_NAMESAKES = 5
 
-/** Only approved companies, because candidates know no others. */
+/** Finds only approved companies, because candidates know no others. */
 async function findCompaniesNamed(tx: Db, name: string): Promise<CompanyId[]> {
   const found = await tx
     .select({ id: companies.id })

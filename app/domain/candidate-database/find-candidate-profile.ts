@@ -18,8 +18,8 @@ import { candidateVisibility } from './visibility-table.ts'
 import { visibleTo } from './visible-to.ts'
 
 /**
- * A summary and, after opening the profile, name, contacts and CV; never document number, birth
- * date or photo. Refuses 'not-found' for a hidden and for a missing profile alike.
+ * Returns a summary. If the company has opened the profile, adds name, contacts and CV. Never
+ * returns document number, birth date or photo. Refuses 'not-found', also for a hidden profile.
  */
 export async function findCandidateProfile(
   db: Db,

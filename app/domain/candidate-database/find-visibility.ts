@@ -71,7 +71,7 @@ export async function findVisibility(db: Db, actor: Candidate, now = currentTime
 
 export type OwnVisibility = Awaited<ReturnType<typeof findVisibility>>
 
-/** `isEnding`: the visibility ends within the days of the reminder. */
+/** `isEnding`: the visibility ends within the next `REMINDER_DAYS` days. */
 export async function findVisibilityForMail(db: Db, candidateId: CandidateId) {
   const [visibility] = await db
     .select({

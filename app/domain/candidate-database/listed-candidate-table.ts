@@ -8,8 +8,8 @@ import { provinces } from '../places/province-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Search columns of visible candidates, maintained by triggers. Weights of `words`: A skills, C
- * location, D presentation, as for jobs. Names and contacts are not indexed.
+ * Search columns of visible candidates, maintained by triggers. Weights of `words`, as in the index
+ * of jobs: A skills, C location, D presentation. Names and contacts are not indexed.
  */
 export const listedCandidates = pgTable(
   'listed_candidates',
@@ -18,7 +18,7 @@ export const listedCandidates = pgTable(
       .$type<CandidateId>()
       .primaryKey()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    /** False: only verified companies find the candidate. */
+    /** If false, only verified companies find the candidate. */
     forEveryone: boolean('for_everyone').notNull(),
     visibleUntil: moment('visible_until').notNull(),
     words: textVector('words').notNull(),

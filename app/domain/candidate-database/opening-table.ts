@@ -20,7 +20,7 @@ export const candidateOpenings = pgTable(
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'set null' }),
-    /** Name at that time, shown if the company was deleted. */
+    /** The company's name at the opening, shown if the company was deleted. */
     companyName: text('company_name').notNull(),
     openedBy: uuid('opened_by')
       .$type<UserId>()

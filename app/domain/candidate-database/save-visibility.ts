@@ -17,7 +17,10 @@ import { candidateVisibility } from './visibility-table.ts'
 
 const MAX_TICKED = 30
 
-/** Checkboxes with one name: known values without duplicates, in the order of the list. */
+/**
+ * Reads checkboxes that share one name. Drops unknown and duplicate values, and returns the rest in
+ * the order of `values`.
+ */
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z
     .array(z.string())
@@ -81,7 +84,7 @@ export async function saveVisibility(
 
 /**
  * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' if
- * hidden: the link in an old mail must not make it visible again.
+ * the profile is hidden: the link in an old mail must not make it visible again.
  */
 export async function renewVisibility(
   db: Db,

@@ -59,7 +59,7 @@ export const candidateExclusions = pgTable(
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** In lower case, as in 'empresa.co.ao'. Includes subdomains. */
+    /** Domain in lower case, such as 'empresa.co.ao'. The exclusion includes its subdomains. */
     domain: text('domain'),
     createdAt: createdAt(),
   },

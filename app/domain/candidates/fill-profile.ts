@@ -14,7 +14,10 @@ export type StoredCv = {
   sha256: string
 }
 
-/** Fills empty fields of the profile from another form; overwrites filled ones on request (D22). */
+/**
+ * Fills empty fields of the profile with values from another form. Overwrites filled fields if the
+ * candidate requests it (D22).
+ */
 export async function fillProfile(
   tx: Db,
   actor: Candidate,

@@ -38,7 +38,7 @@ export function versionOf(profile: ProfileFields): string {
   return fingerprintOf(...texts, bio, educationLevel, String(experienceYears), ...skills)
 }
 
-/** Without a candidate row, an empty profile instead of an error (CAND-20). */
+/** If the account has no candidate row, returns an empty profile instead of an error (CAND-20). */
 export async function findProfile(db: Db, actor: Candidate) {
   const own = eq(candidates.id, actor.candidateId)
   const [[account], [stored], cvs] = await Promise.all([

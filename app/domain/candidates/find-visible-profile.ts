@@ -4,8 +4,8 @@ import { accountSettings } from '../accounts/account-table.ts'
 import { candidates } from './candidate-table.ts'
 
 /**
- * The profile for companies that received an application. Undefined unless the candidate allows it
- * (CAND-45). Never document number or birth date (S24).
+ * The profile for companies that received an application. Undefined if the candidate hides it
+ * (CAND-45). Never contains document number or birth date (S24).
  */
 export async function findVisibleProfile(db: Db, candidateId: string) {
   const [profile] = await db

@@ -10,7 +10,7 @@ export class AccountGone extends Error {
   readonly code = 'ACCOUNT_GONE'
 }
 
-/** Not `instanceof`, because each bundle has its own copy of the class. */
+/** Does not use `instanceof`, because each bundle has its own copy of the class. */
 export function isAccountGone(error: unknown): error is AccountGone {
   return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_GONE'
 }

@@ -11,7 +11,10 @@ import { lockCandidate } from './lock-candidate.ts'
 
 type StoreContext = { db: Db; files: Files }
 
-/** The image must be re-encoded. Refuses 'storage-unavailable' without changing anything. */
+/**
+ * Stores a re-encoded image as the profile photo. Refuses 'storage-unavailable' without changing
+ * anything.
+ */
 export async function storePhoto(
   { db, files }: StoreContext,
   actor: Candidate,

@@ -34,7 +34,7 @@ import { leaveCompany } from '../team/remove-member.ts'
 import { closeCompany } from './close-company.ts'
 import { findAddresses, removeMessages, removeReports } from './personal-traces.ts'
 
-/** Administrators cannot delete their own account; another act removes them (D102). */
+/** Administrators cannot delete their own account (D102). */
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
@@ -139,7 +139,7 @@ async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   return [...subjects, ...invitations.map(({ id }) => id)]
 }
 
-/** Matches the whole address only: 'ana@exemplo.ao', but not in 'joana@exemplo.ao'. */
+/** Matches whole addresses only: 'ana@exemplo.ao' does not match within 'joana@exemplo.ao'. */
 function wholly(trace: string): string {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`

@@ -44,8 +44,8 @@ export const retention = {
     table: mailOutbox,
     since: mailOutbox.createdAt,
     days: 90,
-    // Keeps unsent mails, and mails about a changed e-mail address: deleting an account finds
-    // former addresses there.
+    // Keeps unsent mails. Keeps mails about a changed e-mail address, because deleting an account
+    // reads former addresses from them.
     except: sql`(${mailOutbox.sentAt} is null and ${mailOutbox.deadReason} is null) or ${mailOutbox.mail} = 'email-changed'`,
   },
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
@@ -83,7 +83,8 @@ export const retention = {
     table: events,
     since: events.at,
     days: 730,
-    // Kept for the same reason as the mails about a changed e-mail address, see above.
+    // Keeps events about a changed e-mail address, because the mails that `mail_outbox` keeps refer
+    // to them.
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>

@@ -5,7 +5,8 @@ import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
 /**
- * Days. A bot, or another person, probably registered an account that stays unconfirmed for longer.
+ * Days. An account that stays unconfirmed for longer was probably registered by a bot, or with
+ * another person's address.
  */
 export const UNCONFIRMED_DAYS = 30
 

@@ -7,9 +7,9 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * A new company stays pending despite `autoApproveCompanies` if another company has its tax number,
- * or the register lists the number under another name (D121). A lock serializes registrations with
- * one number.
+ * A new company stays pending despite `autoApproveCompanies` in two cases (D121): another company
+ * has its tax number, or the register lists the number under another name. A lock serializes
+ * registrations with one number.
  */
 export async function approvalOfNew(
   tx: Db,

@@ -14,7 +14,7 @@ export const checkedMessageSchema = z.object({
 
 export type CheckedMessage = {
   parts: { text: string; reasons: SuspicionReason[] }[]
-  /** Without duplicates, in their order in the text. A contact alone is no sign. */
+  /** Signs of fraud without duplicates, in the order of the text. A contact alone is no sign. */
   signs: SuspicionReason[]
   known: KnownContact[]
   /** Contacts that belong to no approved company. */

@@ -10,7 +10,10 @@ import { isLikeName } from './like-name.ts'
 import { companyMembers } from './member-table.ts'
 import { plainNif } from './nif.ts'
 
-/** How far a company is verified (SHIELD-06). Candidates choose levels (BASE-01). */
+/**
+ * How far a company is verified (SHIELD-06). Candidates choose from which level on companies may
+ * find them (BASE-01).
+ */
 export type CompanyLevel = 0 | 1 | 2 | 3
 
 export const VERIFIED_LEVEL = 2
@@ -18,19 +21,20 @@ export const VERIFIED_LEVEL = 2
 export type CompanyProofs = {
   approval: CompanyApproval
   hasConfirmedEmail: boolean
-  /** When an administrator called the current telephone number. */
+  /** When an administrator called the company's current telephone number. */
   phoneConfirmedAt: Date | null
-  /** When the tax register had the current tax number under a similar name. */
+  /** When the tax register listed the company's current tax number under a similar name. */
   nifFoundAt: Date | null
   /** Domain of an owner's confirmed e-mail address. */
   domain: string | null
   domainCheckedAt: Date | null
-  /** When an administrator read documents with the current tax number. */
+  /** When an administrator read documents with the company's current tax number. */
   documentsReadAt: Date | null
 }
 
 /**
- * 3: documents. 2: tax number or domain. 1: telephone. All need a confirmed e-mail address
+ * Level 3 requires documents, 2 a tax number or domain, 1 a telephone number. All require a
+ * confirmed e-mail address
  * (docs/decisions/0157-derive-a-companys-verification-level-from-proofs-of-its-current-data.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {

@@ -25,7 +25,10 @@ export const companies = pgTable(
   'companies',
   {
     id: id().$type<CompanyId>(),
-    /** The account that registered the company. Null for a company of an administrator that is still unclaimed (D101). */
+    /**
+     * The account that registered the company. Null if an administrator created the company and
+     * nobody has claimed it (D101).
+     */
     userId: uuid('user_id')
       .$type<UserId>()
       .unique()
@@ -55,7 +58,7 @@ export const companies = pgTable(
     /** Result of the last lookup in the tax register, and the name found there. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
-    /** The number looked up last. After a change it differs from the company's number. */
+    /** Tax number of the last lookup. Differs from the company's number after a change. */
     registerNif: text('register_nif'),
     registerAskedAt: moment('register_asked_at'),
     displayNumber: integer('display_number').unique(),

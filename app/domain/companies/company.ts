@@ -20,7 +20,6 @@ export const companySizeLabels = {
   '1001+': 'Mais de 1000 pessoas',
 } satisfies Record<CompanySize, string>
 
-/** A fallback text replaces a missing name (ERR-13). */
 export function companyNameText(name: string | null): string {
   return name?.trim() || 'Empresa não informada'
 }

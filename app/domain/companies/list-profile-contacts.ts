@@ -4,7 +4,7 @@ import type { CompanyId } from '../actor.ts'
 
 /**
  * Which of these telephone numbers (nine digits) and host names (without 'www.') are in the profile
- * of an approved company, whether or not they are proved.
+ * of an approved company. The company need not have proved them.
  */
 export async function listProfileContacts(
   db: Db,

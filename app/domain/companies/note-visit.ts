@@ -6,7 +6,7 @@ import { companies } from './company-table.ts'
 
 /** Minutes without a page view that end a visit. */
 export const VISIT_MINUTES = 30
-/** Minutes between writes, so that not every page view writes. */
+/** Minimum minutes between writes, so that not every page view writes. */
 export const VIEW_MINUTES = 3
 
 const { visitedAt, visitedBefore, viewedAt } = companies
@@ -44,7 +44,10 @@ export async function noteVisit(
   return present?.visitedBefore ?? null
 }
 
-/** Extends the visit. Only the dashboard, which shows the news, begins one. */
+/**
+ * Extends the current visit. Only a view of the dashboard begins a visit, because the dashboard
+ * shows what is new since the last one.
+ */
 export async function noteView(
   db: Db,
   { companyId }: CompanyMember,

@@ -8,13 +8,16 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** Expected version of a decision: the requested name and number. */
+/** Hash of the requested name and tax number. A decision submits it as the expected version. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
-/** Refuses 'changed-meanwhile' if the requested name or number differs from the page. */
+/**
+ * Refuses 'changed-meanwhile' if the requested name or number has changed since the page was
+ * loaded.
+ */
 export async function approveRename(
   db: Db,
   actor: Admin,

@@ -23,7 +23,7 @@ export const companyColumns = {
   description: companies.description,
 }
 
-/** Creates a company without an account (D101), approved at once. */
+/** Creates a company without an account, which is approved at once (D101). */
 export async function createCompany(
   db: Db,
   actor: Admin,
@@ -56,7 +56,7 @@ type Named = {
   renameWaitsSince: Date | null
 }
 
-/** A company as its own form shows it: with its pending name and number, if any. */
+/** A company as the company itself sees it: with its pending name and number, if any. */
 export function asWanted<Company extends Named>(company: Company): Company {
   if (company.wantedName === null) return company
   return { ...company, name: company.wantedName, nif: company.wantedNif }
@@ -105,7 +105,7 @@ export async function editCompany(
       baseHashes,
     )
     if (Object.keys(others.changed).length > 0) {
-      // Omit the logo: its storage key means nothing to a person, so the page only states that it
+      // Omit the logo: users cannot read a storage key, so the page only states that the logo
       // changed.
       const { logo: _, ...changed } = others.changed
       return refused('changed-meanwhile', { currentVersion: others.nextHashes, changed })

@@ -4,7 +4,10 @@ import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 
-/** Only for rendering. To deliver a CV, use `openCv`, which records the opening (D20). */
+/**
+ * Finds the file of a CV, only for rendering its pages. To deliver a CV, use `openCv`, which
+ * records the opening (D20).
+ */
 export async function findCvKey(
   db: Db,
   actor: CompanyMember,

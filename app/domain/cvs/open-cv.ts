@@ -26,8 +26,8 @@ export type OpenedCv = {
 }
 
 /**
- * Records each opening (D20). Requests within `sittingMinutes` count as one, because pages are
- * requested one by one. Refuses 'not-found' and 'cv-missing'.
+ * Opens a CV and records the opening (D20). Requests within `sittingMinutes` count as one opening,
+ * because the browser requests each page of a CV separately. Refuses 'not-found' and 'cv-missing'.
  */
 export async function openCv(
   db: Db,

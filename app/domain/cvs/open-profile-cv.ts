@@ -7,7 +7,10 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { OpenedCv } from './open-cv.ts'
 
-/** The candidate sees the recorded opening. Refuses 'not-found' and 'cv-missing'. */
+/**
+ * Opens the CV of a candidate's profile, and records the opening for the candidate to see. Refuses
+ * 'not-found' and 'cv-missing'.
+ */
 export async function openProfileCv(
   db: Db,
   actor: Admin,

@@ -9,8 +9,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { removeAllUnused } from './store-own-cv.ts'
 
 /**
- * Removes a CV from the candidate's list; the newest remaining one becomes the profile's. Deletes
- * the file unless an application uses it. Refuses 'not-found', also for a CV of another candidate.
+ * Removes a CV from the candidate's list. The newest remaining CV becomes the CV of the profile.
+ * Deletes the file if no application uses it. Refuses 'not-found', also for a CV of another
+ * candidate.
  */
 export async function removeOwnCv(
   ctx: { db: Db; files: Files },

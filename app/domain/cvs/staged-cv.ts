@@ -23,8 +23,9 @@ const stagedColumns = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Stages an inspected CV, so that its form can be resubmitted without the file. A different file
- * replaces it. Refuses 'storage-unavailable' and 'account-gone' without changing anything.
+ * Stages an inspected CV, so that the application form can be resubmitted without the file. A
+ * different file replaces the staged one. Refuses 'storage-unavailable' and 'account-gone' without
+ * changing anything.
  */
 export async function stageCv(
   { db, files }: StoreContext,
@@ -86,7 +87,7 @@ export async function sweepStagedCvs(ctx: StoreContext, now = currentTime()): Pr
   return old.length
 }
 
-/** Deletes the file of a CV unless an application, a profile or a staged CV uses it. */
+/** Deletes the file of a CV if no application, profile or staged CV uses it. */
 export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}

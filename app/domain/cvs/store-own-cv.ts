@@ -11,8 +11,8 @@ import { removeUnused } from './staged-cv.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Makes an inspected CV the profile's. Keeps the previous file if an application or a staged form
- * uses it. Refuses 'storage-unavailable' without changing anything.
+ * Makes an inspected CV the CV of the profile. Keeps the previous file if an application or a
+ * staged form uses it. Refuses 'storage-unavailable' without changing anything.
  */
 export async function storeOwnCv(
   ctx: StoreContext,

@@ -134,8 +134,8 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * Safe to display: no folder, no control or direction marks, at most 150 characters. Cut at a null
- * character (or %00), which could fake another extension.
+ * A file name that is safe to display: no folder, no control or direction marks, at most 150
+ * characters. Cut at a null character (or %00), which could fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
   const beforeNull = sent.split(/\0|%00/)[0] ?? ''
@@ -172,7 +172,10 @@ const foreignEndings: Record<string, ForeignKind> = {
   rar: 'archive',
 }
 
-/** Refusals by file name. All other files are judged by their content. */
+/**
+ * Refuses programs and some foreign formats by file name. All other files are judged by their
+ * content.
+ */
 export function refusalOfName(name: string): DocumentRefusal | undefined {
   if (isNamedAsProgram(name)) return 'wrong-type'
   return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']

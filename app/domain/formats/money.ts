@@ -1,4 +1,4 @@
-/** '250 000 KZ', with narrow non-breaking spaces (CONST-01). */
+/** '250 000 KZ', with non-breaking spaces (CONST-01). */
 export function kwanzas(amount: number): string {
   return `${grouped(amount)}\u00a0KZ`
 }

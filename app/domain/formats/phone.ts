@@ -13,7 +13,7 @@ function read(typed: string) {
   return number?.isValid() ? number : undefined
 }
 
-/** Any notation and country becomes E.164 (+244923000111). Empty stays empty. */
+/** Converts any notation of any country to E.164 (+244923000111). Empty stays empty. */
 export const phoneNumber = () =>
   z
     .string()

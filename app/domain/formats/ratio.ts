@@ -14,7 +14,7 @@ export function percentChange(current: number, previous: number): number {
 
 /** One decimal; null if the divisor is 0. */
 export function quotient(part: number, whole: number): number | null {
-  // Multiplying first keeps all steps but the last exact, so halves round correctly.
+  // Multiply before dividing, so that only the division can be inexact and halves round correctly.
   return whole === 0 ? null : Math.round((part * 10) / whole) / 10
 }
 
@@ -24,8 +24,8 @@ export function percentText(percent: number | null): string {
 }
 
 /**
- * Above this factor the difference is shown instead of a percentage, which would have too many
- * digits to be readable.
+ * If a count grew by more than this factor, the difference is shown. A percentage would have too
+ * many digits to be readable.
  */
 const MOST_TIMES = 10
 

@@ -28,7 +28,10 @@ const upright = (typed: string) =>
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** `upright` on one line of at most `max` characters. For names from external services, too. */
+/**
+ * `upright` text on one line of at most `max` characters. Also used for names from external
+ * services.
+ */
 export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
 
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`

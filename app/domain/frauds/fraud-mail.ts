@@ -13,7 +13,7 @@ export async function listApplicants(db: Db, fraudId: string) {
   return rows
 }
 
-/** Lists only data that the company has opened (SHIELD-08). */
+/** Data for the mail to an applicant. Lists only data that the company has opened (SHIELD-08). */
 export type FraudMail = {
   name: string
   companyName: string

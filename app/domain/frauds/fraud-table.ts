@@ -6,12 +6,15 @@ import { companyApprovals } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
-/** Jobs confirmed as fraud, with the end of the confirmation if it was undone (SHIELD-08). */
+/** Jobs confirmed as fraud (SHIELD-08). An undone confirmation keeps its row. */
 export const confirmedFrauds = pgTable(
   'confirmed_frauds',
   {
     id: id(),
-    /** Null after the job was deleted. The row stays, because its contacts still count. */
+    /**
+     * Null after the job was deleted. The row stays, because later jobs are compared with its
+     * contacts.
+     */
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     companyId: uuid('company_id')
       .$type<CompanyId>()

@@ -133,7 +133,7 @@ describe('the check of the portal’s database rights', () => {
     const client = new Client({ connectionString: superuserUrl })
     await client.connect()
     try {
-      // Not committed, so that other connections do not see the change.
+      // Do not commit, so that other connections do not see the change.
       await client.query(`begin; ${change}; set local role lusona_app`)
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual(found)
     } finally {

@@ -6,7 +6,7 @@ import { events } from './event-table.ts'
 
 const MAX_ADMINS = 200
 
-/** Options of the history's filter: current administrators, and former ones with acts. */
+/** Options of the history's filter: current administrators, and former ones with recorded acts. */
 export async function listActingAdmins(db: Db, _actor: Admin) {
   const { rows } = await db.execute<{ id: string; name: string; isAdmin: boolean }>(sql`
     select id, coalesce(admins.name, users.name) as name, admins.id is not null as "isAdmin"

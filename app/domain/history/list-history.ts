@@ -13,7 +13,7 @@ export function listHistory(db: Db, _actor: Admin, subjectId: string) {
       name: events.name,
       at: events.at,
       by: events.actorKind,
-      /** Null without an actor, or if the actor's account was deleted. */
+      /** Null if the act has no actor, or if the actor's account was deleted. */
       doerName: sql<string | null>`coalesce(${admins.name}, ${users.name})`,
       isDoerAdmin: sql<boolean>`${admins.id} is not null`,
       data: events.data,

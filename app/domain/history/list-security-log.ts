@@ -50,7 +50,9 @@ type Row = {
   total: number
 }
 
-/** Newest first, 50 a page. Days are in Luanda. Typed e-mail addresses are omitted. */
+/**
+ * Newest first, 50 a page. Days are in Luanda. Entries omit the e-mail addresses that people typed.
+ */
 export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQuery) {
   const { q, acao, origem, de, ate, page } = query
   const where = and(

@@ -16,7 +16,7 @@ const TASK_CHANNEL = 'jobs:insert'
 
 export type Listeners = {
   onNotification: (event: NotifiedEvent) => void
-  /** Notifications during the interruption were missed. */
+  /** Called after an interruption, during which notifications were lost. */
   onReconnect: () => void
   onTaskAdded?: () => void
 }

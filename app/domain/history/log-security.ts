@@ -14,8 +14,8 @@ export type SecurityEntry = {
 }
 
 /**
- * Anonymous clients can cause these without limit, so only `MAX_PROVOKED_PER_HOUR` are stored per
- * client.
+ * Anonymous clients can cause these actions without limit, so only `MAX_PROVOKED_PER_HOUR` are
+ * stored per client.
  */
 const provoked = new Set<SecurityAction>([
   'xss_attempt',

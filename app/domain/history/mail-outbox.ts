@@ -7,7 +7,7 @@ export type PlannedMail = {
   mail: MailName
   recipient: string
   data: Record<string, string | number | boolean | null>
-  /** Earliest time to send the mail. Undefined: at once. */
+  /** Earliest time to send the mail. If undefined, it is sent at once. */
   leavesAt?: Date
 }
 
@@ -75,7 +75,7 @@ export async function markSent(db: Db, outboxId: string): Promise<void> {
     .where(eq(mailOutbox.id, outboxId))
 }
 
-/** The mail became obsolete before it was sent. */
+/** Reason for not sending a mail that became obsolete. */
 export const NOTHING_TO_SAY = 'nothing to say any more'
 
 export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {

@@ -21,7 +21,7 @@ export function named(typed: string): SQL {
   )`
 }
 
-/** Whether a kind has more matching names than are considered. */
+/** Whether more names of one kind match than the search considers. */
 export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ${named(typed)} select from named group by kind having count(*) >= ${MOST_NAMED}`)
@@ -29,8 +29,8 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
 }
 
 /**
- * SQL: the name of an act's subject matches, or the subject's name when it was deleted, or the name
- * of the record that the subject belongs to.
+ * SQL: the typed name matches the act's subject, the record that the subject belongs to, or the
+ * name that the act stored.
  */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',

@@ -6,7 +6,7 @@ export type NamesOfAct = {
   companyName: string | null
   jobId: string | null
   jobTitle: string | null
-  /** Why the job was returned. Null once it is no longer returned. */
+  /** Why an administrator returned the job to its company. Null if the job has left this state. */
   returnReason: string | null
   applicationId: string | null
   applicantName: string | null

@@ -7,7 +7,10 @@ import { record } from './record.ts'
 /** Minimum hours between two events about the same component, across instances. */
 const QUIET_HOURS = 6
 
-/** A component does not respond: notifies administrators with alerts turned on (ADMS-18). */
+/**
+ * Records that a component does not respond. The event notifies administrators who turned on alerts
+ * (ADMS-18).
+ */
 export async function noteFailingComponent(db: Db, component: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failing part', 0))`)

@@ -8,8 +8,9 @@ import type { RiskContext } from './risk/assess-job.ts'
 export type ChosenJob = { id: string; version: number }
 
 /**
- * Approves pending jobs one by one; they can be undone together. `left` counts skipped jobs: already decided or changed,
- * expired, of an unapproved company, or too risky to approve without a reason.
+ * Approves pending jobs one by one; the approvals can be undone together. `left` counts skipped
+ * jobs: already decided or changed, expired, of an unapproved company, or too risky to approve
+ * without a reason.
  */
 export async function approveJobs(
   ctx: RiskContext,

@@ -27,8 +27,9 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * Submits (pending), withdraws or closes a job. Refuses to submit blocked words (SHIELD-05), a past
- * deadline, with too many unanswered applications (ANSW-08), or at the limit of active jobs (D92).
+ * Submits (pending), withdraws or closes a job. Refuses to submit if words are blocked (SHIELD-05),
+ * the deadline has passed, too many applications are unanswered (ANSW-08), or the limit of active
+ * jobs is reached (D92).
  */
 export async function moveOwnJob(
   db: Db,
@@ -77,7 +78,10 @@ export async function moveOwnJob(
   })
 }
 
-/** An automatic approval would undo the pause that three reports caused (SHIELD-07). */
+/**
+ * A reported job must not be approved automatically: that would undo the pause after three reports
+ * (SHIELD-07).
+ */
 async function isReported(tx: Db, jobId: string): Promise<boolean> {
   const open = and(
     eq(abuseReports.subjectId, jobId),
@@ -123,8 +127,8 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    // Only publishing requires that the administrator has read the current text. If closing did
-    // too, a company could prevent it by editing continuously.
+    // Only publishing requires that the administrator has read the current text. If closing
+    // required it, a company could prevent it by editing continuously.
     const isUnread = to === 'active' && expected?.version !== job.version
     if (expected && (expected.status !== job.status || isUnread))
       return refused('changed-meanwhile')
@@ -134,7 +138,7 @@ export async function setJobStatus(
   })
 }
 
-/** What an administrator's change of a status records besides the statuses. */
+/** Details that an administrator's status change records in addition to both statuses. */
 type StatusDetails = { reason?: string | undefined; approvalId?: string; undoes?: string }
 
 function whatItWas({ title }: Job, details: StatusDetails): Record<string, string> {

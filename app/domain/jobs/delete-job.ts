@@ -9,8 +9,8 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job, returns its publication, and notifies applicants. Refuses 'not-found', also for a
- * job of another company, and 'confirmed-fraud' while applicants are being warned.
+ * Deletes a job, returns its publication, and notifies applicants. Refuses 'confirmed-fraud' while
+ * applicants are being warned, and 'not-found', also for a job of another company.
  */
 export async function deleteJob(
   db: Db,

@@ -31,8 +31,9 @@ type Edited =
   | AnswersOwed
 
 /**
- * Edits a job; its status stays (2§4). A company's edit of an active job is pending unless harmless
- * (D119). Refuses 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
+ * Edits a job; its status stays (2§4). If a company edits an active job, the edit becomes pending,
+ * except a harmless one (D119). Refuses 'changed-meanwhile' (same field edited), 'words-blocked'
+ * and 'deadline-passed'.
  */
 export async function editJob(
   db: Db,
@@ -113,7 +114,9 @@ async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Pro
   return level >= VERIFIED_LEVEL && !needsModerator(input, level)
 }
 
-/** Compares the approved text, too: a series of harmless edits could change everything. */
+/**
+ * Also compares with the approved text, because a series of harmless edits could change everything.
+ */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)

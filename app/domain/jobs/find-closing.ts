@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { wasPublic } from './was-public.ts'
 
-/** Undefined for a job that was never public, so that drafts are not disclosed (FEED-03). */
+/**
+ * When a job was closed or deleted, and whether it is a confirmed fraud. Undefined if it was never
+ * public, so that drafts are not disclosed (FEED-03).
+ */
 export async function findClosing(
   db: Db,
   jobId: string,

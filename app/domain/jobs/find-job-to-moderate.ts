@@ -60,7 +60,7 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
         published: sql<number>`(select count(*)::int from ${jobs} as others
           where ${others.companyId} = ${companies.id} and ${isOpenJob(others)})`,
       },
-      /** Null unless the job is a confirmed fraud (SHIELD-08). */
+      /** Null if the job is not a confirmed fraud (SHIELD-08). */
       fraud: { confirmedAt: confirmedFrauds.confirmedAt, reason: confirmedFrauds.reason },
     })
     .from(jobs)

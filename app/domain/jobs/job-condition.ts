@@ -1,7 +1,4 @@
-/**
- * Keys must equal those of the database function `asked_conditions`. The browser can load this
- * module.
- */
+/** Keys must equal those of the database function `asked_conditions`. */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',
@@ -35,7 +32,7 @@ export const drivingLicenceLabel = 'Carta de condução'
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
 
-/** The job's company answers most applications within days. */
+/** Condition of jobs whose company answers most applications within days. */
 export const FAST_ANSWERS = 'resposta-rapida'
 export const fastAnswersLabel = 'Respondem depressa'
 

@@ -31,7 +31,10 @@ export const jobs = pgTable(
       .generatedAlwaysAs((): SQL => sql`work_type = 'remoto'`),
     logoUrl: text('logo_url'),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
-    /** Changes that an administrator wants. Set only while the returned job is a draft. */
+    /**
+     * The changes that an administrator asked for when returning the job. Set only while the job is
+     * a draft.
+     */
     returnReason: text('return_reason'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -18,7 +18,10 @@ export async function listJobsForSitemap(db: Db, part: number) {
     .offset((part - 1) * JOBS_PER_PART)
 }
 
-/** Reads the counters of the search and an index, because counting a million jobs takes seconds. */
+/**
+ * Reads the stored counters of the job search and an index, because counting a million jobs takes
+ * seconds.
+ */
 export async function countJobsForSitemap(db: Db): Promise<{ part: number; updatedAt: Date }[]> {
   const count = db.select({ count: sum(groups.jobs).mapWith(Number) }).from(groups)
   const changed = db

@@ -41,7 +41,7 @@ export async function listNewestJobs(db: Db, { limit = 6, companyId, province }:
     .limit(limit)
 }
 
-/** Reads only groups, so the cost does not grow with the number of jobs. */
+/** Reads only the groups of listed jobs, so the cost does not grow with the number of jobs. */
 export async function countOpenJobs(db: Db, tags: readonly string[], now = currentTime()) {
   const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`
   const { rows } = await db.execute<OpenJobs>(sql`

@@ -12,8 +12,8 @@ export const outcomeSchema = z.object({
 })
 
 /**
- * Reports how the recruitment ended (ANSW-09), replacing an earlier report. Refuses 'still-open'
- * unless the job is closed or past its deadline.
+ * Reports how the recruitment ended (ANSW-09), replacing an earlier report. The job must be closed
+ * or past its deadline; else refuses 'still-open'.
  */
 export async function setJobOutcome(
   db: Db,

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { events } from '../history/event-table.ts'
 import { jobs } from './job-table.ts'
 
-/** SQL: when the job got its status. Without history: when the job last changed. */
+/**
+ * SQL: when the job got its status. If the history does not contain it, when the job last changed.
+ */
 export const statusSince = sql<string>`coalesce((
   select max(${events.at}) from ${events} where ${events.subjectId} = ${jobs.id}
     and ${events.name} in ('job-created', 'job-status-changed')), ${jobs.updatedAt})`

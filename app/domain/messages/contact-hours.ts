@@ -47,7 +47,7 @@ function dayOfWeek(startOfDay: number): number {
 
 export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
 
-/** The state of the reply promise, with the number of whole opening hours left or overdue. */
+/** Whether the promise to reply in time was kept, with the whole opening hours left or overdue. */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
   now = currentTime(),

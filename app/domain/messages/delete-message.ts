@@ -33,7 +33,10 @@ export async function deleteMessage(
   })
 }
 
-/** Sending is retried for a day, so older replies were sent or given up. */
+/**
+ * Checks only replies of the last 2 days. Sending is retried for one day, so an older reply was
+ * sent or given up.
+ */
 async function hasAnswerOnItsWay(tx: Db, messageId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from events

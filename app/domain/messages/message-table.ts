@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     category: text('category', { enum: messageSubjects }).notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     isRead: boolean('is_read').notNull().default(false),
-    /** When the first reply was sent. The time limit of the promised reply runs until then. */
+    /** When the first reply was sent, which fulfils the portal's promise to reply in time. */
     answeredAt: moment('answered_at'),
     assignedTo: uuid('assigned_to')
       .$type<UserId>()

@@ -18,8 +18,8 @@ export const MAX_SAVED_ANSWERS = 50
 export const MAX_ANSWER_NAME = 80
 
 /**
- * Removes links, e-mail addresses and telephone numbers from a copy to an unverified address.
- * Otherwise the portal would deliver phishing texts.
+ * Removes links, e-mail addresses and telephone numbers from the copy of a message to an unverified
+ * address. Otherwise the portal would deliver phishing texts.
  */
 export function withoutLinks(words: string): string {
   return words

@@ -20,7 +20,9 @@ export async function listMessagesToRead(db: Db, _actor: Admin, messageIds: read
   return rows.filter(({ isRead }) => !isRead)
 }
 
-/** Marks messages as read one by one, for good (2§4). `left` counts deleted messages. */
+/**
+ * Marks messages as read one by one, which cannot be undone (2§4). `left` counts deleted messages.
+ */
 export async function readMessages(
   db: Db,
   actor: Admin,

@@ -32,8 +32,9 @@ export const messageSchema = z.object({
 })
 
 /**
- * At most 5 messages an hour, and 3 copies a day to the sender (CONTACT-07). Refuses as `admit`
- * does, and 'hidden-field-filled', after which a person can submit again.
+ * Stores a message of the contact form: at most 5 an hour, with 3 copies a day to the sender
+ * (CONTACT-07). Refuses as `admit` does. Also refuses 'hidden-field-filled'; people can then submit
+ * again.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

@@ -6,7 +6,7 @@ import { isAwaitingAnswer, isOverdue } from '../applications/awaiting-answer.ts'
 import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
 /**
- * Number of pending items of each kind, with the time since which they wait or the next deadline.
+ * Number of items of each kind that need action, with the time of the oldest or the next deadline.
  */
 export async function findCompanyAttention(
   db: Db,

@@ -20,7 +20,7 @@ const MAX_JOBS = { page: 50, file: 1_000 }
 type Asked = {
   days: number
   today: string
-  /** 'file' is refused unless the plan includes exports. */
+  /** 'file' requires a plan that includes exports. */
   for: 'page' | 'file'
 }
 
@@ -92,7 +92,7 @@ type Activity = {
 /** `featured`: views that came from a featured card. */
 type JobFigures = { views: number; featured: number; shares: number; applications: number }
 
-/** Views and applications by day, job and status. Reads each row once for all three. */
+/** Views and applications by day, job and status. Reads each row once for all three groupings. */
 async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: number) {
   const figures = sql`coalesce(seen.views, 0)::int as views, coalesce(seen.featured, 0)::int as featured,
     coalesce(seen.shares, 0)::int as shares, coalesce(sent.count, 0)::int as applications`

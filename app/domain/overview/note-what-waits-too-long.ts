@@ -5,7 +5,10 @@ import { record } from '../history/record.ts'
 import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
-/** Days. Older cases are not reported, so that the first run does not send mails about them. */
+/**
+ * Days. Work that exceeded its limit longer ago is not reported. Otherwise the first run would send
+ * mails about it.
+ */
 const NEWS_DAYS = 7
 
 /**

@@ -26,7 +26,7 @@ export async function listMonthlyRevenue(db: Db, today: string) {
   }))
 }
 
-/** Revenue in KZ, in total and of the last 30 days, and paid plans in force (2§3). */
+/** Revenue in KZ, in total and of the last 30 days, and the number of paid plans in force (2§3). */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{
     total_amount: string

@@ -143,7 +143,10 @@ function listEvents(db: Db, { userId }: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** Only confirmed addresses, because unconfirmed ones may belong to another person. */
+/**
+ * Finds messages only by confirmed addresses, because unconfirmed ones may belong to another
+ * person.
+ */
 function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
   const written = db
     .select({ id: events.id })
@@ -195,7 +198,7 @@ function listAttempts(db: Db, { userId }: SignedIn, addresses: string[]) {
     .limit(MAX_ROWS)
 }
 
-/** Only a confirmed address, because an unconfirmed one may belong to another person. */
+/** Returns only a confirmed address, because an unconfirmed one may belong to another person. */
 export async function findProvenAddresses(db: Db, { userId }: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

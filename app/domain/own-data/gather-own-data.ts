@@ -75,7 +75,7 @@ function gatherByKind(
   }
 }
 
-/** Only members with all rights get the company's own records. */
+/** Only owners get the company's own records. */
 async function gatherMemberData(
   db: Db,
   actor: CompanyMember,

@@ -190,12 +190,12 @@ export const ownDataLabels: Record<string, string> = {
   vagasUsadas: 'Vagas usadas',
   validaAte: 'Válida até',
   valorEmKz: 'Valor em Kz',
-  visitaAnteriorAoPainel: 'Visita anterior ao painel',
-  visitaAoPainel: 'Última visita ao painel',
+  visitaAnteriorAoPainel: 'Visita anterior ao dashboard',
+  visitaAoPainel: 'Última visita ao dashboard',
   vistaEm: 'Vista em',
 }
 
-/** Falls back to the key itself, which a test detects. */
+/** If a key has no label, returns the key itself. A test detects such keys. */
 export function ownDataLabel(name: string): string {
   return Object.hasOwn(ownDataLabels, name) ? (ownDataLabels[name] ?? name) : name
 }

@@ -1,14 +1,20 @@
 import type { ProvinceSlug } from './province.ts'
 import { provinceName } from './province.ts'
 
-/** The text, then the province unless the text names it (D28, ERR-14). */
+/**
+ * The location, followed by the province. Omits the province if the location ends with it (D28,
+ * ERR-14).
+ */
 export function placeLine(province: ProvinceSlug | null, location: string | null): string {
   const name = province ? provinceName(province) : ''
   if (!location) return name || 'Localização não especificada'
   return !name || location.endsWith(name) ? location : `${location}, ${name}`
 }
 
-/** Characters that fit on one line of a card on a phone, and that each badge beside it takes. */
+/**
+ * Characters that fit on one line of a card on a phone, and characters that each badge on the line
+ * takes.
+ */
 const MAX_SHORT_LENGTH = 42
 const BADGE_LENGTH = 12
 

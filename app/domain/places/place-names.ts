@@ -13,8 +13,8 @@ export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>
 }
 
 /**
- * Towns and quarters that are no municipalities. After '=' follow the municipality's legal name or
- * other names. All names of a line match a job's location.
+ * Towns and quarters that are no municipalities. The municipality's legal name or other names
+ * follow after '='. Searching for one name of an entry finds jobs with any of them in the location.
  */
 export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string[]>> = {
   bengo: ['Caxito', 'Ambriz'],

@@ -32,7 +32,7 @@ for (const place of places) {
   }
 }
 
-/** In lower case without accents, as candidates for corrections. */
+/** Words of place names in lower case without accents, as candidates for corrections. */
 export const placeWords: ReadonlySet<string> = new Set(
   places
     .flatMap((place) => [

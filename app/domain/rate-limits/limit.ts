@@ -20,7 +20,7 @@ export const limits = named({
   registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
   registrationProved: { max: 200, seconds: HOUR_SECONDS },
-  /** Across all clients. */
+  /** Counts the registrations of all clients together. */
   registrations: { max: 1000, seconds: HOUR_SECONDS },
   confirmation: { max: 5, seconds: 30 * MINUTE_SECONDS },
   confirmationDay: { max: 20, seconds: DAY_SECONDS },
@@ -70,7 +70,7 @@ export const limits = named({
 })
 
 export type Policy = {
-  /** Limit per IP address, with the form's name. Attempts above it need a proof of work. */
+  /** Limit per IP address, named after the form. Attempts above it need a proof of work. */
   address: Limit
   /** Limit per IP address, for attempts with a proof of work. */
   proved?: Limit

@@ -26,7 +26,9 @@ const signed = (body: string, { client, form }: ProofFor) => `proof ${body} ${fo
 /** The cost doubles after this many attempts with a proof. */
 const ATTEMPTS_PER_BIT = 15
 
-/** Cost in bits of the next proof, by the attempts of this IP address in the last hour. */
+/**
+ * Cost in bits of the next proof. It grows with the attempts of this IP address in the last hour.
+ */
 export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
   const { name, seconds } = limits.proofAddress
   const { rows } = await db.execute<{ proofs: number }>(sql`

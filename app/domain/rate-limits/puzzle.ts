@@ -1,5 +1,5 @@
 const HASH_ROUNDS = 1_000
-/** Half a second on an old phone. Each further zero bit doubles the time. */
+/** The minimum cost: half a second on an old phone. Each further zero bit doubles the time. */
 export const FEWEST_ZERO_BITS = 8
 /** The maximum cost: half a minute on an old phone. */
 export const MOST_ZERO_BITS = 14

@@ -64,7 +64,10 @@ export async function chooseUserType(
   })
 }
 
-/** The company gets the account's id, unless the account has left a company with that id. */
+/**
+ * Creates a company with the account's id. If the account has left a company with that id, the new
+ * company gets another id.
+ */
 async function createCompany(
   tx: Db,
   userId: UserId,

@@ -8,7 +8,9 @@ import { limits } from '../rate-limits/limit.ts'
 /** Minimum hours between two events, so that an attack sends few mails. */
 const QUIET_HOURS = 6
 
-/** Sign-ups have reached the ceiling of all clients: notifies administrators. */
+/**
+ * Records that sign-ups have reached the limit for all clients. The event notifies administrators.
+ */
 export async function noteRegistrationCeiling(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('registration ceiling', 0))`)

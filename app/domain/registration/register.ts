@@ -81,8 +81,9 @@ export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; 
 const MIN_DURATION_MS = 400
 
 /**
- * For an e-mail address with an account, result and duration are the same, and its owner gets a
- * mail (S30). Refuses 'registration-closed', and as `judgePassword` and `admit` do.
+ * Registers an account. If the e-mail address already has one, result and duration are the same,
+ * and its owner gets a mail (S30). Refuses 'registration-closed', and as `judgePassword` and
+ * `admit` do.
  */
 export async function register(
   ctx: RegisterContext,
@@ -153,7 +154,8 @@ async function askRegister(
 }
 
 /**
- * Empty unless the submitted postal address equals the tax register's: a different one was forged.
+ * Empty if the submitted postal address differs from the tax register's, because then it was
+ * forged.
  */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
@@ -161,7 +163,7 @@ function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registrati
 
 const asLine = (text: string) => line(300).catch('').parse(text)
 
-/** D98 defines the columns of NIF and postal address. */
+/** Stores tax number and postal address in the columns that D98 defines. */
 export async function createPerson(
   tx: Db,
   actor: Actor,

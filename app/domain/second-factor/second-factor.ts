@@ -84,8 +84,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Ends other sessions. Returns recovery codes, which cannot be shown again. Refuses 'wrong-code',
- * and 'too-many' after 5 wrong codes in 15 minutes.
+ * Turns the second factor on with a first correct code, and ends other sessions. Returns recovery
+ * codes, which cannot be shown again. Refuses 'wrong-code', and 'too-many' after 5 wrong codes in
+ * 15 minutes.
  */
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,
@@ -132,7 +133,7 @@ export async function renewBackupCodes(
   return done({ backupCodes: codes })
 }
 
-/** Refuses 'needed-by-setting' while the settings require a second factor. */
+/** Turns the second factor off. Refuses 'needed-by-setting' while the settings require one. */
 export async function switchOffSecondFactor(
   ctx: SecondFactorContext,
   actor: Admin,

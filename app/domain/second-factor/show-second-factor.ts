@@ -30,8 +30,9 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
 }
 
 /**
- * Refuses 'step-over' if the password step expired or all sessions were ended since, 'wrong-code',
- * and 'too-many' after 5 wrong codes for the account in 15 minutes.
+ * Completes a sign-in with a code. Refuses 'wrong-code', 'too-many' after 5 wrong codes for the
+ * account in 15 minutes, and 'step-over' if the password step has expired or all sessions were
+ * ended since.
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

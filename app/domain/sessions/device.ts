@@ -1,6 +1,6 @@
 /**
- * Ordered from specific to generic, because user agents often name the browsers that they derive
- * from.
+ * Ordered from specific to generic, because a user agent often also names the browsers that it
+ * derives from.
  */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],

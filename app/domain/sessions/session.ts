@@ -56,7 +56,7 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user except `currentSessionId`, and sign-ins in progress. The caller's
+ * Ends a user's sign-ins in progress, and all sessions except `currentSessionId`. The caller's
  * transaction must not hold a lock on sessions yet. Returns the number of ended sessions.
  */
 export async function endSessionsOf(

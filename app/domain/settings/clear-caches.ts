@@ -15,7 +15,7 @@ const PAUSE_MS = 400
 const MOST_INSTANCES = 100
 
 /**
- * Clears the caches of all instances. Each instance reports what it removed under the returned id.
+ * Clears the caches of all instances. Under the returned id, each instance reports what it removed.
  */
 export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearingId: string }>> {
   const clearingId = randomUUID()

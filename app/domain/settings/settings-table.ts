@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
-/** A single row. Empty numbers, accounts and pages are not shown. */
+/**
+ * A single row. The portal does not show empty telephone numbers, bank accounts and social pages.
+ */
 export const settings = pgTable(
   'settings',
   {
@@ -49,7 +51,7 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
-    /** Companies that owe many answers cannot publish (ANSW-08). */
+    /** If true, companies that owe many answers cannot publish (ANSW-08). */
     requireAnswers: boolean('require_answers').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),

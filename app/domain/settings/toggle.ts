@@ -1,4 +1,4 @@
-/** First the switches of the specification in its order, then ours. */
+/** First the switches that the specification lists, in its order, then the additional ones. */
 export const toggles = [
   'emailNotifications',
   'systemAlerts',

@@ -14,7 +14,10 @@ import { policies } from '../rate-limits/limit.ts'
 
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
-/** Returns the owner of the confirmed e-mail address. Refuses 'link-not-valid'. */
+/**
+ * Confirms an e-mail address by the secret of its link. Returns the account. Refuses
+ * 'link-not-valid'.
+ */
 export async function confirmEmail(
   db: Db,
   actor: Actor,

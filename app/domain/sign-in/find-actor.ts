@@ -23,7 +23,10 @@ const session = {
   isDue,
 }
 
-/** SQL: the company selected in the session, if still a member, else the one joined first. */
+/**
+ * SQL: the company selected in the session. If the user is no longer its member, the company that
+ * the user joined first.
+ */
 const membership = sql`lateral (
   select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
     count(*) over () > 1 as has_others
@@ -67,8 +70,8 @@ export async function findSessionActor(
     .leftJoin(membership, sql`true`)
     // Check the account, too: a session started while its account was being blocked is invalid.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
-    // Named, so that each connection plans it only once: every request of a signed-in person runs
-    // it.
+    // Name the statement, so that each connection plans it only once. Every request of a signed-in
+    // person executes it.
     .prepare('session-actor')
     .execute()
   return row && { actor: actorOf(row, client), isDue: row.isDue }

@@ -41,7 +41,10 @@ export const newPasswordSchema = z.object({
 
 export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
 
-/** Ends all sessions and confirms the e-mail address, but does not sign in. */
+/**
+ * Sets a new password by the secret of a recovery link. Ends all sessions and confirms the e-mail
+ * address, but does not sign in.
+ */
 export async function recoverPassword(
   { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
   actor: Actor,
@@ -85,7 +88,7 @@ export async function recoverPassword(
   return recovered
 }
 
-/** An account with only an external identity gets its first password. */
+/** If the account had only an external identity, adds its first password. */
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

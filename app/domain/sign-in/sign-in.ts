@@ -21,13 +21,13 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
-  /** 'Este não é o meu telemóvel': no personal data may stay on a shared device. */
+  /** Checkbox 'Este não é o meu telemóvel': on a shared device, no personal data may stay. */
   borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 /**
- * At most 5 attempts in 15 minutes per account in a known browser, or per account and IP address
- * (D1, D113). Refuses 'second-factor-needed' after the correct password.
+ * Signs in with a password. Allows 5 attempts in 15 minutes, per account in a known browser, else
+ * per account and IP address (D1, D113). Refuses 'second-factor-needed' after the correct password.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },
@@ -74,7 +74,7 @@ export async function signIn(
   }
 }
 
-/** At most once a day per e-mail address. */
+/** Sends the mail at most once a day per e-mail address. */
 async function sendConfirmation(db: Db, email: string): Promise<void> {
   const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
   if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })

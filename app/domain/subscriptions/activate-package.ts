@@ -19,7 +19,8 @@ type Order = {
 
 /**
  * Ends the running subscription, starts the new one and records the payment (D54, D105). Refuses
- * 'package-not-found', and 'difference-unexplained' without a note.
+ * 'package-not-found', and 'difference-unexplained' if the amount differs from the price and no
+ * note explains it.
  */
 export async function activatePackage(
   tx: Db,

@@ -17,7 +17,7 @@ export const jobCountSchema = z.object({
 
 type JobCount = { jobs: number; reason?: string }
 
-/** Sets how many jobs count as used. Published jobs stay. */
+/** Sets how many jobs count as used, without changing published jobs. */
 export function setJobsUsed(
   db: Db,
   actor: Admin,
@@ -54,7 +54,10 @@ export function resetJobsUsed(
   )
 }
 
-/** Sets the jobs added to those of the package. The limits of the plan stay (D50). */
+/**
+ * Sets how many jobs the company may publish in addition to those of the package. The limits of the
+ * plan stay (D50).
+ */
 export function setExtraJobs(
   db: Db,
   actor: Admin,

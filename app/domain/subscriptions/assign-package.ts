@@ -22,8 +22,8 @@ type Assignment = Pick<z.output<typeof assignmentSchema>, 'companyId' | 'package
 }
 
 /**
- * The newest subscription id of all companies: when the form is rendered, no company is chosen yet.
- * Ids grow with time, so a higher id means a later subscription.
+ * The newest subscription id of all companies, because no company is chosen yet when the form is
+ * rendered. Ids grow with time, so a higher id means a later subscription.
  */
 export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<string> {
   const [last] = await db

@@ -11,8 +11,8 @@ import { packages } from './subscription-table.ts'
 export const planChangeSchema = z.object({ packageId: z.uuid('Escolha o novo pacote.') })
 
 /**
- * Records no payment. The subscription ends after the package's duration from now; start, used and
- * extra jobs stay (2§7). Refuses 'package-not-found'.
+ * Changes the package without recording a payment. The subscription ends after the package's
+ * duration from now; start, used and extra jobs stay (2§7). Refuses 'package-not-found'.
  */
 export function changePlan(
   db: Db,

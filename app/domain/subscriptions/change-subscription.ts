@@ -16,7 +16,9 @@ type Change<Refusal extends string> =
       data?: Event['data']
     }
   | Refused<Refusal>
-  /** Already in the requested state, so nothing is written and no mail is sent. */
+  /**
+   * The subscription already is in the requested state, so nothing is written and no mail is sent.
+   */
   | 'unchanged'
 
 export type ChangeOutcome<Refusal extends string = never> =
@@ -25,7 +27,8 @@ export type ChangeOutcome<Refusal extends string = never> =
 
 /**
  * Applies and records the change that `decide` returns, under the company's lock. Refuses
- * 'changed-meanwhile' if the subscription, or its number of used jobs, has changed since.
+ * 'changed-meanwhile' if the subscription, or its number of used jobs, has changed since the page
+ * was loaded.
  */
 export async function changeSubscription<Refusal extends string = never>(
   db: Db,

@@ -15,7 +15,10 @@ type Versioned = { version: number }
 type Running = (Versioned & { id: string }) | undefined
 type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
 
-/** Expected version: the request, its package, and the subscription that would end. */
+/**
+ * The version that an administrator approves: the request, its package, and the subscription that
+ * would end.
+ */
 export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
   const running = ends ? `${ends.id}-${ends.version}` : 'nada'
   return `${request.version}-${offer.version}-${running}`
@@ -77,7 +80,10 @@ export const rejectionSchema = z.object({
   reason: requiredParagraphs('Informe o motivo da rejeição.', 1_000),
 })
 
-/** Refuses 'already-decided', and 'changed-meanwhile' if a proof was added since. */
+/**
+ * Rejects a request with a reason. Refuses 'already-decided', and 'changed-meanwhile' if a proof
+ * was added since.
+ */
 export async function rejectRequest(
   db: Db,
   actor: Admin,

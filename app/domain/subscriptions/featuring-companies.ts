@@ -4,8 +4,8 @@ import { type FeaturedLocation, featuringPackages } from './featuring.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
 
 /**
- * SQL `(company_id, end_date)` of companies with an active package that is no trial, and no blocked
- * account.
+ * SQL `(company_id, end_date)`: companies with an active package other than a trial. Excludes
+ * companies whose account is blocked.
  */
 export function featuringCompanies(location: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now

@@ -2,8 +2,8 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Where a package features jobs: 'list' (PACK-11), or 'home', the home page and the list (PACK-12).
- * This is no permission of the plan, because featuring is no act of the company.
+ * Where a package features jobs: 'list' (PACK-11), or 'home', which means home page and list
+ * (PACK-12). Not part of `planPermissions`, because the portal features jobs, not the company.
  */
 export type FeaturedLocation = 'list' | 'home'
 

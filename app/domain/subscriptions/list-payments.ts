@@ -68,14 +68,14 @@ function toPayment({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
 
 type Row = {
   id: string
-  /** If the company was deleted: its name at that time. */
+  /** If the company was deleted, its name at the time of the deletion. */
   companyName: string | null
   isDeleted: boolean
   payerNif: string | null
   hasProof: boolean
   packageName: string
   amount: number
-  /** KZ. Equals the paid amount if the price at that time is unknown. */
+  /** KZ. If the price at the time of the payment is unknown, the paid amount. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string

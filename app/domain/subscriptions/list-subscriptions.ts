@@ -20,7 +20,7 @@ const orders = {
 
 export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
-  /** By default only active subscriptions, like the tab above the list (ADMP-01). */
+  /** Undefined lists only active subscriptions, like the tab above the list (ADMP-01). */
   status: z
     .enum([...displayedStatuses, 'todas'])
     .optional()

@@ -26,7 +26,10 @@ export function extendSubscription(
   }))
 }
 
-/** Older subscriptions have no granted end date: theirs is start plus duration (2§9). */
+/**
+ * Restores the end date that was first granted. Old subscriptions do not store it, so it is start
+ * plus duration (2§9).
+ */
 export function revertExtension(
   db: Db,
   actor: Admin,

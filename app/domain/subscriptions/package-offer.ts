@@ -38,7 +38,7 @@ export function jobsAndDays({ maxJobs, durationDays }: Omit<Offer, 'type'>): str
   return `${jobsText(maxJobs).toLowerCase()} durante ${durationDays} dias`
 }
 
-/** Expected version of an offer: price (KZ), jobs and days that the company accepts. */
+/** The version of an offer that a company accepts: price (KZ), jobs and days. */
 export function offerVersion(offer: Omit<Offer, 'type'> & { price: number }): string {
   return `${offer.price}-${offer.maxJobs ?? 'sem'}-${offer.durationDays}`
 }

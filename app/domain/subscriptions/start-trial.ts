@@ -4,7 +4,10 @@ import type { Actor, CompanyId } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
-/** 14 days and 2 jobs (D56). Runs in the transaction of the registration. */
+/**
+ * Starts the trial of a new company: 14 days and 2 jobs (D56). Runs in the transaction of the
+ * registration.
+ */
 export async function startTrial(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   const [trial] = await tx
     .select({ id: packages.id, durationDays: packages.durationDays })

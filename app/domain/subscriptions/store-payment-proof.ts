@@ -8,7 +8,7 @@ import { done, type Outcome } from '../outcome.ts'
 
 export type PaymentProof = { key: string; name: string }
 
-/** PDF or image, at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
+/** Stores a PDF or image of at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storePaymentProof(
   ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: CompanyMember,

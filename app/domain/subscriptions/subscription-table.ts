@@ -55,7 +55,10 @@ export const companySubscriptions = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /** Copied from the package by a trigger: later edits of the package do not apply. */
+    /**
+     * A trigger copies the maximum from the package, so that later edits of the package do not
+     * change it.
+     */
     maxJobs: integer('max_jobs'),
     /** KZ. */
     price: integer('price').notNull().default(0),
@@ -74,7 +77,7 @@ export const companySubscriptions = pgTable(
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
-    // For featured jobs, which every search needs.
+    // Index for queries of featured jobs, which every search runs.
     index('company_subscriptions_running')
       .on(table.packageId, table.endDate)
       .where(sql`is_active and not is_trial`),
@@ -127,7 +130,7 @@ export const packageRequests = pgTable(
   ],
 )
 
-/** One row per activation of a package (D105). Revenue is their sum. */
+/** One row per activation of a package (D105). Revenue is the sum of the rows. */
 export const payments = pgTable(
   'payments',
   {

@@ -24,7 +24,7 @@ export function endOf({
   return (isTrial ? trialEndDate : null) ?? endDate
 }
 
-/** Rounded up, at least 0. A trial without its own end uses end_date (D88). */
+/** Days, rounded up, at least 0. A trial without its own end uses end_date (D88). */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
   now = currentTime(),
@@ -105,7 +105,7 @@ export function subscriptionStatusText(
   return 'Assinatura ativa'
 }
 
-/** Statuses for administrators (2§4), by the end and whether the subscription is active. */
+/** Statuses that administrators see (2§4). They derive from the end date and `isActive`. */
 export const displayedStatuses = ['active', 'expired', 'suspended'] as const
 export type DisplayedStatus = (typeof displayedStatuses)[number]
 

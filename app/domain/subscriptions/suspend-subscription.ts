@@ -6,7 +6,10 @@ import { because } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 import { companySubscriptions } from './subscription-table.ts'
 
-/** Refuses 'other-active': a company can have only one active subscription (D54). */
+/**
+ * Suspends or reactivates a subscription. Refuses 'other-active': a company can have only one
+ * active subscription (D54).
+ */
 export function setSubscriptionActive(
   db: Db,
   actor: Admin,

@@ -1,4 +1,7 @@
-/** Unique, constant, and short enough for a bank's field; company names are not. */
+/**
+ * Text by which a company's bank transfer is recognized. Unlike a company's name, it is unique,
+ * constant, and short enough for a bank's field.
+ */
 export function transferReference(companyId: string): string {
   return `${PREFIX}${companyId.slice(-LENGTH).toUpperCase()}`
 }

@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Enqueues scheduled tasks, once per period for all instances, by the database's clock. A new task
- * is first enqueued in its next period. Returns the names.
+ * is first enqueued in its next period. Returns the names of the enqueued tasks.
  */
 export async function enqueueDue(db: Db, periods: Period[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

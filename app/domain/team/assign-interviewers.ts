@@ -47,8 +47,8 @@ export async function isInterviewerOf(db: Db, userId: UserId, jobId: string): Pr
 }
 
 /**
- * Notifies new entrevistadores. Ignores ids of people who are not entrevistadores of the company.
- * Refuses 'not-found'.
+ * Assigns entrevistadores to a job, and notifies the new ones. Ignores ids of people who are not
+ * entrevistadores of the company. Refuses 'not-found'.
  */
 export async function assignInterviewers(
   db: Db,

@@ -25,7 +25,8 @@ export const memberInvitationSchema = z.object({
 type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 
 /**
- * Does not disclose accounts (docs/decisions/0137-do-not-disclose-to-a-company-that-an-invited-colleague-is-a-candidate.md).
+ * Invites a person to the team, without disclosing whether the person has an account
+ * (docs/decisions/0137-do-not-disclose-to-a-company-that-an-invited-colleague-is-a-candidate.md).
  * Refuses 'too-many' (20 a day), 'already-member', 'no-seat' and 'not-an-owner'.
  */
 export async function inviteMember(

@@ -51,7 +51,10 @@ export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
 }
 
-/** Ends sessions in which this company is active: selected, or the first that was joined. */
+/**
+ * Ends sessions in which this company is active: the user selected it, or selected none and joined
+ * it first.
+ */
 async function endSessionsIn(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx.execute(sql`
     delete from sessions where user_id = ${userId} and ${companyId} = (

@@ -20,8 +20,8 @@ export const blockSchema = z.object({
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Ends the account's sessions; its data stay. `takeDown` suspends its company. Refuses 'oneself',
- * 'is-admin' (so that administrators cannot lock each other out) and 'not-found'.
+ * Blocks an account and ends its sessions; its data stay. `takeDown` suspends its company. Refuses
+ * 'oneself', 'is-admin' (so that administrators cannot lock each other out) and 'not-found'.
  */
 export async function blockUser(
   { db, log }: Context,
@@ -71,8 +71,9 @@ export async function unblockUser(
 }
 
 /**
- * For an administrator's account, the actor needs the right to appoint administrators. Refuses
- * 'oneself', 'not-permitted' and 'not-found'. Returns the number of ended sessions.
+ * Ends all sessions of a user. If the user is an administrator, the actor needs the right to
+ * appoint administrators. Refuses 'oneself', 'not-permitted' and 'not-found'. Returns the number of
+ * ended sessions.
  */
 export async function endUserSessions(
   { db, log }: Context,

@@ -10,7 +10,7 @@ import type { ListedKind } from './user.ts'
 
 export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
 
-/** An e-mail address, or more digits than a user number has. */
+/** True for an e-mail address, or for more digits than a user number has. */
 export function looksLikeContact(typed: string): boolean {
   return typed.includes('@') || typed.replace(/\D/g, '').length >= 9
 }

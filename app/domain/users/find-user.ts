@@ -72,7 +72,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
         user.sessions > 0 &&
         (user.kind !== 'admin' || actor.canAssignAdmin),
       changeRight: user.kind === 'admin' && actor.canAssignAdmin,
-      /** False for the last administrator with this right, who must keep it. */
+      /** False for the last administrator who may appoint others, because one must remain. */
       takeRight: assigners > 1,
     },
   }

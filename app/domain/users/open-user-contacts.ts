@@ -15,7 +15,10 @@ export type UserContacts = {
   documentNumber: string | null
 }
 
-/** First records in the user's history who requested the contacts. Refuses 'not-found'. */
+/**
+ * Records in the user's history that the actor requested the contacts, then returns them. Refuses
+ * 'not-found'.
+ */
 export async function openUserContacts(
   db: Db,
   actor: Admin,
@@ -26,7 +29,7 @@ export async function openUserContacts(
   return contacts ? done(contacts) : refused('not-found')
 }
 
-/** As `openUserContacts`, for one page of the list. Deleted users are omitted. */
+/** Like `openUserContacts`, for one page of the list. Deleted users are omitted. */
 export async function openContactsOfSeveral(
   db: Db,
   actor: Admin,

@@ -27,7 +27,7 @@ export function maskEmail(email: string | null): string | null {
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** Only the last three characters stay. */
+/** Only the last three characters stay visible. */
 export function maskNumber(number: string | null): string | null {
   return number && `•••${number.slice(-3)}`
 }

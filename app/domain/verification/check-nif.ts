@@ -16,8 +16,9 @@ import { lockTeam } from '../team/lock-team.ts'
 type Services = { db: Db; nif: NifService; log: Pick<Logger, 'info'> }
 
 /**
- * Stores the registered name. Refuses 'no-nif', 'not-found', 'other-name' (stored for
- * administrators), 'unavailable', 'too-many', 'changed-meanwhile' and 'not-an-owner'.
+ * Looks up the company's tax number, and stores the registered name. Refuses 'no-nif', 'not-found',
+ * 'other-name' (stored for administrators), 'unavailable', 'too-many', 'changed-meanwhile' and
+ * 'not-an-owner'.
  */
 export async function checkNif(
   services: Services,

@@ -9,7 +9,7 @@ import type { StoredDocument } from './request-verification.ts'
 
 export const verificationDocumentRule = { kind: 'proof', maxBytes: uploadLimits.proof } as const
 
-/** PDF or image, at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
+/** Stores a PDF or image of at most 5 MB. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storeVerificationDocument(
   ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: CompanyMember,

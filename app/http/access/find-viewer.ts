@@ -3,8 +3,8 @@ import type { SignedIn, Visitor } from '#app/domain/actor.ts'
 import { requestContext } from '#app/http/context.ts'
 
 /**
- * Determines the request's actor from the cookie. `cookies` contains the session cookie if it is
- * renewed.
+ * Determines the request's actor from the cookie. `cookies` contains the renewed session cookie, if
+ * any.
  */
 export async function findViewer(
   request: Request,

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { currentTime } from '#app/domain/formats/current-time.ts'
 import { isSameSecret } from '#app/domain/same-secret.ts'
 
-/** A page's token is valid for this long. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 
 const SKEW_MS = 10_000

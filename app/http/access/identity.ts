@@ -73,8 +73,8 @@ export function createIdentity(options: IdentityOptions): Identity {
         const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
         return { ...opened, userId: person.id, isUnconfirmed }
       }
-      // The password was right, but all sessions were ended during the comparison, so it may have
-      // been changed.
+      // The password was right, but all sessions were ended during the comparison, so the password
+      // may have been changed.
       return opened.refusal === 'sessions-ended'
         ? { ok: false, refusal: 'wrong-credentials' }
         : opened
@@ -94,7 +94,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       const token = tokenIn(headers)
       if (!token) return undefined
       const found = await findSessionActor(db, token, client).catch((error: unknown) => {
-        // Public pages need no profile, so go on without one; gates refuse such a request (ERR-10).
+        // Public pages need no profile, so continue without it; gates refuse such a request
+        // (ERR-10).
         log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
         return findSessionWithoutProfile(db, token, client)
       })

@@ -6,8 +6,8 @@ type Held = { detail: TooMany | undefined }
 export const PROOF_FIELD = 'prova'
 
 /**
- * Over a limit per IP address, the page contains a challenge that the browser solves. Unless
- * `linkByMail` is false, a link by e-mail works for all limits.
+ * If an IP address exceeds a limit, the response contains a challenge that the browser solves. With
+ * `linkByMail`, the user can request a link by e-mail instead, for all limits.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {

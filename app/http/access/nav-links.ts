@@ -8,12 +8,12 @@ const navLinks = {
     { to: href('/vagas'), label: 'Vagas', icon: 'search' },
     { to: href('/usuario/candidaturas'), label: 'Candidaturas', icon: 'papers' },
     { to: href('/usuario/vagas'), label: 'Favoritas', icon: 'heart' },
-    { to: href('/usuario/dashboard'), label: 'Painel', icon: 'panel' },
+    { to: href('/usuario/dashboard'), label: 'Dashboard', icon: 'panel' },
   ],
   company: [
     {
       to: href('/empresa/dashboard'),
-      label: 'Painel',
+      label: 'Dashboard',
       icon: 'panel',
       right: 'readOverview' as const,
     },
@@ -32,7 +32,7 @@ const navLinks = {
     },
   ],
   admin: [
-    { to: href('/admin/dashboard'), also: href('/admin'), label: 'Painel', icon: 'panel' },
+    { to: href('/admin/dashboard'), also: href('/admin'), label: 'Dashboard', icon: 'panel' },
     { to: href('/admin/vagas'), label: 'Vagas', icon: 'papers' },
     { to: href('/admin/pacotes'), label: 'Pacotes', icon: 'package' },
     { to: href('/admin/mensagens'), label: 'Mensagens', icon: 'mail' },

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * With several Host headers, Node uses the first and a proxy may use the last. So such a request is
- * refused (RFC 9112, 3.2).
+ * Of several Host headers, Node uses the first and a proxy may use the last, so refuse the request
+ * (RFC 9112, 3.2).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text))

@@ -10,8 +10,8 @@ const oneClickAddress = /^\/alertas\/cancelar\/[\w-]{43}$/
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Only a request from our own page may change state (D12). Browsers report this in Sec-Fetch-Site
- * or Origin; for old browsers, Referer must name one of our pages.
+ * Only a request from our own page may change state (D12). Browsers name the sender in
+ * Sec-Fetch-Site or Origin; for old browsers, Referer must name one of our pages.
  */
 export function comesFromOurPages(request: Request, ourOrigins: string[]): boolean {
   if (!changing.has(request.method)) return true
@@ -37,8 +37,8 @@ function isNamedBy(request: Request, ourOrigins: string[]): boolean {
 }
 
 /**
- * The form's origin has already been checked. The router's own, stricter check would refuse
- * requests through proxies.
+ * Removes Origin, which has already been checked. The router's own, stricter check would refuse
+ * requests that come through proxies.
  */
 export function withoutOrigin(request: Request): Request {
   if (!request.headers.has('Origin')) return request

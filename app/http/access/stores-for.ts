@@ -6,7 +6,7 @@ export function storesFor(actor: Actor): string | null {
   return actor.kind === 'candidate' && !actor.isBorrowed ? actor.candidateId : null
 }
 
-/** A submission stored for one account is refused for another one. */
+/** Refuses a submission that the browser stored for another account. */
 export function refuseForOthers(request: Request, actor: Actor): void {
   const stores = request.headers.get(STORES_FOR)
   if (stores === null) return
@@ -14,7 +14,7 @@ export function refuseForOthers(request: Request, actor: Actor): void {
   if (!isTheirs) throw data(null, { status: 412 })
 }
 
-/** For pages only, because responses to forms are not stored. */
+/** Names the account only in responses to GET, because responses to forms are not stored. */
 export function markStoresFor(request: Request, response: Response, actor: Actor): void {
   const account = request.method === 'GET' ? storesFor(actor) : null
   if (account) response.headers.set(STORES_FOR, account)

@@ -21,7 +21,10 @@ type Answering = {
 /** Sends a cached page at once; returns false if there is none. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** An API key in a URL must be revoked before the request is answered (API-03). */
+/**
+ * A URL with an API key must not be answered from the cache, because the key must first be revoked
+ * (API-03).
+ */
 const mayHoldKey = /lus(?:_|%5f)/i
 
 export function createAnswerFromCache(given: Answering): AnswerFromCache {

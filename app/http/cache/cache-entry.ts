@@ -6,7 +6,7 @@ import { alwaysAsked } from './fetched-ahead.ts'
 
 export type CachePolicy = { tags: string[]; seconds: number }
 
-/** A rendered page with the placeholders of nonce and request id, which are not cached. */
+/** A rendered page. Its HTML contains `nonce` and `requestId`, which must not be cached. */
 export type Rendered = {
   response: Response
   cache?: CachePolicy | undefined
@@ -29,8 +29,8 @@ export type CacheEntry = {
 }
 
 /**
- * Makes a page that may be sent to any visitor. Without the request id all renders are identical,
- * so the ETag is stable. Inline scripts with this render's nonce are allowed by hash.
+ * Makes a cache entry that may be sent to any visitor. Without the request id all renders are
+ * identical, so the ETag is stable. The policy allows inline scripts by hash instead of nonce.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered
@@ -71,7 +71,6 @@ function without(page: Buffer, placeholder: string): Buffer {
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
 }
 
-/** Visits each placeholder once: pages are long and placeholders few. */
 function withoutNonce(page: Buffer, placeholder: string) {
   const hashes: string[] = []
   for (
@@ -88,7 +87,7 @@ function withoutNonce(page: Buffer, placeholder: string) {
   return { body: without(page, placeholder), hashes }
 }
 
-/** Estimate for headers, tags and the maps. */
+/** Estimated bytes for an entry's headers, tags and map entries. */
 const OVERHEAD_BYTES = 3_000
 
 export function entryBytes(entry: CacheEntry, key: string): number {

@@ -15,7 +15,7 @@ export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
-  // Events of accounts change which jobs are featured.
+  // Changes of an account may change which jobs are featured.
   if (event.name.startsWith('user-')) {
     return event.subject ? [cacheTags.jobs, cacheTags.company(event.subject)] : [cacheTags.jobs]
   }

@@ -5,8 +5,8 @@ const jobAddress =
   /^\/vaga-detalhes\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.data)?(?:\?|$)/
 
 /**
- * Counts a visitor's page view of a cached page, whose loader does not run. Returns without
- * waiting.
+ * Counts a visitor's page view of a cached page, whose loader does not run. Returns before the
+ * count is stored.
  */
 export function countView(
   { views }: Pick<AppContext, 'views'>,

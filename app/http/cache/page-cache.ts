@@ -11,7 +11,8 @@ import {
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 /**
- * A page is cached from the second request on; at most this many keys with one request are tracked.
+ * A page is cached when its key is requested a second time. At most this many keys are remembered
+ * after their first request.
  */
 const MAX_ASKED = 10_000
 /** While the database is unavailable, an expired page is served for this long. */
@@ -57,8 +58,8 @@ export function createPageCache({
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
-    // Serve a stale page only if the database is unavailable; the maintenance page is not a
-    // failure.
+    // Serve a stale page only if the database is unavailable. During maintenance, send the
+    // maintenance page.
     const stale = rendered.failure === 'transient' ? findStale(key) : undefined
     if (stale) return { response: staleResponse(stale), entry: undefined }
     if (!mayBeCached(response, cache)) return { response: withBody(response), entry: undefined }
@@ -116,8 +117,7 @@ function mayBeCached(response: Response, cache: CachePolicy | undefined): cache 
 const RETRY_WITHIN_MS = 500
 
 /**
- * Retries a failed render once (CONST-13), unless it failed so late that the response would be late
- * (R2).
+ * Retries a failed render once (CONST-13), but only if the first attempt failed soon enough (R2).
  */
 async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendered> {
   const began = performance.now()
@@ -126,7 +126,10 @@ async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendere
   return mayPass ? run() : first
 }
 
-/** Age states how old the page is; browsers and proxies revalidate at the next request. */
+/**
+ * The Age header states how old the page is. 'no-cache' makes browsers and proxies revalidate it at
+ * the next request.
+ */
 function staleResponse({ madeAt, ...entry }: CacheEntry): Response {
   const headers = { ...entry.headers, Age: String(Math.round((Date.now() - madeAt) / 1000)) }
   return responseOf({ ...entry, madeAt, headers: { ...headers, 'cache-control': 'no-cache' } })

@@ -57,8 +57,8 @@ export const noFileStatus = { 'not-found': 404, missing: 404, unavailable: 503 }
 type Words = { title: string; missing: string }
 
 /**
- * As `openStoredFile`, for routes without an error page: a failure is a small page, or one line for
- * a program.
+ * Like `openStoredFile`, but for routes without an error page: a failure becomes a small page, or
+ * one line of text for a program.
  */
 export async function serveStoredFile(
   request: Request,

@@ -3,7 +3,7 @@ import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { proofAnswers } from './proof-answers.ts'
 import { type Says, tooMany } from './refusal-answers.ts'
 
-/** For acts that require an administrator's password and code (D120). */
+/** Messages for refused acts that require an administrator's password and code (D120). */
 export const adminProofAnswers = {
   ...proofAnswers,
   'password-needed': {

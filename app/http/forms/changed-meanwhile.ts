@@ -1,6 +1,6 @@
 import { provinces } from '#app/domain/places/province.ts'
 
-/** The beginning of a text that suffices to recognise it. */
+/** Characters of a stored text to quote, enough for the user to recognise it. */
 const ENOUGH = 200
 
 type Telling = (field: string, stored: unknown) => string | undefined

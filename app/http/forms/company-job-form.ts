@@ -14,7 +14,7 @@ export const companyJobForm = {
   instead: async ({ form, ctx }: Sent) => {
     if (form.get('acto') !== PREVIEW) return jobForm.instead({ form })
     const parsed = parseForm(form, jobInputSchema)
-    // An invalid preview returns the same errors as a submission.
+    // If the preview is invalid, continue as for a submission, which returns the errors.
     if (!parsed.ok) return undefined
     const minimumWage = minimumWageOf(await ctx.settings())
     const advice = adviseOnJob(parsed.value, { minimumWage, today: luandaDay(new Date()) })

@@ -59,8 +59,8 @@ export type ActionDescription<
   /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a refused or failed form, which is rendered with its input. A resource without
-   * a page redirects instead.
+   * The title above a refused or failed form, which is shown again with its input. Routes without a
+   * page redirect instead.
    */
   failed:
     | string
@@ -68,7 +68,10 @@ export type ActionDescription<
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
   /** Adjusts the error messages of invalid fields. */
   wrong?: (state: FormState) => FormState
-  /** Called only if the act does not run, so that 404 takes precedence over 422. */
+  /**
+   * Whether the record exists. Checked only if the act does not run, so that 404 takes precedence
+   * over 422.
+   */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
   /** Handles a button that only changes the form; if undefined is returned, the act runs. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined

@@ -11,7 +11,10 @@ import { readId } from './read-id.ts'
  */
 export const KEY_FIELD = 'envio'
 export const VERSION_FIELD = 'versao'
-/** A number, a hash, or a short hash per field (six characters each, for at most thirty fields). */
+/**
+ * The expected version: a number, a hash, or a short hash per field (six characters each, for at
+ * most thirty fields).
+ */
 const VERSION = /^[\w-]{1,180}$/
 
 /** A form without a key gets a new one, so it never counts as a repetition. */

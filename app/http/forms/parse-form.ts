@@ -24,8 +24,8 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(schemaInput(form, schema))
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors = new Map<string, string[]>()
-  // Errors follow the order of the schema, which is that of the form. Otherwise, errors of checks
-  // across several fields would come last.
+  // Errors follow the order of the schema, which is the order of the form. Otherwise, errors of
+  // checks across several fields would come last.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const indexOf = ([name]: readonly PropertyKey[]) => order.indexOf(String(name))
   const issues = parsed.error.issues.toSorted(
@@ -47,7 +47,9 @@ export function parseForm<Schema extends z.ZodType>(
   }
 }
 
-/** The page with the typed values and the errors: 422, or 409 for a refusal. */
+/**
+ * Answers with the form's page, the typed values and the errors: status 422, or 409 for a refusal.
+ */
 export function sendBack<State extends FormState>(
   state: State,
   status: 403 | 404 | 409 | 413 | 422 | 429 | 503 = 422,

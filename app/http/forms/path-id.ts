@@ -5,7 +5,7 @@ export function pathId(given: string | undefined): string {
   return readId(given) ?? notFound()
 }
 
-/** The same response for a missing record and for one that the actor may not see. */
+/** Throws the same response for a missing record and for a record that the actor may not see. */
 export function notFound(): never {
   throw data(null, { status: 404 })
 }

@@ -60,7 +60,7 @@ export type RefusalAnswers<Asking, Given, Next> = {
   [Name in Extract<NameOf<Given>, Common>]?: RefusalAnswer<Asking, Named<Given, Name>, Next>
 }
 
-/** Turns a refusal into the form's state, or into the response that its entry specifies. */
+/** Turns a refusal into the form's state, or into the response that `answers` contains for it. */
 export function answerRefusal<Asking extends { form: FormData }, Next>(
   answers: Record<string, RefusalAnswer<Asking, never, Next>>,
   refused: Refused<string, unknown>,
@@ -89,7 +89,10 @@ function isWords<Next>(says: Says | Response | Next): says is Says {
   return !(says instanceof Response) && !(typeof says === 'object' && says && 'init' in says)
 }
 
-/** Returned in the form, so that the user can knowingly overwrite the newer change. */
+/**
+ * The current version is returned in the form. If the user submits again, the newer change is
+ * knowingly overwritten.
+ */
 function currentVersion(detail: unknown): string | undefined {
   const has = typeof detail === 'object' && detail !== null && 'currentVersion' in detail
   return has ? String(detail.currentVersion) : undefined

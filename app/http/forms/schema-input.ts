@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The upper limit for any list field; schemas set lower ones. */
+/** The most rows that are read of any list field; schemas set lower limits. */
 const MAX_ROWS = 100
 
 type Fields = FormData | URLSearchParams
@@ -24,7 +24,7 @@ export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
 function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   const { type, shape, element, options } = innermost(schema)
   // A page may have several forms with different fields. Read the fields of every option; the
-  // schema then selects the submitted form's.
+  // schema then selects the fields of the submitted form.
   if (type === 'union' && options) {
     return Object.assign({}, ...options.map((option) => read(form, option, name)))
   }
@@ -46,7 +46,7 @@ function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   return more.length > 0 ? [first, ...more] : first
 }
 
-/** The schema that receives the raw value: inside defaults and at the input of a pipe. */
+/** Unwraps defaults and pipes, to find the schema that receives the raw value. */
 function innermost(schema: z.core.$ZodType): Definition {
   const definition = schema._zod.def as Definition
   const inner = definition.innerType ?? definition.in

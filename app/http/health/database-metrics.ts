@@ -13,7 +13,10 @@ type Watched = {
   clock: { differenceMs: number }
 }
 
-/** Connection pools, and the size and age of the queues. A scrape queries the database once. */
+/**
+ * Metrics of the connection pools, and of the size and age of the queues. A scrape queries the
+ * database once.
+ */
 export function watchDatabase(registry: Registry, { db, readDb, views, clock }: Watched): void {
   const registers = [registry]
   const pools = { main: db.$client, public: readDb.$client }
@@ -47,7 +50,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       this.set(views.state().dropped)
     },
   })
-  // Shared by concurrent scrapes, so that they make one query.
+  // Concurrent scrapes share this promise, so that they make one query.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
     asking ??= measureQueues(db)

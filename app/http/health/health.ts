@@ -87,8 +87,8 @@ async function timed(work: () => Promise<unknown>): Promise<Check> {
 }
 
 /**
- * The codes of an error and its causes, such as 'STORAGE_UNAVAILABLE AccessDenied'; otherwise its
- * name or message.
+ * The codes of an error and of its causes, such as 'STORAGE_UNAVAILABLE AccessDenied'. Without
+ * codes, the error's name or message.
  */
 function reasonOf(error: unknown): string {
   const words: string[] = []

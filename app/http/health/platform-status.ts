@@ -26,8 +26,8 @@ export type PlatformStatus = {
     label: string
     isOk: boolean
     /**
-     * Share of time in which the component worked, over the days with checks of the last 90; null
-     * without any.
+     * Percentage of the last 90 days in which the component worked. Days without checks do not
+     * count; null if there are no checks.
      */
     percent: number | null
     days: ComponentDay[]
@@ -41,7 +41,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'estado.json')
 export async function storeHistory({ config, db }: Pick<AppContext, 'config' | 'db'>) {
   const stored = await readHistory(db)
   const file = fileIn(config.dataDir)
-  // Written under a temporary name and renamed, because several processes read and write this file.
+  // Write under a temporary name and rename, because several processes read and write this file.
   const own = `${file}.${randomUUID()}`
   await writeFile(own, JSON.stringify(stored))
   await rename(own, file)

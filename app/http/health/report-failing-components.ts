@@ -5,8 +5,8 @@ import { type Component, components } from './health.ts'
 import { storeHistory } from './platform-status.ts'
 
 /**
- * Counts each minute for the status page and records a dependency that fails twice in a row. A
- * failure of the database cannot be recorded.
+ * Each minute, counts the check results for the status page, and records a dependency that fails
+ * twice in a row. While the database fails, nothing can be recorded.
  */
 export function createComponentWatch(ctx: Pick<AppContext, 'config' | 'db' | 'health'>) {
   const { db, health } = ctx

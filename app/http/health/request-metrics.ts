@@ -46,7 +46,8 @@ export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 
       this.set(cache.size().bytes)
     },
   })
-  // The key combines all labels: separate look-ups would cost more than sending a cached page.
+  // One key combines all labels, because a look-up per label would cost more than sending a cached
+  // page.
   const answers = new Map<string, { inc: () => void; observe: (seconds: number) => void }>()
   const answersTo = (route: string, method: string, status: number) => {
     const key = `${status} ${method} ${route}`

@@ -5,13 +5,19 @@ import type { NotifiedEvent } from '#app/domain/history/listen.ts'
  * (S18).
  */
 const BEAT_MS = 4_000
-/** A keep-alive message is sent only once per this many checks, because it uses a phone's data. */
+/**
+ * A keep-alive message is sent only once per this many checks, because each message uses a phone's
+ * data.
+ */
 const BEATS_TO_A_SIGN = 5
 /** Events within this time are sent together. */
 const GATHER_MS = 200
 const MOST_OF_A_GROUP = 30
 const MOST_OF_ALL = 2_000
-/** Further events are dropped, because the page reloads everything anyway. */
+/**
+ * At most this many gathered events are sent. Further ones are dropped, because the page reloads
+ * everything anyway.
+ */
 const MOST_GATHERED = 50
 
 export type Listener = {
@@ -67,7 +73,7 @@ export function createLiveUpdates() {
   }
 
   return {
-    /** Returns undefined if the group has too many open pages. */
+    /** Returns undefined if the group, or all groups together, have too many open pages. */
     open(listener: Listener): ReadableStream<Uint8Array> | undefined {
       const own = [...streams].filter((each) => each.listener.group === listener.group)
       if (isEnding || own.length >= MOST_OF_A_GROUP || streams.size >= MOST_OF_ALL) return undefined

@@ -45,7 +45,8 @@ export const applicationNotices = {
     title: 'Erro ao excluir candidatura',
     sentence: 'A candidatura continua aqui. Tente de novo daqui a um minuto.',
   },
-  // The undo bar above the list states when the e-mails will be sent.
+  // The text does not mention the e-mails, because the undo bar above the list states when they
+  // will be sent.
   'applications-decided': { tone: 'success', title: 'Status das candidaturas atualizado!' },
   'decision-undone': {
     tone: 'success',

@@ -20,7 +20,7 @@ export type Notice = {
   sentence?: string
   /** If this earlier notice is still visible, the new one replaces it. */
   insteadOf?: string
-  /** The title is followed by the number of changed records, of how many. */
+  /** The title is followed by the number of changed records and the number of chosen ones. */
   isCounted?: true
 }
 

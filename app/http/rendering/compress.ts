@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 const worthIt =
   /^(text\/|application\/(json|ld\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/
 
-/** Below this size, the header costs more than the compression saves. */
+/** Below this size, the header for the encoding costs more than the compression saves. */
 const MIN_BYTES = 600
 
 /**
@@ -16,14 +16,14 @@ const MIN_BYTES = 600
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** Uses another thread, because quality 5 takes a millisecond. */
+/** Compresses in another thread, because quality 5 takes a millisecond. */
 function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(plain) : zip(plain, { level: 4 })
 }
 
 /**
- * One call to the other thread costs this thread a fifth of a millisecond. The library's function
- * for a whole buffer makes two calls.
+ * Makes one call to the other thread, which costs this thread a fifth of a millisecond. The
+ * library's function for a whole buffer makes two calls.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({
@@ -52,7 +52,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    // Reading `body` copies the bytes, so read it only if they were not passed along.
+    // Reading `response.body` copies the bytes, so read it only if `bytesOf` has none.
     (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')

@@ -30,7 +30,7 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   if (text !== -1) {
     return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
   }
-  // The last occurrence is the router's script; only the page's data follows it.
+  // The last occurrence is the router's own script, because only the page's data follows it.
   const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length
@@ -45,7 +45,7 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   ]
 }
 
-/** A visitor's page gets the manifest without the private areas. */
+/** Gives a visitor's page the manifest without the private areas. */
 export function visitorsManifest(page: Buffer, url: string): Cut[] {
   if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
   const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]

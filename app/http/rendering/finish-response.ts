@@ -15,7 +15,7 @@ const ofDocuments = new Set([
   'X-Frame-Options',
 ])
 
-/** For a 503 without a Retry-After of its own. */
+/** Used for a 503 response without a Retry-After header of its own. */
 const RETRY_AFTER_SECONDS = 30
 
 export function finishResponse({
@@ -40,7 +40,7 @@ export function finishResponse({
       seconds: (performance.now() - began) / 1_000,
     }
     metrics.answered(answered)
-    // Log the pattern, not the URL, because searches are private (ADMS-25).
+    // Log the route's pattern instead of the URL, because searches are private (ADMS-25).
     log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
@@ -55,7 +55,8 @@ export function finishResponse({
     if (cacheControl) {
       c.res.headers.set('Cache-Control', lastsFor(cacheControl, c.req.header('sec-purpose')))
     }
-    // An unread rest of the body would be parsed as the next request, so close the connection.
+    // If the request body was not read to its end, the rest would be parsed as the next request. So
+    // close the connection.
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
     if (https) secureCookies(c.res.headers)
   }

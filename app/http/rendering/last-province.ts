@@ -3,8 +3,8 @@ import { cookieIn } from '../cookies.ts'
 import { provinceCookie } from './province-cookie.ts'
 
 /**
- * The province of the visitor's last search. Reads the raw header, so that cache keys and pages
- * agree.
+ * The province of the visitor's last search. Takes the raw header, because cache keys and pages
+ * both call this and must get the same result.
  */
 export function lastProvince(cookies: string | null): ProvinceInForce | undefined {
   const province = readProvince(cookieIn(cookies, provinceCookie) ?? '')

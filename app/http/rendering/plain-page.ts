@@ -8,7 +8,7 @@ export type PlainPage = {
   headers?: Record<string, string>
 }
 
-/** Rules are inline, because the stylesheet may be unavailable. */
+/** The styles are inline, because the stylesheet may be unavailable. */
 const style = `:root{color-scheme:light dark;--page:#fbf7f0;--ink:#1f1a17;--soft:#6b5f55;--clay:#a63a1e;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--page:#171311;--ink:#f3ece2;--soft:#b8aa9b;--clay:#e8896b;--on:#2a0e06}}
 body{max-width:34rem;margin:0 auto;padding:4rem 1rem;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}

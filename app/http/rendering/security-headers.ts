@@ -11,7 +11,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   }
 }
 
-/** The dev server sends styles inline and uses a WebSocket. */
+/** In development, the policy must allow the dev server's inline styles and WebSocket. */
 const developing = import.meta.env?.DEV === true && process.env.VITEST === undefined
 
 /**

@@ -26,7 +26,7 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** For a form that was not read to its end; `cut` lists the truncated fields. */
+/** The part of a form that was read before an error; `cut` lists the truncated fields. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
@@ -38,7 +38,7 @@ type Expected<Field extends string> = {
 
 /**
  * Reads a form while it arrives: text into `fields`, files into `folder`. If a file exceeds its
- * limit, reading ends within 64 KB, so file fields belong at the end of a form.
+ * limit, reading ends within 64 KB and later fields are lost, so put file fields last.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,
@@ -117,7 +117,7 @@ function parserFor(request: Request): BusboyInstance | undefined {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // No read-ahead, so that a file whose bytes are still being written blocks the next one.
+      // Disable read-ahead, so that a file whose bytes are still being written blocks the next one.
       fileHwm: 1,
       limits: {
         fields: MAX_FIELDS + 1,
@@ -137,7 +137,10 @@ function isUrlEncoded(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** Ends the field that was being read, which otherwise would never end in a multipart form. */
+/**
+ * Ends the parser and with it the field that is being read, which would otherwise never end in a
+ * multipart form.
+ */
 async function endOf(parser: BusboyInstance): Promise<void> {
   if (!parser.writableEnded) await once(parser.end(), 'finish').catch(() => {})
 }
@@ -182,7 +185,8 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
       }
       const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
       await Promise.race([stopped, taken])
-      // The file writer is a few chunks behind; it will detect the limit too and stop.
+      // The file writer is a few chunks behind. It will detect the exceeded limit too, and resolve
+      // `stop`.
       if (brakes.isFull()) return brakes.stop
     }
     await Promise.race([stopped, once(parser.end(), 'finish')])

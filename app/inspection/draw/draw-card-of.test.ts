@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawCardOf } from './draw-card-of.ts'
 
 let made = 0
-/** Each call draws a different picture, so none comes from the cache. */
+/** Each call uses another version, so that no picture comes from the cache. */
 const asking = (client = 'a', timeLimitMs = 5_000) => {
   made += 1
   return { version: `v${made}`, client, timeLimitMs }

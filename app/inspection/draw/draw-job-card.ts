@@ -25,7 +25,7 @@ type Inside = Element | string
 
 let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 700 }[]> | undefined
 
-/** From the npm package, because the machine may have no fonts installed. */
+/** Reads the fonts from an npm package, because the machine may have no fonts installed. */
 function readFonts() {
   const require = createRequire(import.meta.url)
   const read = async (weight: 400 | 700) => {
@@ -38,7 +38,7 @@ function readFonts() {
   return fonts
 }
 
-/** Title, company, location and pay as a PNG, under 60 kB. */
+/** Draws title, company, location and pay as a PNG of less than 60 kB. */
 export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<ArrayBuffer>> {
   const drawable = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),

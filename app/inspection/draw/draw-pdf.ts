@@ -4,7 +4,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 
 const WIDTH = 1000
-/** A page that is higher than this many widths is not a sheet of paper. */
+/** If a page's height is more than this many times its width, the page is not a sheet of paper. */
 const MOST_HEIGHTS = 3
 /**
  * A thread's memory limit does not include WebAssembly memory, so limit that here. One memory page
@@ -20,8 +20,8 @@ export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; heigh
 let loaded: Promise<WrappedPdfiumModule> | undefined
 
 /**
- * The number of a PDF's pages, and which of the first `most` exist. Undefined if it needs a
- * password, or if its first page cannot be drawn.
+ * A PDF's page count, and which of its first `most` pages can be drawn. Undefined if the PDF needs
+ * a password, or if its first page cannot be drawn.
  */
 export function countPages(file: Uint8Array, most: number) {
   return withDocument(file, (pdfium, document) => {
@@ -42,7 +42,7 @@ function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): 
   }
 }
 
-/** A page, counted from 1, as pixels; undefined if it cannot be drawn. */
+/** Draws a page, counted from 1, as a WebP picture; undefined if the page cannot be drawn. */
 export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPage | undefined> {
   const drawn = await withDocument(file, (pdfium, document) => {
     const isThere = page >= 1 && page <= pdfium.FPDF_GetPageCount(document)
@@ -63,7 +63,7 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   return { picture: new Uint8Array(picture), width, height }
 }
 
-/** No CV is longer, and a hostile file must not keep the reader busy. */
+/** No CV exceeds these limits. Without them, a hostile file could occupy the thread. */
 const MOST_READ = { pages: 20, characters: 50_000 }
 
 export function readText(file: Uint8Array): Promise<string | undefined> {
@@ -149,7 +149,7 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium
 }
 
-/** If a file needs more memory, its allocation fails. Affects only this thread. */
+/** If a file needs more memory than the limit, its allocation fails. Affects only this thread. */
 function boundMemory(): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, more: number) {

@@ -1,4 +1,4 @@
-/** The Latin font has these characters besides Windows-1252. */
+/** The characters that the Latin font can draw. */
 const drawn =
   /[\u0020-\u007E\u00A1-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]/u
 

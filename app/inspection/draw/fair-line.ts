@@ -57,8 +57,8 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
     },
 
     /**
-     * Runs `work` when it is the turn of `who`. 'busy' if too many tasks wait; 'left' if `signal`
-     * aborts first.
+     * Runs `work` when it is the turn of `who`. Returns 'busy' if too many tasks wait, and 'left'
+     * if `signal` aborts first.
      */
     async run<Answer>(
       who: string,

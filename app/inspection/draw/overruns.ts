@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const HOUR_MS = 60 * 60 * 1000
-/** For this long, all files of the same candidate use the slow queue. */
+/** After a file took too long, all files of its candidate use the slow queue for this long. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
  * After this many overlong pages, a file is not retried. After this many overlong files, no file of

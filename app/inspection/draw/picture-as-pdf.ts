@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** Photos of expensive phones have 50 million pixels. */
+/** Phone cameras produce up to 50 million pixels. */
 const MOST_PIXELS = 64_000_000
 const TIME_LIMIT_SECONDS = 10
 const LONGEST_SIDE = 2_200
 const QUALITY = 80
 const PAPER = { short: 595, long: 842 }
 
-/** A picture of a CV as an upright PDF of one page, with the pixels only. */
+/** Converts a picture of a CV to an upright PDF of one page, which contains only the pixels. */
 export async function pictureAsPdf(file: Buffer): Promise<Buffer | 'too-many-pixels' | 'damaged'> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -18,7 +18,7 @@ export type ReEncodedImage = {
   content: Buffer
 }
 
-/** The limit is longer than painting may take. */
+/** Longer than the time limit of the painting itself (`paint-picture.ts`). */
 const TIME_LIMIT_MS = 15_000
 
 /**

@@ -28,7 +28,7 @@ const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
-/** Each form draws the next one ten times, which takes exponential time. */
+/** A PDF in which each form object draws the next one ten times, which takes exponential time. */
 function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {

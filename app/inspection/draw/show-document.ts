@@ -47,13 +47,17 @@ const inspectors = {
 const ofAccounts = createRecentAttempts(limits.cvPage)
 const ofAddresses = createRecentAttempts(limits.cvPageAddress)
 
-/** By the file's hash. Before each call, the caller checks that the viewer may see the file. */
+/**
+ * Results by the file's hash. Before each call, the caller checks that the viewer may see the file.
+ */
 const cached = new LRUCache<string, DrawnDocument | DrawnPage>({
   maxSize: MOST_CACHED_BYTES,
   sizeCalculation: (answer) => ('picture' in answer ? answer.picture.length : 100_000),
   ttl: CACHED_MS,
 })
-/** By storage key. The content of a key never changes, so cached pages need no file access. */
+/**
+ * Hashes by storage key. The content of a key never changes, so cached pages need no file access.
+ */
 const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
 

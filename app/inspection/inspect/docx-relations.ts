@@ -12,7 +12,7 @@ export function relationsIn(text: string): Relation[] {
   }))
 }
 
-/** The target's name in the archive, in lower case. */
+/** Resolves a relation's target to a part's name in the archive, in lower case. */
 export function partOf(source: string, target: string): string {
   const folder = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
   const path = folder
@@ -31,7 +31,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The part to which a `.rels` part belongs; the package itself has none. */
+/** The part to which a `.rels` part belongs; empty for the relations of the package itself. */
 export function sourceOf(relsName: string): string {
   return relsName.replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2')
 }
@@ -71,7 +71,7 @@ function judgeTemplate(target: string): 'unsafe-content' | 'drops' | undefined {
   return isOnOwnDisk ? undefined : 'drops'
 }
 
-/** Word fetches a template from another machine when it opens the document. */
+/** Whether Word would fetch this template from another machine when it opens the document. */
 function isFetched(target: string): boolean {
   if (/^file:\/{5,}/i.test(target) || /^file:\/\/[^/]/i.test(target)) return true
   if (/^(?:\\\\|\/\/)/.test(target)) return true

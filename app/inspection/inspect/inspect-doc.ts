@@ -23,7 +23,8 @@ export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
  * Inspects a Word 97–2003 file; undefined means no finding. Searches the whole file for directory
- * entries instead of following its chains, so that a broken or forged chain hides nothing.
+ * entries instead of following the chains of sectors, so that a broken or forged chain hides
+ * nothing.
  */
 export function inspectDoc(file: Buffer): InspectedDoc {
   if (!isCompoundFile(file)) return { finding: 'wrong-type' }
@@ -45,8 +46,8 @@ export function inspectDoc(file: Buffer): InspectedDoc {
 const FIELD_BEGINS = 0x13
 const LONGEST_CODE = 400
 /**
- * The form in which programs write a field. A looser pattern would match compressed pictures, which
- * contain every short word by chance.
+ * How programs write a field. A looser pattern would match compressed pictures, which contain every
+ * short word by chance.
  */
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 
@@ -78,7 +79,7 @@ function overwriteAddress(file: Buffer, from: number, raw: string): void {
   }
 }
 
-/** Whether a nested field completes the kind of a field, or the URL of a link. */
+/** Whether a nested field supplies part of another field's kind, or part of a link's URL. */
 function holdsFieldInKind(file: Buffer): boolean {
   const text = readDocText(file) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what Word marks fields with

@@ -9,7 +9,9 @@ const asksOutside =
 const asksForPicture = /^INCLUDEPICTURE(?![A-Za-z])/i
 
 const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
-/** With a complete kind, no nested field can change what the field does. */
+/**
+ * If a field's code begins with a complete kind, a nested field cannot change what the field does.
+ */
 const wholeKind = /^(?:=|[A-Za-z]+[\s"\\])/
 const LONGEST_CODE = 4_096
 
@@ -72,15 +74,15 @@ export function judgeFields(markup: string): FieldFinding | 'drops' | undefined 
 }
 
 /**
- * Whether a nested field may follow: only if it can change neither the kind nor the URL of the
- * outer field.
+ * Whether a nested field may follow `code`, because it can change neither the kind nor the URL of
+ * the outer field.
  */
 function mayHold(code: string): boolean {
   const plain = code.trimStart()
   return wholeKind.test(plain) && !/^HYPERLINK/i.test(plain)
 }
 
-/** Removes the URLs of dropped links, if a field's code is in one run. */
+/** Removes the URLs of dropped links, but only from field codes that are in a single run. */
 export function withoutDroppedLinks(markup: string): string {
   const codes = /(<(?:\w+:)?instrText(?:\s[^<>]*)?>)([^<]*)(<\/(?:\w+:)?instrText>)/g
   const simple = /(\binstr\s*=\s*")([^"]*)(")/g

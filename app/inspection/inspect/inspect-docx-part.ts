@@ -20,7 +20,7 @@ export const MAIN_DOCUMENT =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 const foreignBeginnings = ['504b0304', '4d5a', '7f454c46', '52617221', '377abcaf']
-/** Older Office programs begin an embedded object with these bytes. */
+/** The first bytes of an object that an older Office program has embedded. */
 const PACKED_OBJECT = 'd0cf11e0'
 
 /** Inspects an entry of a Word document; `name` is in lower case. */

@@ -7,8 +7,8 @@ import { type DocxFinding, inspectPart, type Part, readable } from './inspect-do
 
 const MOST_ENTRIES = 1000
 /**
- * Above this size, highly compressed markup is a bomb. Below it, the ratio can be legitimate: an
- * empty table of hundreds of rows.
+ * Above this size, highly compressed markup counts as a decompression bomb. Below it, the ratio can
+ * be legitimate, for example for an empty table of hundreds of rows.
  */
 const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200
@@ -21,8 +21,8 @@ export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffe
 
 /**
  * Inflates every entry as a stream and counts its bytes, because the declared size may be false.
- * For entries that are not markup, only the size is limited: a blank picture inflates a
- * thousandfold.
+ * For entries that are not markup, only the size is limited, because even a harmless blank picture
+ * inflates a thousandfold.
  */
 export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
   const finding = await judgeDocx(file)

@@ -8,8 +8,8 @@ const MOST_OBJECTS = 200_000
 export type Room = { bytes: number }
 
 /**
- * Inflates a stream that packs other objects, and adds them to `objects`. Returns undefined for any
- * other stream, and if nothing is found.
+ * Adds the objects that are packed in a stream to `objects`. Returns a finding if the stream is
+ * damaged or hides content; undefined for any other stream.
  */
 export function inspectPackedObjects(
   stream: PDFRawStream,
@@ -19,7 +19,7 @@ export function inspectPackedObjects(
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
   const isDeclared = stream.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
-  // Some PDF readers ignore the declared type, so inspect any stream that has these two numbers.
+  // Some PDF readers ignore the declared type, so inspect every stream that has the entry `First`.
   if (!isDeclared && !first) return undefined
   if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return 'unsafe-content'
   if (count.asNumber() > MOST_OBJECTS) return 'unsafe-content'

@@ -77,8 +77,8 @@ function readObjects(
       return 'unsafe-content'
   }
   for (const position of objectOffsets(file)) {
-    // Compressed bytes can contain the word 'obj' by chance. Without a number before it, no reader
-    // accepts an object there.
+    // Compressed bytes can contain the word 'obj' by chance. If no number precedes the word, no
+    // reader accepts an object there.
     const isInStream = position.at < endOfStream
     if (isInStream && position.number === undefined) continue
     const read = reader.readAt(position.offset, position.number)

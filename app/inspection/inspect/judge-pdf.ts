@@ -34,10 +34,11 @@ const staticAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle
   .concat(['Projection', 'FileAttachment'])
 const playedKinds = ['RichMedia', 'Movie', '3D', 'Screen', 'Sound']
 /**
- * A reader runs or plays the content of these keys, unless they name a glyph or another resource.
+ * A reader runs or plays the value of such a key, except where the key names a glyph or another
+ * resource.
  */
 const actingKeys = ['JavaScript', 'RichMediaContent', 'RichMediaSettings']
-/** In a file description, these keys hold the content. */
+/** In the description of an embedded file, these keys hold its content. */
 const contentKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /** The content of a stream with these keys is in another file. */
 const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
@@ -128,7 +129,9 @@ export class PdfJudge {
     return isForm || forms.some((form) => this.has(form, 'XFA'))
   }
 
-  /** A key may also name a glyph, a font or a picture; then its value is no tree. */
+  /**
+   * Whether the value of `key` is a tree. The same key may also name a glyph, a font or a picture.
+   */
   private hasTree(pairs: Pair[], key: string): boolean {
     return this.values(pairs, key).some((value) => {
       const inside = pairsOf(value)
@@ -138,7 +141,7 @@ export class PdfJudge {
     })
   }
 
-  /** Keys of attachments, or of pictures in other files. */
+  /** The keys whose values are attachments, or pictures in other files. */
   droppedKeys(pairs: Pair[]): string[] {
     const isContent = (value: PDFObject) =>
       value instanceof PDFDict && contentKeys.some((key) => this.has(pairsOf(value), key))
@@ -201,7 +204,9 @@ export class PdfJudge {
     return pairs.some(([name, value]) => name === key && value.toString() !== 'null')
   }
 
-  /** The highest page count of any page tree, because readers trust it. */
+  /**
+   * The highest page count that any page tree declares, because readers trust the declared count.
+   */
   countPages(): number {
     const lists = this.objects.dicts.filter(({ pairs }) => this.has(pairs, 'Kids'))
     const counts = lists.flatMap(({ pairs }) => this.values(pairs, 'Count'))

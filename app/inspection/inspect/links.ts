@@ -3,7 +3,7 @@ const harmless = ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'callto', 'sky
 /** Readers ignore blanks and control characters in a URL. */
 const plain = (address: string) => address.replace(/[\0-\x20]/g, '')
 
-/** Some readers and browsers would run such a link. */
+/** Whether the link runs a script or opens data in some readers and browsers. */
 export function isScriptLink(address: string): boolean {
   return /^(?:javascript|vbscript|data):/i.test(plain(address))
 }

@@ -29,7 +29,8 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!objects || !(entry instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
-    // Streams stay compressed, because inflating is limited elsewhere.
+    // Delete the type, because without it the library does not inflate the stream. Inflating is
+    // limited elsewhere.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
   const end = `trailer\n<</Root 1 0 R/Encrypt ${entry}/ID ${lock.id ?? '[<><>]'}>>\n`

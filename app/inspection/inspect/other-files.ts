@@ -30,7 +30,8 @@ function endsAsArchive(file: Buffer): boolean {
   const from = Math.max(0, file.length - END_OF_ARCHIVE_BYTES - LONGEST_COMMENT)
   for (let at = file.indexOf(END_OF_ARCHIVE, from); at >= 0; ) {
     const isWhole = at + END_OF_ARCHIVE_BYTES <= file.length
-    // The index states the length of the comment after it, which rules out a match by chance.
+    // The index of an archive states the length of the comment after it, which rules out a match by
+    // chance.
     if (isWhole && at + END_OF_ARCHIVE_BYTES + file.readUInt16LE(at + 20) <= file.length) {
       const behind = file.length - at - END_OF_ARCHIVE_BYTES - file.readUInt16LE(at + 20)
       if (behind < 4) return true

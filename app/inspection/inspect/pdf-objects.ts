@@ -37,8 +37,8 @@ export class PdfObjects {
 }
 
 /**
- * Reads objects at any offset. A reader follows the file's index, which may point at a replaced
- * object, so every object is read.
+ * Reads objects at any offset. The file's index may point at any version of a replaced object, so
+ * every object is read.
  */
 export class ObjectReader extends PDFParser {
   private readonly objects: PdfObjects

@@ -8,7 +8,10 @@ const BLANKS = new Set([0x00, 0x09, 0x0c, 0x20])
 const header = /(\d{1,10})(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])*$/
 const LONGEST_HEADER = 200
 
-/** Readers take the catalogue from a trailer, and a file may have several. */
+/**
+ * Finds every trailer, because readers take the catalogue from a trailer and a file may have
+ * several.
+ */
 export function* trailerOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
     const offset = pastBlanks(file, at + TRAILER.length)
@@ -30,7 +33,7 @@ function pastBlanks(file: Buffer, from: number): number {
   return at
 }
 
-/** Every offset after the word obj, at which an object can begin. */
+/** Finds every offset after the word 'obj' at which an object can begin. */
 export function* objectOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
     const isLongerWord = /[A-Za-z0-9]/.test(String.fromCharCode(file[at + 3] ?? 0))

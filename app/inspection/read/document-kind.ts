@@ -21,7 +21,7 @@ const packed: [RegExp, ForeignKind][] = [
   [/Index\/Document\.iwa|preview-micro\.jpg/, 'apple-pages'],
 ]
 
-/** By content; the name and the declared type are ignored. */
+/** Determines the kind by the content; the file's name and the declared type are ignored. */
 export function kindOf(file: Buffer): DocumentKindFound {
   if (file.subarray(0, MOST_BYTES_BEFORE_PDF + 5).includes('%PDF-')) return 'pdf'
   if (isCompoundFile(file)) return 'doc'

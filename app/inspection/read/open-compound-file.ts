@@ -1,21 +1,27 @@
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENTRY_BYTES = 128
 const NO_SECTOR = 0xfffffff0
-/** The file's header has this many entries, enough for seven megabytes. */
+/**
+ * The file's header lists this many sectors of the allocation table, enough for a file of seven
+ * megabytes.
+ */
 const MOST_TABLE_SECTORS = 109
 const SMALLEST_IN_OWN_SECTORS = 4096
 const SMALL_SECTOR_BYTES = 64
 
 type Entry = { start: number; bytes: number }
 
-/** The container of Office until 2007, which also wraps newer documents with a password. */
+/**
+ * Whether the file is in the container format of Office before 2007, which also wraps newer
+ * documents with a password.
+ */
 export function isCompoundFile(file: Buffer): boolean {
   return file.subarray(0, 8).equals(MAGIC)
 }
 
 /**
- * Opens the container of Word until 2007 ([MS-CFB]); returns a function that reads a stream by
- * name. A chain ends where it leaves the file or becomes circular.
+ * Opens the container format of Word before 2007 ([MS-CFB]); returns a function that reads a stream
+ * by name. A chain ends where it leaves the file or becomes circular.
  */
 export function openCompoundFile(file: Buffer): (name: string) => Buffer | undefined {
   const sectorBytes = file.readUInt16LE(30) === 12 ? 4096 : 512

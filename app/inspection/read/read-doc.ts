@@ -70,7 +70,9 @@ function textOf(main: Buffer, pieces: Buffer, first: number, end: number): strin
   return text
 }
 
-/** The visible text: the results of fields instead of their codes, no picture marks. */
+/**
+ * The visible text, with the results of fields instead of their codes and without picture marks.
+ */
 function paragraphsOf(text: string): string[] {
   const characters: string[] = []
   const isInCode: boolean[] = []

@@ -10,7 +10,10 @@ const marks: Record<string, string> = {
   lastRenderedPageBreak: '',
 }
 
-/** The symbol fonts of Word's bullets and icons, mapped to characters that every font has. */
+/**
+ * Characters in the symbol fonts of Word's bullets and icons, mapped to characters that every font
+ * has.
+ */
 const signs: Record<string, string> = {
   f0fc: '✓',
   f0fe: '☑',

@@ -14,7 +14,10 @@ export type XmlToken =
 
 const tag = /<(\/?)([^\s<>/"']+)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/y
 
-/** Tokenizes markup up to its first syntax error. A name's prefix is a separate property. */
+/**
+ * Tokenizes markup up to its first syntax error. The prefix of a name is a separate property of the
+ * token.
+ */
 export function* tokensOf(markup: string): Generator<XmlToken> {
   for (let at = 0; at < markup.length; ) {
     const start = markup.indexOf('<', at)

@@ -45,7 +45,7 @@ function queryTxt(domain: string): Promise<string[][]> {
   return new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES }).resolveTxt(domain)
 }
 
-/** DNS also reports a domain without TXT records as an error. */
+/** A domain without TXT records is reported as an error, but counts as an empty list. */
 function recordsOfError(error: unknown): string[][] | undefined {
   const { code = '' } = (error ?? {}) as { code?: string }
   return code === 'ENODATA' ? [] : undefined

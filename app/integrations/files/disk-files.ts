@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Area } from '#app/domain/documents/document.ts'
 import { assertKey, assertOwner, type Files, type ListedFile, StorageUnavailable } from './files.ts'
 
-/** A subfolder per area, with a subfolder per owner. */
+/** Stores files in a subfolder per area, which has a subfolder per owner. */
 export function createDiskFiles(root: string): Files {
   const pathOf = (area: Area, key: string) => {
     assertKey(key)
@@ -66,8 +66,8 @@ export function createDiskFiles(root: string): Files {
 }
 
 /**
- * Written under a temporary name first, so that even after a power cut the final name has no
- * partial file.
+ * Writes under a temporary name first, so that even after a power cut the final name has no partial
+ * file.
  */
 async function writeDurably(path: string, content: string | Uint8Array | Readable) {
   const partial = `${path}.partial`

@@ -20,7 +20,7 @@ export async function putArchive(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // No retry, because a stream can be sent only once.
+    // Do not retry, because a stream can be sent only once.
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 10_000, socketTimeout: IDLE_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',

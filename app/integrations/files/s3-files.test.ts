@@ -9,7 +9,8 @@ const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
 /**
- * Only tests of a slow store use a short limit: on a busy machine, it would fail all other tests.
+ * Only tests of a slow store use a short limit, because on a busy machine it would make all other
+ * tests fail.
  */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }

@@ -74,7 +74,7 @@ export function createS3Files(
     },
 
     async *list(area, olderThan) {
-      // The list includes size and age; a request per file would multiply the requests by a
+      // Use size and age from the list: a request per file would multiply the requests by a
       // thousand.
       for await (const { Key, Size, LastModified } of listAll(`${area}/`)) {
         if (!Key || !LastModified || LastModified >= olderThan) continue

@@ -26,7 +26,7 @@ type ProviderOptions = OpenIdClient & {
   parameters?: Record<string, string>
   /**
    * False if the provider supports neither a nonce nor PKCE with a client secret. Then only the
-   * state, which is bound to the browser, protects against another person's code.
+   * state, which is bound to the browser, protects against an injected code.
    */
   bindsCode?: boolean
 }
@@ -118,7 +118,7 @@ export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity
         )
         const claims = tokens.claims()
         if (!claims) return refused('not-valid', { reason: 'no id token' })
-        // Otherwise every person whom the provider does not name would share one account.
+        // Without a subject, all users whom the provider does not identify would share one account.
         if (!claims.sub.trim()) return refused('not-valid', { reason: 'no subject' })
         // The standard lets a provider omit e-mail address and name from the token, so request them
         // if they are missing.

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { hashPassword, verifyPassword } from './scrypt.ts'
 
-/** Too many sign-ins wait for a hash, so the response is 503 with Retry-After. */
+/** Thrown if too many sign-ins wait for a hash; the response is 503 with Retry-After. */
 export class TooBusy extends Error {
   readonly code = 'TOO_BUSY'
 }
 
-/** If a longer wait can be foreseen, the request is refused at once. */
+/** If the expected wait is longer, the request is refused at once. */
 const MAX_WAIT_MS = 3_000
 /** Assumed duration of a hash until one has been measured; suits a slow machine. */
 const ASSUMED_MS = 100

@@ -1,6 +1,6 @@
 import type { Outcome } from '#app/domain/outcome.ts'
 
-/** A file according to RFC 5545, with its method according to RFC 5546. */
+/** A calendar file (RFC 5545) and its method (RFC 5546). */
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 export type MailToSend = {
@@ -50,7 +50,7 @@ export function senderOf(from: string, name: string) {
   return { name: headerLine(name), address: address.trim() }
 }
 
-/** User input as one line, so that it cannot add a header. */
+/** Turns user input into one line, so that it cannot add a header. */
 export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

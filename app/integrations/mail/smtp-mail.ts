@@ -37,10 +37,7 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
     })
 
   let transport: ReturnType<typeof open> | undefined
-  /**
-   * After an outage, the pool must not send its pending e-mails, because the outbox sends them
-   * again.
-   */
+  /** Discards the pool's pending e-mails after an outage, because the outbox sends them again. */
   const close = () => {
     transport?.close()
     transport = undefined
@@ -105,7 +102,7 @@ function refusalFrom(error: unknown): MailOutcome {
 
 /**
  * Whether the operator can correct the cause of a refusal: a refusal at MAIL FROM, an enhanced code
- * (RFC 3463) of policy, routing or protocol, or a relay's text.
+ * (RFC 3463) of policy, routing or protocol, or a text about relaying, blocking or authentication.
  */
 function concernsSender(command: unknown, response: string): boolean {
   const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response) ?? []

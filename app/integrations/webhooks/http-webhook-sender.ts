@@ -10,7 +10,10 @@ const MAX_RESPONSE_BYTES = 16 * 1024
 
 type Options = {
   isOwnHost: (host: string) => boolean
-  /** For tests: the name server, the public IP addresses, and the trusted certificate. */
+  /**
+   * Replaced in tests: the name server, the check for public IP addresses, and the trusted
+   * certificate.
+   */
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
   ca?: string

@@ -11,7 +11,9 @@ export function meta() {
   return [{ title: 'Configurações' }]
 }
 
-/** Redirects to the settings of the candidate's or the company's area. */
+/**
+ * The settings page of candidates and companies; `address` is its path in the area of the account.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forSignedIn(context)
   return {

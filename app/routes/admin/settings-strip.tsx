@@ -11,7 +11,7 @@ export function SettingsStrip({ states }: { states: readonly UnusualState[] }) {
       title={states.map(({ words }) => words).join(' ')}
       action={
         <Link
-          to={href('/admin/configuracoes/interruptores')}
+          to={`${href('/admin/configuracoes')}#interruptores`}
           className="link inline-flex min-h-11 items-center"
         >
           Ver os interruptores

@@ -70,7 +70,7 @@ export const loader = page({
 
 const searchOf = (request: Request) => readJobSearch(new URL(request.url).searchParams)
 
-/** A candidate's alert is active at once; any other e-mail address must be confirmed first. */
+/** A candidate's alert is active at once. A visitor must first confirm the alert by e-mail. */
 export const action = formAction({
   gate: forEverybody,
   input: alertSchema.extend({ email: visitorAlertSchema.shape.email.optional() }),

@@ -31,7 +31,7 @@ export const loader = page({
     const alerts = subscriber ? await listAlerts(ctx.db, subscriber) : []
     const names = alerts.filter(({ isDeleted }) => !isDeleted).map(({ name }) => name)
     const managePath = subscriber && href('/alertas/gerir/:secret', { secret })
-    // 200 even for an unknown link, because mail programs repeat the one-click request.
+    // Answer 200 even for an unknown link, because mail programs repeat the one-click request.
     return { names, managePath }
   },
 })

@@ -18,10 +18,10 @@ import { createApi } from './api.ts'
 import { webhookMessageSchema } from './webhook-message.ts'
 
 const { ctx, db } = await testContext()
-/** Example host names resolve to no IP address here. */
+/** Example host names resolve to no IP address here, so accept every URL. */
 const webhooks = { ...ctx.webhooks, check: async () => done() }
 const api = createApi({ ...ctx, webhooks }, () => 'test')
-/** The linter refuses a document whose server is this machine. */
+/** The linter refuses a document whose server is localhost, so use a public URL. */
 const config = { ...ctx.config, publicUrl: 'https://lusona.ao' }
 const published = createApi({ ...ctx, config }, () => 'test')
 const document = await (await published.request('/api/v1/openapi.json')).text()

@@ -102,7 +102,7 @@ function answerTo(error: HTTPException): Response {
   return problemResponse('malformed-body')
 }
 
-/** Adds the ETag, returns 304, and compresses. */
+/** Adds an ETag, returns 304 if the client already has the response, and compresses. */
 async function finished(request: Request, response: Response): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response
   if (response.status !== 200) return response
@@ -115,6 +115,6 @@ async function finished(request: Request, response: Response): Promise<Response>
     headers.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const whole = orNotModified(request, new Response(new Uint8Array(body), { status: 200, headers }))
-  // A strong ETag identifies these exact bytes, so compression would invalidate it.
+  // A strong ETag identifies these exact bytes, so do not compress them.
   return hasOwn ? whole : compress(request, whole)
 }

@@ -9,7 +9,7 @@ const MAX_ADDRESS_LENGTH = 500
 
 export const listPolicy: CachePolicy = { tags: [cacheTags.jobs], seconds: 60 }
 
-/** Contains the whole URL; undefined for requests with an API key. */
+/** The cache key of a public list: its whole URL. Undefined for requests with an API key. */
 export function findListKey({
   method,
   path,

@@ -4,7 +4,7 @@ import { dayExample } from '#app/domain/formats/typed-day.ts'
 type FieldError = { field: string; message: string }
 type Issue = z.core.$ZodIssue
 
-/** This fallback message of `parse-form.ts` does not state the expected value. */
+/** The fallback message of `parse-form.ts`, which does not state the expected value. */
 const FALLBACK = 'Este valor não é válido.'
 
 const typeNames: Record<string, string> = {

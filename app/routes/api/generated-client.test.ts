@@ -16,7 +16,7 @@ afterAll(() => void server.close())
 if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** The client's methods are the operations of the API document. */
+/** Generates a client whose methods are the operations of the API document. */
 async function generatedClient(key: string) {
   const definition = `${base}/api/v1/openapi.json`
   const generated = new OpenAPIClientAxios({

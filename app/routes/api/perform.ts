@@ -97,7 +97,7 @@ function asUuid(text: string): string {
   ].join('-')
 }
 
-/** Rolls the transaction back; carries the response of the dry run. */
+/** Thrown to roll the transaction back; contains the response of the dry run. */
 class RolledBack extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -112,7 +112,8 @@ async function dryRun<Answer>(db: Db, run: (tx: Db) => Promise<Answer>): Promise
       throw new RolledBack(await run(tx))
     })
   } catch (error) {
-    // Safe: only this call's `run` throws it, so the response has this call's type.
+    // The type assertion is safe: only this call's `run` throws `RolledBack`, so the response has
+    // this call's type.
     if (error instanceof RolledBack) return error.answer as Answer
     throw error
   }

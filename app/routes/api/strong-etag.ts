@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './api.ts'
 import { problem } from './problem.ts'
 
-/** Programs send this ETag back in If-Match (API-05). */
+/** The ETag of a resource, which programs send back in If-Match (API-05). */
 export function strongEtag(resource: object): string {
   return `"${hash('sha256', JSON.stringify(resource), 'base64url').slice(0, 22)}"`
 }

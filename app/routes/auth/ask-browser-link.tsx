@@ -20,7 +20,9 @@ export function meta() {
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
 
-/** Receives other forms that hit a rate limit, too, and reads only their e-mail address. */
+/**
+ * Other forms that exceed a rate limit are also submitted here; only their e-mail address is read.
+ */
 export const action = formAction({
   gate: forEverybody,
   input: recoverySchema,

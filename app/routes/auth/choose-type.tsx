@@ -18,7 +18,7 @@ export const middleware = [signedIn]
 
 const choiceSchema = z.object({ userType: z.enum(chosenUserTypes, 'Selecione um tipo') })
 
-/** Marks a submission from the dialog, beneath which the page stays. */
+/** Marks a submission from the account-type dialog, beneath which the page stays open. */
 const STAY_FIELD = 'ficar'
 
 const failed = 'Não foi possível definir o tipo de conta.'
@@ -55,7 +55,9 @@ export const action = formAction({
         ),
 })
 
-/** After a form from the dialog, the page beneath is reloaded (AUTH-80). */
+/**
+ * Whether the form was submitted from the dialog; if so, the page beneath is reloaded (AUTH-80).
+ */
 const staysOnItsPage = ({ form, request }: { form: FormData; request: Request }) =>
   form.get(STAY_FIELD) === 'sim' && isFromScript(request)
 

@@ -55,7 +55,7 @@ export const action = formAction({
   },
   done: ({ ctx, request, value }) => {
     const next = nextPath(value, returnPathOf(request))
-    // Prefills the e-mail address on the sign-in page. Without a next page, the value is empty.
+    // Passes the e-mail address to the sign-in form. If no next page is known, the value is empty.
     const cookie = signUpCookie(next ? value.email : '', ctx.config.publicUrl)
     const path = next && !isSignedIn(ctx.actor) ? withReturnPath(href('/auth'), next) : next
     return redirectTo(path ?? href('/'), 'email-confirmed', [cookie])

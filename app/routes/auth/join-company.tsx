@@ -46,7 +46,10 @@ export const loader = page({
 
 type Account = NonNullable<Awaited<ReturnType<typeof findJoin>>>['account']
 
-/** How to accept depends on the account with the invited e-mail address, and on the session. */
+/**
+ * How to accept the invitation depends on the account with the invited e-mail address, and on the
+ * session.
+ */
 function answerOf(account: Account, session: { isSignedIn: boolean; isOwn: boolean }) {
   if (account === 'candidate' || account === 'admin') return account
   if (session.isOwn) return 'accept'

@@ -21,7 +21,7 @@ export function NifField({
 }: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
-  // A submit button only without scripts; otherwise Enter in any field would look up the NIF.
+  // With scripts, this must not be a submit button, because Enter in any field would press it.
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
   return (

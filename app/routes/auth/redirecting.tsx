@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 const PAUSE_MS = 500
 
 export function Redirecting({ to }: { to: string }) {
-  // A new document, so that no state of the visitor's page remains.
+  // Load a new document, so that no state of the visitor's page remains.
   useEffect(() => delay(PAUSE_MS, () => window.location.replace(to)), [to])
   return (
     <>

@@ -133,7 +133,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <JobToApplyTo title={loaderData.job} />
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      {/* If registration was closed meanwhile, the submitted form keeps its text. */}
+      {/* If registration was closed meanwhile, still show the submitted form with its text. */}
       {(loaderData.isOpen || actionData) && (
         <RegisterForm
           state={actionData}

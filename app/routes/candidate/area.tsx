@@ -4,7 +4,7 @@ import { AreaShell } from '#app/components/shell/area-shell.tsx'
 /** In the order of the specification (NAV-27); our own additions come after (D107). */
 const links = [
   { to: href('/'), label: 'Página inicial' },
-  { to: href('/usuario/dashboard'), label: 'Painel' },
+  { to: href('/usuario/dashboard'), label: 'Dashboard' },
   { to: href('/usuario/perfil'), label: 'Meu Perfil' },
   { to: href('/usuario/candidaturas'), label: 'Minhas Candidaturas' },
   { to: href('/usuario/vagas'), label: 'Vagas Favoritas' },

@@ -23,7 +23,7 @@ import { ProfileLevel } from './profile/profile-level.tsx'
 import { Tips } from './tips.tsx'
 
 export function meta() {
-  return [{ title: 'Painel' }]
+  return [{ title: 'Dashboard' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

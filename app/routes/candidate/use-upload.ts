@@ -62,7 +62,7 @@ export function useUpload({
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set(field, file)
-    // Not `fetch`, which does not report upload progress.
+    // Use `XMLHttpRequest`, because `fetch` does not report upload progress.
     const request = new XMLHttpRequest()
     running.current = request
     request.upload.onprogress = ({ loaded, total }) =>
@@ -103,7 +103,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // The response is another page instead of our action's response.
+    // The response is another page instead of the action's JSON.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }

@@ -7,7 +7,10 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
 
-/** The first sentence if the application has no file, the second if its file is missing (D85). */
+/**
+ * The first sentence is shown if the application has no file, the second if the file is missing
+ * (D85).
+ */
 const sentences = {
   'not-found': 'O arquivo do CV não foi encontrado ou não está acessível',
   'cv-missing':

@@ -21,7 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       recordId: requestId,
     })
   }
-  // Images are re-encoded, so the storage key, not the uploaded name, has the type.
+  // Images are re-encoded, so their type is in the storage key, not in the name of the uploaded
+  // file.
   const extension = proof && extensionOf(proof.key, 'proof')
   const contentType = extension ? contentTypes[extension] : 'application/octet-stream'
   const file = proof && ({ area: 'proofs', contentType, ...proof } as const)

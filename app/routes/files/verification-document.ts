@@ -6,7 +6,7 @@ import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/verification-document'
 
-/** 404 except for the administrators who verify the company. */
+/** Answers 404, except to the administrators who verify the company. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx

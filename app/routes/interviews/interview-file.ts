@@ -3,7 +3,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { sendInvitation } from '#app/http/files/send-invitation.ts'
 import type { Route } from './+types/interview-file'
 
-/** The candidate opens this URL from the e-mail. */
+/** The interview's calendar file, at a URL that the candidate opens from the e-mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
   const interview = await findOwnInterview(ctx.db, { secret: params.secret })

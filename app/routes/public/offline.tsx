@@ -5,9 +5,11 @@ import { whenReached } from '#app/browser/offline/page/when-reached.ts'
 import { RetryLink } from '#app/components/feedback/retry-link.tsx'
 import { isPageStored, listStored, type StoredPage } from '#app/components/offline/list-stored.ts'
 import { dataKey, OFFLINE_PAGE } from '#app/components/offline/stored-addresses.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
+import { titleWithoutSite } from '#app/routes/public/shared-page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function meta() {
@@ -26,11 +28,12 @@ export const loader = page({
  */
 export default function Offline() {
   const { search } = useLocation()
+  const siteName = useRoot()?.platform.platformName ?? ''
   const navigate = useNavigate()
   const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // The service worker caches one copy of this page for all URLs, so the browser reads the
-  // requested URL.
+  // The service worker caches one copy of this page for all URLs, so read the requested URL in the
+  // browser.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
@@ -39,7 +42,7 @@ export default function Offline() {
       isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
     if (wanted) void isPageStored(dataKey(requestedPath)).then(open)
     void listStored().then(setStored, () => undefined)
-    // Without a requested page, the user has opened this one on purpose and stays on it.
+    // If no page was requested, the user has opened the offline page on purpose and stays on it.
     const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
@@ -71,7 +74,7 @@ export default function Offline() {
             {stored.map(({ path, title }) => (
               <li key={path}>
                 <a href={path} className="link inline-flex min-h-11 items-center">
-                  {title}
+                  {titleWithoutSite(title, siteName)}
                 </a>
               </li>
             ))}
@@ -82,7 +85,7 @@ export default function Offline() {
   )
 }
 
-/** Only paths of this site are accepted; otherwise the list of jobs. */
+/** Accepts only paths of this site; otherwise returns the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
 }

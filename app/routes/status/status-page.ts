@@ -17,7 +17,7 @@ const sentences = {
   Indisponível: 'O portal está indisponível. Estamos a tratar disso.',
 } satisfies Record<PlatformStatus['status'], string>
 
-/** Without scripts, stylesheet or database, so that the page is always available. */
+/** Needs no scripts, stylesheet or database, so that the page is always available. */
 export function statusPage({ status, at, parts, incidents }: PlatformStatus): Response {
   const feed =
     '<link rel="alternate" type="application/rss+xml" title="Incidentes" href="/estado.rss">'

@@ -54,7 +54,8 @@ export function mountSystem(
 
   // A process that responds but cannot render pages counts as unhealthy.
   app.get('/healthz', async (c) => {
-    // Open pages request this URL to detect whether the portal is reachable.
+    // Open pages request this URL to detect whether the portal is reachable, so it must not be
+    // cached.
     c.header('Cache-Control', 'no-store')
     return (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503)
   })
@@ -79,7 +80,8 @@ export function mountSystem(
     app.get('/assets/*', lasting('public, max-age=31536000, immutable'), files)
     app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
     for (const file of pictures) app.get(file, lasting('public, max-age=86400'), files)
-    // Browsers revalidate the worker with each page, so that a broken one is replaced at once.
+    // Browsers revalidate the service worker with each page, so that a broken worker is replaced at
+    // once.
     app.get('/sw.js', lasting('no-cache'), files)
   }
 }

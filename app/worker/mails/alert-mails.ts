@@ -47,7 +47,9 @@ export const confirmAlert: Composer = async ({ db, config, secretOf }, { alertId
   }
 }
 
-/** Not sent if all its jobs have closed, or the subscriber has ended the alerts. */
+/**
+ * The e-mail is not sent if all its jobs have closed, or if the subscriber has ended the alerts.
+ */
 export const jobAlert: Composer = async (ctx, { mailId, subscriberId, total }) => {
   const { db, config, secretOf, supportEmail } = ctx
   const found = await findAlertMail(db, String(mailId), String(subscriberId))

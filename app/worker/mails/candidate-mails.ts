@@ -6,7 +6,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { longDate } from '#app/domain/formats/dates.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** Not sent if the job has closed, or the candidate has answered. */
+/** The e-mail is not sent if the job has closed, or if the candidate has answered. */
 export const jobInvitation: Composer = async ({ db, config }, { invitationId }) => {
   const invitation = await findInvitationForMail(db, String(invitationId))
   if (!invitation?.isOpen || invitation.answer) return undefined
@@ -25,7 +25,7 @@ export const jobInvitation: Composer = async ({ db, config }, { invitationId }) 
   }
 }
 
-/** Not sent if the candidate has renewed or hidden the profile since. */
+/** The e-mail is not sent if the candidate has renewed or hidden the profile since. */
 export const visibilityEndsSoon: Composer = async ({ db, config }, { userId }) => {
   const visibility = await findVisibilityForMail(db, String(userId))
   if (!visibility?.visibleUntil || !visibility.isEnding) return undefined

@@ -3,7 +3,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { findInvitation } from '#app/domain/companies/lifecycle/invite-to-company.ts'
 import type { Composer } from './mail-content.ts'
 
-/** Not sent if an administrator has decided otherwise since. */
+/** The e-mail is not sent if an administrator has changed the decision since. */
 export const companyApproved: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined

@@ -24,7 +24,7 @@ export const companySuspended: Composer = async ({ db, config }, { companyId, jo
   }
 }
 
-/** E-mail to the company. Not sent if it has been suspended again meanwhile. */
+/** E-mail to the company. Not sent if the company has been suspended again meanwhile. */
 export const companyRestored: Composer = async ({ db, config }, { companyId, jobs }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined
@@ -42,7 +42,10 @@ export const companyRestored: Composer = async ({ db, config }, { companyId, job
   }
 }
 
-/** E-mail to the platform. Not sent if the name has been decided on meanwhile. */
+/**
+ * E-mail to the support e-mail address. Not sent if an administrator has already decided on the
+ * name.
+ */
 export const companyRenameWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (!company?.wantedName) return undefined

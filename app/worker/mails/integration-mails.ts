@@ -9,7 +9,7 @@ const page = (publicUrl: string): MailContent['action'] => ({
   href: `${publicUrl}/empresa/integracoes`,
 })
 
-/** Not sent if the key has been revoked or replaced since. */
+/** The e-mail is not sent if the key has been revoked or replaced since. */
 export const apiKeyEndsSoon: Composer = async ({ db, config }, { keyId }) => {
   const key = await findApiKeyForMail(db, String(keyId))
   if (!key || key.revokedAt || key.rotatedAt) return undefined
@@ -40,7 +40,7 @@ export const apiKeyLeaked: Composer = async ({ db, config }, { keyId }) => {
   }
 }
 
-/** Not sent if the keys have been replaced or revoked since. */
+/** The e-mail is not sent if the keys have been replaced or revoked since. */
 export const apiKeysStopped: Composer = async ({ db, config }, data) => {
   const company = await findCompanyForMail(db, String(data.companyId))
   const names = company ? await listStoppedKeys(db, String(data.companyId)) : []
@@ -61,7 +61,7 @@ export const apiKeysStopped: Composer = async ({ db, config }, data) => {
   }
 }
 
-/** Not sent if the webhook is active again. */
+/** The e-mail is not sent if the webhook is active again. */
 export const webhookDisabled: Composer = async ({ db, config }, { webhookId, gone }) => {
   const webhook = await findWebhookForMail(db, String(webhookId))
   if (!webhook || webhook.isActive) return undefined

@@ -148,7 +148,7 @@ export const interviewCalledOff: Composer = async (ctx, { interviewId }) => {
   }
 }
 
-/** E-mail to the candidate, 24 hours and 2 hours before (INT-04). */
+/** E-mail to the candidate, 24 hours and 2 hours before an interview (INT-04). */
 export const interviewNear: Composer = async (ctx, { interviewId, hours }) => {
   const interview = await findSoon(ctx, interviewId)
   if (!interview?.candidateId) return undefined

@@ -3,7 +3,10 @@ import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findChangeForMail } from '#app/domain/jobs/versions/find-change-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** E-mail to the platform. Not sent if the change has been decided or withdrawn meanwhile. */
+/**
+ * E-mail to the support e-mail address. Not sent if the change has already been decided or
+ * withdrawn.
+ */
 export const jobChangeWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job?.changeWaits) return undefined

@@ -102,7 +102,8 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * HTML and equivalent plain text. Replies go to the support e-mail address unless `replyTo` is set.
+ * Renders an e-mail as HTML and as equivalent plain text. Replies go to `replyTo` or, without it,
+ * to the support e-mail address.
  */
 export function renderMail(content: MailContent, platform: Platform) {
   const html = doctype + renderToStaticMarkup(<MailLayout content={content} platform={platform} />)

@@ -5,7 +5,7 @@ import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutLinks } from '#app/domain/messages/message.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** E-mail to the platform; replies go to the sender of the message. */
+/** E-mail to the support e-mail address; replies go to the sender of the message. */
 export const messageReceived: Composer = async ({ db }, { messageId }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined

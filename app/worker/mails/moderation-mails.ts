@@ -3,7 +3,10 @@ import { isApprovalUndone } from '#app/domain/jobs/approvals/approval-event.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** E-mail to the platform. Not sent if the job has been decided on meanwhile. */
+/**
+ * E-mail to the support e-mail address. Not sent if an administrator has already decided on the
+ * job.
+ */
 export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'pending') return undefined
@@ -16,7 +19,7 @@ export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** As `jobWaits`, for a pending company, whose jobs are pending too (D100). */
+/** Like `jobWaits`, but for a pending company, whose jobs are pending too (D100). */
 export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'pending') return undefined
@@ -32,7 +35,7 @@ export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   }
 }
 
-/** Not sent if the job is no longer public, or if the approval was undone. */
+/** The e-mail is not sent if the job is no longer public, or if the approval was undone. */
 export const jobApproved: Composer = async ({ db, config }, { jobId, approval }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'active') return undefined

@@ -10,8 +10,8 @@ type Pending = { what: string; where: string; label: string }
 type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Pending | undefined>
 
 /**
- * Each returns the pending work's description and the path of its page; nothing if the work is
- * done.
+ * Each function returns the description of the pending work and the path of its page; nothing if
+ * the work is done.
  */
 const finders: Record<OverdueKind, Find> = {
   jobs: async (db, id) => {
@@ -62,7 +62,7 @@ const finders: Record<OverdueKind, Find> = {
   },
 }
 
-/** E-mail to the platform. Not sent if the work has been done meanwhile. */
+/** E-mail to the support e-mail address. Not sent if the work has already been done. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
   const overdue = await finders[kind as OverdueKind](db, String(id))
   if (!overdue) return undefined

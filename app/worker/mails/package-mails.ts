@@ -5,7 +5,7 @@ import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subs
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
 
-/** E-mail to the platform: a company has paid for a package or is about to. */
+/** E-mail to the support e-mail address: a company has paid for a package or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
   if (request?.status !== 'pending') return undefined

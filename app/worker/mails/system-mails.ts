@@ -37,6 +37,6 @@ export const registrationsPaused: Composer = async ({ config }, { max }) => ({
   ],
   action: {
     label: 'Ver as configurações',
-    href: `${config.publicUrl}/admin/configuracoes/interruptores`,
+    href: `${config.publicUrl}/admin/configuracoes#interruptores`,
   },
 })

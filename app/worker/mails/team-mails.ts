@@ -53,7 +53,7 @@ export const memberRoleChanged: Composer = async ({ db, config }, data) => {
   }
 }
 
-/** Not sent if the person is no longer assigned. */
+/** The e-mail is not sent if the person is no longer assigned to the job. */
 export const interviewerAssigned: Composer = async ({ db, config }, { jobId, userId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job || !(await isInterviewerOf(db, String(userId), String(jobId)))) return undefined
@@ -71,7 +71,7 @@ export const interviewerAssigned: Composer = async ({ db, config }, { jobId, use
   }
 }
 
-/** Not sent if the person has rejoined, or the company has been deleted. */
+/** The e-mail is not sent if the person has rejoined, or if the company has been deleted. */
 export const memberRemoved: Composer = async ({ db, config }, data) => {
   const company = await findCompanyForMail(db, String(data.companyId))
   if (!company || (await findMember(db, String(data.companyId), String(data.userId))))

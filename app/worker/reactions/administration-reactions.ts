@@ -40,7 +40,7 @@ export const administrationReactions = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
-  // No e-mail: only the risk of the reported job is assessed (SHIELD-04).
+  // Sends no e-mail; only the risk of the reported job is assessed (SHIELD-04).
   'abuse-reported': () => Promise.resolve([]),
   'abuse-report-decided': async (ctx, event) => {
     const report = event.subjectId ? await findDecidedReport(ctx.db, event.subjectId) : undefined
@@ -64,8 +64,8 @@ export const administrationReactions = {
 } satisfies Reactions
 
 /**
- * Cannot be switched off. Recipients are every administrator, and the platform's e-mail address
- * before and after the change.
+ * This e-mail cannot be switched off. Recipients are every administrator, and the platform's e-mail
+ * address before and after the change.
  */
 async function aboutSensitiveChange(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   if (sensitiveChanges(event).length === 0) return []

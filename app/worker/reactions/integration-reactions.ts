@@ -11,7 +11,7 @@ export const integrationReactions = {
       webhookId: event.subjectId,
       gone: event.data.gone ?? false,
     }),
-  // No e-mail: only webhooks report these events.
+  // These events send no e-mail; only webhooks report them.
   'application-withdrawn': () => Promise.resolve([]),
   'subscription-replaced': () => Promise.resolve([]),
 } satisfies Reactions

@@ -39,7 +39,7 @@ export const jobReactions = {
     toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
   'job-change-approved': async (ctx, event) =>
     unlessUndone(event, await aboutChange(ctx, event, 'job-change-approved')),
-  // The company was not informed of the approval.
+  // Send no e-mail, because the company was never informed of the approval that was undone.
   'job-change-reopened': async () => [],
   'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
   'job-outcome-asked': (ctx, event) =>
@@ -51,7 +51,10 @@ export const jobReactions = {
     }),
 } satisfies Reactions
 
-/** Cannot be switched off, because a fraud concerns the applicants' safety (SHIELD-08). */
+/**
+ * These e-mails cannot be switched off, because a fraud concerns the applicants' safety
+ * (SHIELD-08).
+ */
 function toApplicants(mail: MailName): Reaction {
   return async ({ db }, { data: { fraudId } }) =>
     (await listApplicants(db, String(fraudId))).map(({ id, email }) => ({
@@ -61,7 +64,7 @@ function toApplicants(mail: MailName): Reaction {
     }))
 }
 
-/** E-mails to the moderators, unless an administrator created or returned the job. */
+/** E-mails to the moderators. None is sent if an administrator created or returned the job. */
 async function aboutPendingJob(
   ctx: AppContext,
   event: Event,

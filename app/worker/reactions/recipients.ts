@@ -10,7 +10,9 @@ export type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 export type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
 export type Reactions = { [Name in ReactingEvent]?: Reaction }
 
-/** Plans an e-mail to the platform, if alerts about its operation are on (ADMS-18). */
+/**
+ * Plans an e-mail to the support e-mail address, if alerts about its operation are on (ADMS-18).
+ */
 export async function toOperators(
   ctx: AppContext,
   mail: Pick<PlannedMail, 'mail' | 'data'>,
@@ -19,7 +21,7 @@ export async function toOperators(
   return systemAlerts ? [{ ...mail, recipient: supportEmail }] : []
 }
 
-/** Plans an e-mail to the platform, if moderation alerts are on (ADMS-19). */
+/** Plans an e-mail to the support e-mail address, if moderation alerts are on (ADMS-19). */
 export async function toModerators(
   ctx: AppContext,
   mail: Pick<PlannedMail, 'mail' | 'data'>,
@@ -29,7 +31,8 @@ export async function toModerators(
 }
 
 /**
- * E-mails to the members whose role has the right (TEAM-08), unless the platform's e-mails are off.
+ * E-mails to the members whose role has the right (TEAM-08). Plans none if the platform's e-mails
+ * are off.
  */
 export async function toCompany(
   ctx: AppContext,

@@ -111,7 +111,7 @@ test('a candidate who leaves a profile with unsaved text is asked for confirmati
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
   await page.getByLabel('Apresentação').fill('Por guardar')
-  await page.getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Sair sem guardar o perfil?')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Apresentação')).toHaveValue('Por guardar')
@@ -176,7 +176,7 @@ test('a candidate can discard the draft of an earlier visit', async ({ page }) =
   await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(bio).toHaveValue(stored)
   await expect(page.getByRole('button', { name: 'Remover Ngangela' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/dashboard/)
 })
 

@@ -47,7 +47,7 @@ test('text typed while the profile is being saved stays and is saved next', asyn
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
 
   await expect.poll(() => drafts(page)).toContain('E mais uma frase.')
-  await page.getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/usuario/perfil')

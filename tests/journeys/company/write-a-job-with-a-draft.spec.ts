@@ -195,7 +195,7 @@ test('the error of a question moves with it', async ({ page }) => {
 })
 
 for (const [what, leave, isPageStored] of [
-  ['by a link is there again', 'Painel', true],
+  ['by a link is there again', 'Dashboard', true],
   ['by signing out is gone', 'Sair', false],
 ] as const) {
   test(`text typed immediately before leaving the page ${what}`, async ({ page }) => {

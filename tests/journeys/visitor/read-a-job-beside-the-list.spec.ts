@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
   test('the tab title changes with the list, the open job and the next page', async ({ page }) => {
     await openList(page)
     await linkOf(page, 1).click()
-    await expect(page).toHaveTitle(/ · /)
+    await expect(page).toHaveTitle(/ · .+ · Lusona$/)
     const ofJob = await page.title()
     await pane(page).getByRole('link', { name: 'Ver em página inteira' }).click()
     await expect(pane(page)).toHaveCount(0)
@@ -40,12 +40,12 @@ test.describe('on a desktop', () => {
     await page.goto('/vagas')
     await page.locator('html[data-ready]').waitFor()
     await linkOf(page, 1).click()
-    await expect(page).toHaveTitle(/ · /)
+    await expect(page).toHaveTitle(/ · .+ · Lusona$/)
     await page.getByLabel('Província').selectOption('luanda')
     await expect(pane(page)).toHaveCount(0)
     await expect(page).toHaveTitle(/Luanda/)
     await linkOf(page, 1).click()
-    await expect(page).toHaveTitle(/ · /)
+    await expect(page).toHaveTitle(/ · .+ · Lusona$/)
     await page.getByRole('banner').getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveTitle(/empresas/i)
     // Wait for clean-up effects, which run after the page is rendered.

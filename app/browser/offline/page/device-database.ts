@@ -39,7 +39,7 @@ export function createDeviceDatabase<Stores extends Rows>({
           if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { keyPath })
         }
       },
-      // Closes, so that a newer build can upgrade the database.
+      // Close the database, so that a newer build in another tab can upgrade it.
       blocking: (_, __, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
         opening = undefined

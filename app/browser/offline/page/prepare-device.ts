@@ -16,8 +16,8 @@ import { reportMissing } from './stay-when-unreachable.ts'
 const TITLE_MS = 500
 
 /**
- * `storageKey` is undefined for a page that the device must not store. `dataKey` is the key of the
- * data at a path.
+ * `storageKey` returns undefined for a page that the device must not store. `dataKey` returns the
+ * key under which a page's data is cached.
  */
 export type StorageKeys = {
   storageKey: (address: Pick<URL, 'pathname' | 'search'>) => string | undefined
@@ -46,7 +46,7 @@ async function register(
   nextRoutes: readonly string[],
   { storageKey }: StorageKeys,
 ): Promise<void> {
-  // If no worker controls this page, none has stored it, so the new worker is sent its URL.
+  // If no worker controls this page, none has cached it, so send the page's URL to the new worker.
   const isUnseen = worker.controller === null
   await worker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await worker.ready

@@ -117,7 +117,10 @@ function wasNotTaken(result: unknown): boolean {
   )
 }
 
-/** The service worker has answered from the cache, or a URL is neither reachable nor cached. */
+/**
+ * The service worker reports that it answered from the cache, or that a URL is neither reachable
+ * nor cached.
+ */
 function onWorkerMessage({ data }: MessageEvent): void {
   if (typeof data !== 'object' || !data) return
   if ('missing' in data) reportMissing(data.missing)
@@ -135,7 +138,7 @@ function reportUnsent(): void {
   report({ at: displayed.at, isUnsent: true })
 }
 
-/** Set while the page shows old data because the server is unreachable. */
+/** Returns the lost connection while the page shows old data because the server is unreachable. */
 export function useLostConnection() {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()
@@ -145,7 +148,8 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    // The worker's message may arrive before its page is rendered, so look it up.
+    // The worker's message may have arrived before its page was rendered, so read the stored time
+    // here.
     const at = storedAnswers.get(address)
     const missing = address === displayed.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })

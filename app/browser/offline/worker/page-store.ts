@@ -60,8 +60,9 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     },
 
     /**
-     * Finds a page's latest version and its time (ms), private pages first. A document may be of
-     * another build because it loads its own modules. Data must be of the open page's build.
+     * Finds the latest cached version of a page and the time of caching (ms), private pages first.
+     * A document may be of another build, because it loads its own modules. Data must be of the
+     * open page's build.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build

@@ -14,7 +14,7 @@ export type WorkerSite = {
   ageText: (ms: number) => string
   /** A form sent to this path deletes all personal data on the device. */
   signOutPath: string
-  /** Sends the submissions that wait for a network. */
+  /** Sends, expires and deletes the submissions that wait for a network. */
   pending: {
     syncTag: string
     send: () => Promise<readonly object[]>
@@ -150,7 +150,10 @@ export function startWorker(site: WorkerSite): void {
     return answer
   }
 
-  /** Caches files that the page has already fetched, from the browser's HTTP cache. */
+  /**
+   * Caches the files of a page. The browser's HTTP cache already has them, so nothing is downloaded
+   * again.
+   */
   async function keepAssets(paths: unknown[]): Promise<void> {
     for (const path of paths) {
       if (typeof path !== 'string' || !path.startsWith(assets)) continue
@@ -163,8 +166,8 @@ export function startWorker(site: WorkerSite): void {
   }
 
   /**
-   * Caches the page that was open before this worker started, from the browser's HTTP cache. A
-   * private page is not in that cache, so it is requested again.
+   * Caches the page that was open before this worker started. The browser's HTTP cache has it,
+   * except for a private page, which is requested again.
    */
   async function storeVisited(path: string): Promise<void> {
     const url = new URL(path, scope.location.origin)

@@ -23,8 +23,9 @@ type AnswerRefusal =
   | 'asks-for-money'
 
 /**
- * Confirms a time, asks for another date, or declines (INT-02). Refuses 'too-late' if over or
- * cancelled, 'slot-gone' if the time is not proposed any more, 'no-seat' and 'too-often'.
+ * Confirms a time, asks for another date, or declines (INT-02). Refuses 'too-late' if the interview
+ * is over or cancelled, 'slot-gone' if the time is not proposed any more, 'no-seat' and
+ * 'too-often'.
  */
 export async function answerInterview(
   db: Db,
@@ -63,7 +64,8 @@ export async function answerInterview(
     let startsAt = interview.startsAt
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')
     if (chosen) {
-      // Lock the old slot, too, in a fixed order: two candidates may swap their slots at once.
+      // Lock the old and the new slot in a fixed order: two candidates may swap their slots at
+      // once.
       const slots = await tx
         .select()
         .from(interviewSlots)

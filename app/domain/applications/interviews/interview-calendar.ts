@@ -9,7 +9,6 @@ import { locationLine, whereLine } from './location-line.ts'
 
 type Timed = Interview & { startsAt: Date }
 type Portal = { publicUrl: string; platformName: string; supportEmail: string }
-/** The recipient of the file. The file of a feed has neither organizer nor attendee. */
 type Reader = 'candidate' | 'company'
 
 /** An invitation or its cancellation (INT-03), as a mail attachment or download. */

@@ -61,7 +61,7 @@ function wrongLocation(kind: InterviewKind, location: string): string | undefine
   return kind === 'phone' ? readPhone(location).error?.issues[0]?.message : undefined
 }
 
-/** Formats a telephone number, and drops the landmark unless the location is a postal address. */
+/** Formats a telephone number. Drops the landmark if the location is not a postal address. */
 function locationOf({ kind, location, landmark }: Details) {
   const isPlace = kind === 'place'
   const phone = kind === 'phone' ? readPhone(location).data : undefined

@@ -73,7 +73,7 @@ export const interviewSlots = pgTable(
   ],
 )
 
-/** A new proposal reuses an open interview's row, so the UID of the calendar event stays. */
+/** A new proposal reuses the row of an open interview, so that the calendar event keeps its UID. */
 export const interviews = pgTable(
   'interviews',
   {

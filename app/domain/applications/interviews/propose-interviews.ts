@@ -30,8 +30,9 @@ type ProposeRefusal =
   | 'company-suspended'
 
 /**
- * Proposes interviews, all or none (INT-01). An open interview loses its time and keeps its UID.
- * Refuses 'ended', 'time-not-possible' with the slot's index, and 'too-many'.
+ * Proposes interviews, all or none (INT-01). If a candidate has an open interview, its row is
+ * reused without its time. Refuses 'ended', 'time-not-possible' with the slot's index, and
+ * 'too-many'.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },

@@ -20,7 +20,7 @@ const columns = {
   body: messages.body,
   sentAt: messages.sentAt,
   batchId: messages.batchId,
-  /** 'leaving': the minute before delivery is not over. */
+  /** 'leaving': sent less than a minute ago and not delivered yet. */
   state: sql<'leaving' | 'held' | 'refused' | 'delivered'>`case
     when ${messages.refusedAt} is not null then 'refused'
     when ${messages.heldAt} is not null then 'held'

@@ -33,8 +33,8 @@ export async function deleteCompany(
     if (!(await closeCompany(tx, actor, companyId, { name: company.name }))) {
       return refused('not-found')
     }
-    // Delete the account that registered the company, too (D14), unless that person works in other
-    // companies.
+    // Also delete the account that registered the company (D14), if the person works in no other
+    // company.
     const { userId } = company
     if (userId && (await tx.$count(companyMembers, eq(companyMembers.userId, userId))) === 0) {
       await removePerson(tx, { kind: 'company', userId }, actor, { name: company.name })

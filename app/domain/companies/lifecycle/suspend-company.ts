@@ -14,7 +14,8 @@ type Decided = Outcome<{ jobs: number }, 'not-found' | 'not-possible' | 'changed
 
 /**
  * Suspends an approved company and closes its active jobs in one transaction. Refuses
- * 'changed-meanwhile' if the approval differs from the page, 'not-possible' and 'not-found'.
+ * 'changed-meanwhile' if the approval has changed since the page was loaded, 'not-possible' and
+ * 'not-found'.
  */
 export async function suspendCompany(
   db: Db,
@@ -52,7 +53,8 @@ export async function suspendLocked(
     .for('update')
   const ids = active.map(({ id }) => id)
   if (ids.length > 0) {
-    // Mark pending changes of the jobs as superseded: their text remains only as a version.
+    // Supersede the jobs' pending changes. A pending text is not published; it remains as a
+    // version.
     await tx
       .update(jobVersions)
       .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })
@@ -77,7 +79,10 @@ export async function suspendLocked(
   return active.length
 }
 
-/** Does not reopen expired or edited jobs. Refuses as `suspendCompany` does. */
+/**
+ * Restores a suspended company and reopens its jobs, except expired and edited ones. Refuses as
+ * `suspendCompany` does.
+ */
 export async function restoreCompany(
   db: Db,
   actor: Admin,
@@ -89,8 +94,8 @@ export async function restoreCompany(
     if (!company) return refused('not-found')
     if (company.approval !== expectedVersion) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
-    // Refuse while the job of a confirmed fraud exists: undoing the fraud restores the company, and
-    // sends the mails for that case.
+    // Refuse while the job of a confirmed fraud exists: undoing the confirmation restores the
+    // company and sends the right mails.
     const isFraud = and(
       eq(confirmedFrauds.companyId, companyId),
       isNull(confirmedFrauds.undoneAt),
@@ -102,8 +107,9 @@ export async function restoreCompany(
 }
 
 /**
- * As `restoreCompany`, in the caller's transaction, which holds the company's lock. A company that
- * was never approved becomes pending, without its jobs. Returns the number of restored jobs.
+ * Does the same as `restoreCompany` in the caller's transaction, which holds the company's lock. A
+ * company that was never approved becomes pending, without its jobs. Returns the number of restored
+ * jobs.
  */
 export async function restoreLocked(
   tx: Db,

@@ -10,13 +10,17 @@ import { jobs } from '../job-table.ts'
 import { reopenChange } from '../versions/reopen-change.ts'
 import { APPROVAL_UNDO_MS, isApprovalBy, isLastDecision } from './approval-event.ts'
 
-/** Hours in which a late undo is answered with its reason. */
+/**
+ * Hours after an approval of several jobs in which an undo is refused as 'too-late', not as
+ * 'not-found'.
+ */
 const FINDABLE_HOURS = 24
 
 /**
  * Returns jobs or a change to the queue within a minute of their approval, before the mail is sent.
- * `of` counts the approved jobs; those decided on since stay as they are. Refuses 'not-found', also
- * for another administrator's approval, 'too-late', and 'already-undone' if none can be returned.
+ * Skips jobs with a later decision; `of` counts all approved jobs. Refuses 'too-late',
+ * 'already-undone' if no job can be returned, and 'not-found', also for another administrator's
+ * approval.
  */
 export async function undoApproval(
   db: Db,

@@ -41,7 +41,7 @@ async function job(owner: CompanyMember, words: Partial<typeof jobs.$inferInsert
   return made?.id ?? ''
 }
 
-/** Companies with a featuring package. No other company has jobs in this province. */
+/** Companies whose package features jobs. No other company has jobs in this province. */
 const payers: CompanyMember[] = []
 const jobsOfLast: string[] = []
 const elsewhere = { province: 'cunene' } as const

@@ -11,14 +11,17 @@ import {
 } from '../search/search-condition.ts'
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
-/** Limits the work for companies with very many jobs: groups, and newest jobs per group. */
+/**
+ * Per company, reads at most this many groups and newest jobs per group, because some companies
+ * have very many jobs.
+ */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 
 /**
  * SQL `(job_id, place)` of the featured jobs of a list: a draw among companies that have matching
- * jobs and a package that features them. With a salary filter, the statement must define
- * `matching`.
+ * jobs and a package that features them. With a salary filter, the statement must define the table
+ * expression `matching`.
  */
 export function featuredByGroups(location: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const condition = and(
@@ -45,7 +48,9 @@ export function featuredByGroups(location: FeaturedLocation, search: JobSearch, 
       order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
 
-/** As `featuredByGroups`, for a full-text search. `found` is a table or subquery with an alias. */
+/**
+ * Like `featuredByGroups`, for a full-text search. `found` is a table or subquery with an alias.
+ */
 export function featuredByWords(location: FeaturedLocation, found: SQL, now: Date): SQL {
   const companies = sql`select ${groups.companyId} from ${groups}
     where ${groups.id} in (select group_id from ${found})`

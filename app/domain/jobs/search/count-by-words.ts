@@ -13,11 +13,14 @@ export type Featuring = { isRanked: boolean } | undefined
 export type Counting = {
   tables: SQL
   page: SQL
-  /** SQL: true if no job contains the words in title, skills or tags. Undefined without ranking. */
+  /**
+   * SQL: true if no job contains the words in title, skills or tags. Undefined if the results are
+   * not ranked.
+   */
   isWeak?: SQL
 }
 
-/** Counts for an explicit sort order: reads each matching job once and features none. */
+/** Counts for an explicit sort order. Reads each matching job once and features none. */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
   const filters = filtersOf(search)
   const tables = sql`
@@ -31,8 +34,8 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts with the best matches first: matches in the title by index, others only if these do not
- * fill the page. With filters, only jobs that pass are read again, by `ctid`.
+ * Counts with the best matches first. Matches in the title are read by index; other matches only if
+ * these do not fill the page. With filters, only jobs that pass them are read again, by `ctid`.
  */
 export function countByRank(
   search: JobSearch,
@@ -99,7 +102,10 @@ function passing(filters: SQL | undefined): SQL {
     where ${filters ?? sql`true`})`
 }
 
-/** A page number beyond the last gives the last page. Featured jobs are removed later. */
+/**
+ * Ids of the jobs of a page; the last page if the page number exceeds it. Page 1 still contains the
+ * featured jobs, which are removed later.
+ */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
     select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`

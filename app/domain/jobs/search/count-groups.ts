@@ -26,8 +26,8 @@ type Row = {
 export type Prepared = { tables: SQL; columns: SQL }
 
 /**
- * How a fallback search found jobs: all words; elsewhere in the province; without marks
- * ('urgente'); related trades; some of the words; or words mentioned only in descriptions.
+ * Steps of a fallback search: all words, corrected; the words elsewhere in the province; without
+ * marks such as 'urgente'; related trades; some of the words; words mentioned only in descriptions.
  */
 export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 

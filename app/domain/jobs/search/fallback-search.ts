@@ -137,7 +137,7 @@ function columnOf(step: string): string {
   return `words ${step}`
 }
 
-/** Replaces each term by its related trades. Empty unless every term has a related trade. */
+/** Replaces each term by its related trades. Empty if any term has no related trade. */
 function nearTerms(terms: readonly Term[]): Term[] {
   const near = terms.map((term) => {
     const [words, ...alternatives] = tradesNear(term.words, term.alternatives)
@@ -146,7 +146,10 @@ function nearTerms(terms: readonly Term[]): Term[] {
   return near.every((term) => term !== undefined) ? near : []
 }
 
-/** Ranks related trades as synonyms, and the closest of them like the typed words. */
+/**
+ * For ranking: related trades count as synonyms, and the closest of them count like the typed
+ * words.
+ */
 function withNearTrades(reading: Reading) {
   const terms = reading.terms.map(({ words, alternatives }) => ({
     words,
@@ -170,7 +173,9 @@ function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
   return singleWords(terms).length > 1
 }
 
-/** If no job matches 'engenheiro civil', 'engenheiro' may be acceptable. */
+/**
+ * Splits phrases into words: if no job matches 'engenheiro civil', one for 'engenheiro' may help.
+ */
 function singleWords(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) =>
     term.words.length > 1

@@ -8,7 +8,9 @@ export type JobSearch = SalaryEnds & {
   /** Search the words literally, without parsing filters and correcting typing errors. */
   asWords?: true | undefined
   province?: ProvinceSlug
-  /** Jobs with any of these contract types; empty means all. The other lists work alike. */
+  /**
+   * Jobs with any of these contract types; empty means all. The other arrays work in the same way.
+   */
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
@@ -21,7 +23,7 @@ export type JobSearch = SalaryEnds & {
   companyIds: string[]
   /** Offer all companies as options, not only those with the most jobs. */
   allCompanies?: true
-  /** Undefined: by relevance if words are given, else newest first (D40, D106). */
+  /** If undefined, sorts by relevance if words are given, else newest first (D40, D106). */
   sort?: JobSort
   page: number
 }

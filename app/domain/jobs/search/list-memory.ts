@@ -4,10 +4,12 @@ import type { SalaryRange } from './salary-range.ts'
 export type GroupCounts = {
   groups: Int32Array
   jobs: Int32Array
-  /** With a salary filter: how many of these jobs state their pay. */
+  /** With a salary filter: for each group, how many of its jobs state their pay. */
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
-  /** Milliseconds since 1970: when counted, and the next deadline, which invalidates the counts. */
+  /**
+   * Milliseconds since 1970: the time of counting, and the next deadline, when the counts expire.
+   */
   at: number
   until: number
 }
@@ -21,8 +23,8 @@ const OVERHEAD_BYTES = 500
 const MAX_NAMES = 20_000
 
 /**
- * Caches counts of searches without words per salary filter, and names of tags and companies.
- * Entries are valid until a job changes (`forget`) or reaches its deadline.
+ * Caches the counts of searches without words, one entry per salary filter, and the names of tags
+ * and companies. Entries are valid until a job changes (`forget`) or reaches its deadline.
  */
 export function createListMemory() {
   const known = new LRUCache<string, GroupCounts>({
@@ -40,7 +42,10 @@ export function createListMemory() {
       const isTrue = counts && counts.at <= now.getTime() && now.getTime() < counts.until
       return isTrue ? counts : undefined
     },
-    /** Call before a query. The returned function stores the result unless a job has changed. */
+    /**
+     * Call before a query. The returned function stores the result only if no job has changed
+     * since.
+     */
     reading() {
       const before = changes
       return (keep: () => void) => {

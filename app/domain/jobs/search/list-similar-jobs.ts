@@ -21,7 +21,10 @@ export type SimilarJob = {
 
 const MAX_SIMILAR = 4
 
-/** The most similar groups usually contain four open jobs among this many. */
+/**
+ * Groups are read in order of similarity, up to this many jobs. These usually include enough recent
+ * ones.
+ */
 const ENOUGH = 24
 
 const MOST_OF_WORDS = 1_000
@@ -72,12 +75,12 @@ export async function listSimilarJobs(
 
 type Tagged = Pick<Like, 'tags' | 'province'>
 
-/** One more than displayed, because the job itself is the most similar. */
+/** One more than displayed, because the most similar job is the viewed job itself. */
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
- * Jobs that share tags, by number of shared tags, same province, then newest. Reads only the most
- * similar groups; if they contain too few open jobs, reads all groups.
+ * Jobs that share tags: most shared tags first, then the same province, then the newest. Reads only
+ * the most similar groups; if they contain too few open jobs, reads all groups.
  */
 async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>

@@ -59,8 +59,8 @@ export const listedJobGroups = pgTable(
 )
 
 /**
- * Jobs of a group with pay between the same slider steps: the first step at or above `salary_min`,
- * the last at or below `salary_max`. Both are -1 without pay.
+ * Number of jobs of a group whose pay lies between the same slider steps: the first step at or
+ * above `salary_min`, the last at or below `salary_max`. Both are -1 without pay.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',
@@ -88,7 +88,9 @@ export const listedJobs = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
-    /** KZ. An unstated bound equals the stated one (D42). Both are null without pay. */
+    /**
+     * KZ. If only one bound is stated, the other one equals it (D42). Both are null without pay.
+     */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     createdAt: moment('created_at').notNull(),

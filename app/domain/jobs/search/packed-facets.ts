@@ -5,7 +5,10 @@ import type { Facets } from './facets.ts'
 
 type Option = Facets['tags'][number]
 
-/** `Facets` as sent to the browser. Values whose order both sides know are sent without names. */
+/**
+ * `Facets` as sent to the browser. Values are sent without names if server and browser know their
+ * order.
+ */
 export type PackedFacets = {
   provinces: number[]
   contractTypes: number[]

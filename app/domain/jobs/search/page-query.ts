@@ -6,7 +6,9 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { textArray } from './text-array.ts'
 
-/** SQL `(job_id, ordinal)` of a page. `isKnown`: the job ids are known without running it. */
+/**
+ * SQL `(job_id, ordinal)` of a page. `isKnown`: the job ids are known without running the query.
+ */
 export type Page = { query: SQL; isKnown: boolean }
 
 export function theseJobs(ids: readonly string[]): Page {
@@ -48,8 +50,8 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 }
 
 /**
- * Titles that pass the filters are unevenly spread over the alphabet: with 'estágio', most begin
- * with E. So the sort index is read only if many more match.
+ * Factor on the estimated cost of reading the index by title. Matching titles are unevenly spread
+ * over the alphabet: with 'estágio', most begin with E.
  */
 const TITLE_SPREAD = 50
 

@@ -56,7 +56,7 @@ const filtersByPhrase = new Map(
 const around = new Set(wordsAround.flatMap(wordsOf))
 const before = new Set(wordsBefore.flatMap(wordsOf))
 
-/** As in 'estágios 2026'. */
+/** A year in a search, as in 'estágios 2026'. */
 const aYear = /^20\d\d$/
 
 const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
@@ -152,7 +152,9 @@ class Walk {
     }
   }
 
-  /** Ignores a word that repeats or contradicts a chosen filter. `aside` reports it. */
+  /**
+   * Ignores a word that repeats or contradicts a chosen filter. `aside` reports a contradiction.
+   */
   #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
     this.#around += 1
     if (aside) this.#setAside.push(aside)
@@ -225,7 +227,7 @@ class Walk {
     return placePrepositions.has(previous) || this.#startOf(at) < at - 1
   }
 
-  /** 'município', 'bairro' and the like, directly before a place name. */
+  /** True if a word such as 'município' or 'bairro' directly precedes a place name. */
   #announcesPlace(at: number): boolean {
     if (!kindsOfPlace.has(this.#tokens[at]?.word ?? '')) return false
     let next = at + 1

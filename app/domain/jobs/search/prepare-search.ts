@@ -19,8 +19,9 @@ const MAX_REMEMBERED = 2_000
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
- * Runs at most one statement. Cached words stay valid, because only a migration changes them. The
- * counting statement detects an outdated salary range.
+ * Computes query texts and salary bounds in at most one statement. Cached query texts stay valid,
+ * because only a migration changes how words are processed. If the cached salary range is outdated,
+ * the counting statement detects it.
  */
 export async function prepareSearch(
   db: Db,

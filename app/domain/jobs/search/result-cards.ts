@@ -69,8 +69,8 @@ export async function readResultPage<More extends object>(
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
       ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"
       ${more ?? sql``}`
-  // If the job ids are known, only values differ, so the statement can be prepared once per
-  // connection.
+  // If the job ids are known, the text of the statement is constant, so each connection prepares it
+  // only once.
   const name =
     page.isKnown && !more
       ? `shown-jobs-${tags.unknown.length > 0}-${owners.unknown.length > 0}`

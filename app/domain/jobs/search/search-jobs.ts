@@ -39,18 +39,18 @@ export type FoundJobs = {
   total: number
   counts?: { paid: number; unpaid: number }
   pages: number
-  /** As executed: with an existing page number, without bounds that exclude no job. */
+  /** The search as executed: its page exists, and bounds that exclude no job are removed. */
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange
   parsedFilters: readonly ParsedFilter[]
   setAside: readonly SetAside[]
   corrected?: string
-  /** Set if the exact search found nothing: the looser search with results. */
+  /** If the exact search found nothing, the looser search that found jobs. */
   instead?: Exclude<SearchStep, 'all'>
-  /** Set if nothing was found: similar words that jobs contain. */
+  /** If nothing was found, similar words that jobs contain. */
   near?: readonly string[]
-  /** Set if nothing was found in a province: nearby provinces with matching jobs. */
+  /** If nothing was found in a province, nearby provinces with matching jobs. */
   nearby?: readonly NearbyProvince[]
   helpful?: HelpfulRemoval
 }

@@ -48,7 +48,7 @@ test.each([
   ['from A to Z', { sort: 'titulo' }, 'listed_jobs_title'],
   ['by words', { search: 'trabalho 77' }, 'listed_jobs_words'],
   ['few of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
-  // All their titles may begin with the same letter, far from A.
+  // Matching titles may all begin with the same late letter, so the index by title is not used.
   [
     'a sixth of all jobs from A to Z',
     { province: 'bie', workTypes: oneOfTwo, sort: 'titulo' },

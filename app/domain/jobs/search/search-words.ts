@@ -57,7 +57,7 @@ export function wordsOf(phrase: string): string[] {
 
 /**
  * The common stem of engenheiro, engenheira, engenheiros and engenheiras. Only for comparing typed
- * phrases with known ones; the database stems jobs.
+ * phrases with known ones; the database stems the words of jobs.
  */
 export function rootOf(word: string): string {
   if (word.length <= 3) return word

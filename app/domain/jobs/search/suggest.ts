@@ -69,8 +69,8 @@ export async function suggest(
 }
 
 /**
- * Entries in which every typed word begins a word. Entries with the words in the typed order come
- * first.
+ * Entries that have, for each typed word, a word that begins with it. Entries that begin with the
+ * whole typed text come first.
  */
 function begun<Named extends { label: string; jobs: number }>(
   all: readonly Named[],
@@ -123,7 +123,10 @@ function placesBegunWith(typed: readonly string[]): Place[] {
     .map(({ place }) => place)
 }
 
-/** Whether a suggested province has this town's name: 'Huambo' is listed once. */
+/**
+ * Whether a suggested province has this town's name. The town is then omitted, so that 'Huambo' is
+ * listed once.
+ */
 function isSeatOf(town: Place, others: readonly Place[]): boolean {
   return others.some(
     (place) => !isTown(place) && place.province === town.province && place.name === town.name,

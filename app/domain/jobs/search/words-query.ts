@@ -76,7 +76,7 @@ function allInTitle(words: readonly string[]): string {
 }
 
 /**
- * Columns of the statement that computes the query texts, so that they can be cached.
+ * Columns of the statement that computes the query texts, so that the texts can be cached.
  * `ranked.terms` may have extra synonyms for ranking; `ranked.nearest` rank like the typed words.
  */
 export function wordsColumns(
@@ -99,7 +99,7 @@ export function wordsColumns(
 
 /**
  * Weights for `head`. Includes the company's name (C) if a term may be a name, as in 'Banco
- * Planalto'. If all terms are trades it does not: a 'Colégio Contabilidade' is no accountant.
+ * Planalto'. Excludes it if all terms are trades: a 'Colégio Contabilidade' is no accountant.
  */
 function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'

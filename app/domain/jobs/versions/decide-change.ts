@@ -24,9 +24,9 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes a pending change (SHIELD-02). `expectedVersion`: the version on the page. `reason`: why
- * it is approved despite a high risk. Refuses 'changed-meanwhile' if the change or the public text
- * has changed.
+ * Publishes a pending change (SHIELD-02). `reason`: why it is approved despite a high risk. Refuses
+ * 'changed-meanwhile' if the change or the public text has changed since the page with
+ * `expectedVersion` was loaded.
  */
 export async function approveChange(
   db: Db,
@@ -64,8 +64,8 @@ export async function approveChange(
 }
 
 /**
- * Refuses a change, with a reason for the company. The public text stays, or the job is closed, too
- * (SHIELD-02). Refuses as `approveChange` does.
+ * Refuses a change, with a reason for the company (SHIELD-02). 'recusar' keeps the public text;
+ * 'retirar' closes the job, too. Refuses as `approveChange` does.
  */
 export async function refuseChange(
   db: Db,
@@ -91,7 +91,10 @@ export async function refuseChange(
   })
 }
 
-/** Locks job and change. Refuses if the change or the public text differs from the page. */
+/**
+ * Locks job and change. Refuses if the change or the public text has changed since the page was
+ * loaded.
+ */
 async function lockChange(tx: Db, jobId: string, expectedVersion: string | undefined) {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
   if (!job) return refused('not-found')

@@ -4,7 +4,10 @@ import type { JobInput } from '../job-input.ts'
 import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
-/** Expected version of a decision: the change, its number of edits, and the public text. */
+/**
+ * The version that a moderator decides on: the change, its number of edits, and the version of the
+ * job.
+ */
 export const changeVersion = (
   change: { id: string; edits: number },
   job: { version: number },

@@ -65,7 +65,9 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Not a typo: a changed number, link or short word, or a word with half of its letters changed. */
+/**
+ * False for a changed number, link or short word, and for a word with half of its letters changed.
+ */
 function isTypo(was: string, is: string): boolean {
   const [shorter, longer] = was.length < is.length ? [was, is] : [is, was]
   if (longer.length - shorter.length > MAX_TYPO_LETTERS) return false

@@ -60,8 +60,8 @@ export async function endPendingChange(tx: Db, actor: Actor, jobId: string, endi
 }
 
 /**
- * Makes the pending text the text of a job that stops being public, so that the company does not
- * lose it. It is reviewed before the job is public again. The caller holds the lock.
+ * When a job stops being public, makes the pending text its text, so that the company does not lose
+ * it. It is reviewed before the job is public again. The caller holds the lock.
  */
 export async function takeOverPendingChange(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const ended = await endPendingChange(tx, actor, jobId, { state: 'superseded' })

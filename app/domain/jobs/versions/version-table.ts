@@ -18,7 +18,7 @@ export const jobVersions = pgTable(
     state: text('state', { enum: versionStates }).notNull(),
     authorKind: text('author_kind', { enum: authors }).notNull(),
     authorId: uuid('author_id'),
-    /** Incremented with each edit, so that only the text on the page can be approved. */
+    /** Incremented with each edit. An approval of an earlier text is refused. */
     edits: integer('edits').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -7,8 +7,8 @@ import { jobs } from '../job-table.ts'
 import { endPendingChange } from './pending-change.ts'
 
 /**
- * A company withdraws the pending change of its job; the public text stays. Refuses 'not-found',
- * also for a job of another company, and 'not-waiting' if no change is pending.
+ * A company withdraws the pending change of its job; the public text stays. Refuses 'not-waiting'
+ * if no change is pending, and 'not-found', also for a job of another company.
  */
 export async function withdrawChange(
   db: Db,

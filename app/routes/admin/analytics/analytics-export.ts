@@ -7,7 +7,7 @@ import { page } from '#app/http/page.ts'
 import { analyticsQuerySchema } from './analytics-query.ts'
 import { shareMethodLabels } from './share-method-labels.ts'
 
-/** The metrics of the page, then the top jobs, then the days (ADMA-14). */
+/** Exports the metrics of the page, then the top jobs, then the days (ADMA-14). */
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(analyticsQuerySchema.shape),

@@ -10,7 +10,7 @@ export function addressOf(query: AllApplicationsQuery, applicationId?: string): 
   return listAddress(path, query)
 }
 
-/** Contains the list's query, so that the page can return to the list. */
+/** The URL contains the list's query, so that the confirmation page can return to the list. */
 export function deleteAddress(query: AllApplicationsQuery, applicationId: string): string {
   return listAddress(href('/admin/candidaturas/:applicationId/excluir', { applicationId }), query)
 }

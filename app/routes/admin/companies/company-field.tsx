@@ -65,8 +65,8 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
 }
 
 /**
- * Selects the only match, unless the earlier selection is still listed. A remounted select would
- * lose its selection.
+ * If a search has a single match and no company is selected, selects that match. Remounting the
+ * select instead would lose the user's selection.
  */
 function useOnly(id: string | undefined) {
   const list = useRef<HTMLSelectElement>(null)

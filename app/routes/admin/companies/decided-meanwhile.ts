@@ -2,7 +2,10 @@ const meanwhile = {
   sentence: 'A empresa mudou entretanto. Veja como está e decida de novo.',
 }
 
-/** Shown if the company was decided on, or requested another name, after the page was loaded. */
+/**
+ * Shown if an administrator decided on the company, or the company requested another name, after
+ * the page was loaded.
+ */
 export const companyDecidedMeanwhile = {
   'changed-meanwhile': meanwhile,
   'not-possible': meanwhile,

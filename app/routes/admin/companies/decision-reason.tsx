@@ -18,7 +18,7 @@ type ReasonProps = {
   disabledReason?: string | undefined
 }
 
-/** A decision against a company; the reason is e-mailed to the company. */
+/** The form for a decision against a company, whose reason is e-mailed to the company. */
 export function DecisionReason(props: ReasonProps) {
   const { title, children, version, loaded, state, hint, label, busyLabel } = props
   const { field, summary } = useFormState(state)

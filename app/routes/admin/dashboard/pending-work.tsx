@@ -42,6 +42,8 @@ const words = {
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
+const togglesPath = `${href('/admin/configuracoes')}#interruptores`
+
 export function PendingWork({
   pending,
   states,
@@ -63,20 +65,14 @@ export function PendingWork({
       <ul>
         {isPaused && (
           <li>
-            <Link
-              to={href('/admin/configuracoes/interruptores')}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <Link to={togglesPath} className="link inline-flex min-h-11 items-center">
               Demasiados registos numa hora: as contas novas esperam.
             </Link>
           </li>
         )}
         {states.map(({ toggle, words: state }) => (
           <li key={toggle}>
-            <Link
-              to={href('/admin/configuracoes/interruptores')}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <Link to={togglesPath} className="link inline-flex min-h-11 items-center">
               {state}
             </Link>
           </li>
@@ -88,7 +84,8 @@ export function PendingWork({
             </Link>
             {since && (
               <span className="text-sm text-cinza">
-                {count === 1 ? 'espera' : 'a mais antiga espera'} desde <Moment at={since} full />
+                {count === 1 ? '' : 'a mais antiga '}
+                <Moment at={since} />
               </span>
             )}
           </li>

@@ -6,17 +6,19 @@ import { displayNumberText } from '#app/domain/users/user.ts'
 
 export type ActSubject = { words: string; path?: string }
 
+const settings = (section: string) => `${href('/admin/configuracoes')}#${section}`
+
 const sections: Record<string, ActSubject> = {
-  general: { words: 'Geral', path: href('/admin/configuracoes/geral') },
-  contacts: { words: 'Contactos e redes', path: href('/admin/configuracoes/contactos') },
-  payment: { words: 'Conta para transferências', path: href('/admin/configuracoes/pagamento') },
-  texts: { words: 'Textos do site', path: href('/admin/configuracoes/textos') },
-  deadlines: { words: 'O que espera há muito tempo', path: href('/admin/configuracoes/prazos') },
+  general: { words: 'Geral', path: settings('geral') },
+  contacts: { words: 'Contactos e redes', path: settings('contactos') },
+  payment: { words: 'Conta para transferências', path: settings('pagamento') },
+  texts: { words: 'Textos do site', path: settings('textos') },
+  deadlines: { words: 'O que espera há muito tempo', path: settings('prazos') },
   minimumWage: {
     words: 'Salário mínimo nacional',
-    path: href('/admin/configuracoes/salario-minimo'),
+    path: settings('salario-minimo'),
   },
-  toggles: { words: 'Interruptores', path: href('/admin/configuracoes/interruptores') },
+  toggles: { words: 'Interruptores', path: settings('interruptores') },
   partners: { words: 'Página inicial: parceiros', path: href('/admin/pagina-inicial') },
   testimonials: { words: 'Página inicial: testemunhos', path: href('/admin/pagina-inicial') },
   incidents: { words: 'Estado do portal', path: href('/admin/estado') },
@@ -27,7 +29,7 @@ const kinds: readonly (readonly [RegExp, (act: AdminAct) => ActSubject | undefin
   [/^settings-/, ({ data }) => sections[String(data.what)] ?? sections.general],
   [/^bank-account-/, () => sections.payment],
   [/^backup-/, () => ({ words: 'Portal', path: href('/admin/configuracoes/backup') })],
-  [/^(cache|mail)-/, () => ({ words: 'Portal', path: href('/admin/configuracoes/ferramentas') })],
+  [/^(cache|mail)-/, () => ({ words: 'Portal', path: settings('ferramentas') })],
   [/^(company|account)-deleted$/, ({ data }) => gone(data.name)],
   [/^job-deleted$/, ({ data }) => gone(data.title, data.companyName)],
   [/^company-/, companyOf],
@@ -78,7 +80,7 @@ function packageOf({ packageId, packageName }: AdminAct): ActSubject | undefined
   return { words: packageName, path: href('/admin/pacotes/catalogo/:packageId', { packageId }) }
 }
 
-/** The company may have changed the title since, so use the title of the decision. */
+/** The company may have changed the title since, so use the title at the time of the decision. */
 function jobOf({ jobId, jobTitle, companyName, data }: AdminAct): ActSubject | undefined {
   const words = gone(data.title ?? jobTitle, companyName)
   if (!jobId || !words) return undefined

@@ -19,7 +19,7 @@ const pages = {
   return: (jobId: string) => href('/admin/vagas/:jobId/devolver', { jobId }),
 }
 
-/** Contains the list's query, so that the page can return to the list. */
+/** The URL contains the list's query, so that the opened page can return to the list. */
 export function addressTo(what: keyof typeof pages, query: JobListQuery, jobId: string): string {
   return listAddress(pages[what](jobId), query)
 }

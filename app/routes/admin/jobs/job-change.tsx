@@ -41,7 +41,7 @@ export function ChangeToModerate({ jobId, change, risk, query, next }: ChangePro
               id="aprovar-vaga"
               variant="primary"
               // The second click of a double click would decide on the next, unread change. Key
-              // presses have the detail 0 and always count.
+              // presses have `event.detail` 0 and always count.
               onClick={(event) => {
                 if (event.detail > 0 && isSecondPress()) event.preventDefault()
               }}

@@ -33,7 +33,7 @@ export function JobDecision({ job, query, next }: DecisionProps) {
             variant="primary"
             disabledReason={whyNot(job)}
             // The second click of a double click would decide on the next, unread job. Key presses
-            // have the detail 0 and always count.
+            // have `event.detail` 0 and always count.
             onClick={(event) => {
               if (event.detail > 0 && isSecondPress()) event.preventDefault()
             }}
@@ -52,7 +52,7 @@ export function JobStatusForm({ job, query }: Omit<DecisionProps, 'next'>) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   return (
     <Form
-      // The key resets the form for another job.
+      // A new key resets the form when another job is opened.
       key={job.id}
       method="post"
       action={action}

@@ -3,7 +3,7 @@ import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/** Pending jobs and changes of active jobs are in the same list. */
+/** The filter 'pending' lists pending jobs together with pending changes of active jobs. */
 const labels = { ...jobStatusLabels, pending: `${jobStatusLabels.pending} ou alterada` }
 
 export function JobFilters({ query: { q, status } }: { query: JobListQuery }) {

@@ -33,7 +33,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ])
   const first = addressOf({ ...query, page: 1 }, params.jobId)
   const isOpen = first.split('?')[0] === url.pathname
-  // Do not redirect a list that is covered by a panel: the text typed in the panel would be lost.
+  // Redirect only if no panel covers the list, because text typed in a panel would be lost.
   if (query.page > 1 && list.jobs.length === 0 && isOpen) throw redirect(first)
   return { list, query, approval }
 }

@@ -27,7 +27,7 @@ export const action = formAction({
   }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
-  // Closing needs a reason, so open the page with that field.
+  // If a job is to be closed without a reason, open the page that asks for the reason.
   instead: ({ form, params }) => {
     const isClosing = form.get('status') === 'closed' && !form.get('reason')
     if (!isClosing) return undefined

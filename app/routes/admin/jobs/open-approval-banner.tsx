@@ -6,7 +6,10 @@ import { addressOf } from './job-address.ts'
 
 type OpenApproval = NonNullable<Awaited<ReturnType<typeof findOpenApproval>>>
 
-/** After the undo, a single job or change is pending again and open beside the list. */
+/**
+ * Offers to undo the last approval. After undoing the approval of a single job, that job is open
+ * beside the list.
+ */
 export function OpenApprovalBanner({
   approval,
   query,

@@ -12,7 +12,10 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/** The list offers the undo; a page that was left open gets the reason why it is too late. */
+/**
+ * Undoes an approval, which the list offers for a minute. A page that still offers it later gets
+ * the reason for the refusal.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

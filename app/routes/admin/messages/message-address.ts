@@ -10,12 +10,12 @@ export function addressOf(query: MessageListQuery, messageId?: string): string {
   return listAddress(path, query)
 }
 
-/** Contains the list's query, so that the page can return to the list. */
+/** The URL contains the list's query, so that the confirmation page can return to the list. */
 export function deleteAddress(query: MessageListQuery, messageId: string): string {
   return listAddress(href('/admin/mensagens/:messageId/excluir', { messageId }), query)
 }
 
-/** Contains the list's query, so that the page can return to the list. */
+/** The URL contains the list's query, so that the opened page can return to the list. */
 export function handlingAddress(query: MessageListQuery, messageId: string): string {
   return listAddress(href('/admin/mensagens/:messageId/tratamento', { messageId }), query)
 }

@@ -50,7 +50,8 @@ export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
 }
 
 /**
- * With scripts, the text is inserted at once. Without, the server returns the form with the text.
+ * With scripts, the text is inserted at once. Without scripts, the server returns the form with the
+ * text.
  */
 function InsertSaved({ saved }: { saved: SavedAnswer[] }) {
   const insert = (event: MouseEvent<HTMLButtonElement>) => {

@@ -21,6 +21,6 @@ export const action = formAction({
   done: ({ form, params }) => redirectTo(toMessage(form, params)),
 })
 
-/** Opens the message beside the list, with the list's filters and page. */
+/** The URL of the message beside the list, with the list's filters and page. */
 const toMessage = (form: FormData, params: { messageId?: string }) =>
   returnPathIn(form) ?? href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })

@@ -7,7 +7,7 @@ type HeaderProps = {
   pending: number
   /** Whether a panel covers the page. If so, the panel has the main heading. */
   isCovered: boolean
-  /** The panel returns to the page with this query. */
+  /** The query of the list to which the panel returns. */
   search: string
 }
 

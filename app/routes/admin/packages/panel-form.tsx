@@ -16,7 +16,7 @@ type PanelFormProps = {
   known?: Record<string, string | number | null>
   variant?: 'primary' | 'danger'
   about?: ReactNode
-  /** Beside the form on a wide screen, for reading while filling it in. */
+  /** Shown beside the form on a wide screen, so that it can be read while filling in the form. */
   aside?: ReactNode
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }

@@ -21,7 +21,7 @@ import { Fact } from './subscription-detail.tsx'
 type DetailProps = {
   request: Detail
   closesTo: string
-  /** The panels return to the list with this query. */
+  /** The query of the list to which the panels return. */
   search: string
 }
 

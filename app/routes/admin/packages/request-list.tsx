@@ -39,7 +39,7 @@ export const loader = page({
       query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
     ])
     if (chosen === undefined) notFound()
-    // Do not redirect a list that is covered by a panel: the text typed in the panel would be lost.
+    // Redirect only if no panel covers the list, because text typed in a panel would be lost.
     if (
       query.page > 1 &&
       list.requests.length === 0 &&

@@ -15,7 +15,7 @@ import { jobsText, packagePrice, statusTones } from './package-text.ts'
 type DetailProps = {
   subscription: Detail
   closesTo: string
-  /** The panels return to the list with this query. */
+  /** The query of the list to which the panels return. */
   search: string
 }
 

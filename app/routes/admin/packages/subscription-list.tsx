@@ -36,7 +36,7 @@ export const loader = page({
       query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
     ])
     if (chosen === undefined) notFound()
-    // While a panel covers the list, do not redirect: the text typed in the panel would be lost.
+    // Redirect only if no panel covers the list, because text typed in a panel would be lost.
     if (
       query.page > 1 &&
       list.subscriptions.length === 0 &&

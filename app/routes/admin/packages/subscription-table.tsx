@@ -65,7 +65,8 @@ function Nothing({ query }: Pick<TableProps, 'query'>) {
       </EmptyState>
     )
   }
-  // With only the default filter 'active', there may be inactive subscriptions, so link to all.
+  // If the list has only the default filter 'active', other subscriptions may exist, so link to all
+  // of them.
   if (!q && !tipo && status === 'active') {
     const all = subscriptionsAddress({ ...query, status: 'todas', page: 1 })
     return (

@@ -23,7 +23,7 @@ const GAP = 11
 const COLUMN_GAP = 22
 const COLUMN = (WIDTH - COLUMN_GAP) / 2
 const CHART_HEIGHT = 48
-/** The share of a table's width that its names have, by its number of columns. */
+/** The share of a table's width for the column of names, by the table's number of columns. */
 const NAMES_SHARE: Record<number, number> = { 2: 0.78, 3: 0.56, 4: 0.3 }
 
 const ink = rgb(0.12, 0.1, 0.09)
@@ -34,8 +34,8 @@ const blue = rgb(0.12, 0.35, 0.48)
 type Styles = Record<'text' | 'bold' | 'note' | 'heading' | 'title' | 'name' | 'figure', Style>
 
 /**
- * The printed page as a file, in a font that every PDF reader has. Tables that do not fit continue
- * on a second page; a table is never split.
+ * Draws the printed report as a PDF, in a font that every PDF reader has. Tables that do not fit
+ * continue on a second page; a table is never split.
  */
 export async function drawReportPdf(
   report: PlatformReport,
@@ -180,7 +180,9 @@ function columns(blocks: readonly Block[]): Block {
   ])
 }
 
-/** Keeps the order, and splits where the longer column is shortest. */
+/**
+ * Splits the blocks into two columns in order, at the point where the longer column is shortest.
+ */
 function inTwoColumns(blocks: readonly Block[]): [Block[], Block[]] {
   const heightOf = (part: readonly Block[]) => part.reduce((sum, { height }) => sum + height, 0)
   const longerAt = (at: number) =>

@@ -51,15 +51,17 @@ export function ExportReport({ period }: { period: ReportPeriod }) {
   }
   return (
     <>
-      <a href={csvAddress(period)} className="link head-link">
-        Descarregar CSV
-      </a>
-      <a href={pdfAddress(period)} className="link head-link">
-        Descarregar PDF
-      </a>
       <a href={pdfAddress(period)} className="btn btn-primary" onClick={open}>
         Imprimir
       </a>
+      <div className="row-actions">
+        <a href={csvAddress(period)} className="link head-link">
+          Descarregar CSV
+        </a>
+        <a href={pdfAddress(period)} className="link head-link">
+          Descarregar PDF
+        </a>
+      </div>
     </>
   )
 }

@@ -70,7 +70,7 @@ export function box(width: number, inner: Block, height: number, border: Color):
   }
 }
 
-/** A line above its base. */
+/** A line chart of the values above a base line. */
 export function plot(
   values: readonly number[],
   { width, height, line, base }: { width: number; height: number; line: Color; base: Color },

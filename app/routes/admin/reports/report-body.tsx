@@ -52,7 +52,7 @@ function Indicators({ report }: { report: PlatformReport }) {
   )
 }
 
-/** Each sentence appears only above a threshold (D62). */
+/** Each sentence appears only if its figure exceeds a threshold (D62). */
 function Insights({ insights }: { insights: string[] }) {
   return (
     <Card as="section" aria-labelledby="observacoes">

@@ -3,13 +3,14 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AdminProofFieldsProps = {
-  /** A prefix for the ids of the fields, because a page may have several such forms. */
+  /**
+   * A prefix for the ids of the fields, because a page may have several forms with these fields.
+   */
   id: string
   hasSecondFactor: boolean
   state: FormState | undefined
   /**
-   * Whether the fields appear only after the server has required a proof, because some changes need
-   * none.
+   * Whether to hide the fields until the server requires a proof, because some changes need none.
    */
   onlyWhenAsked?: boolean
   hint?: string

@@ -10,7 +10,7 @@ export function backToAdmin({ request, params }: Asked): string {
   return toUser({ request, params: { userId: params.adminId } })
 }
 
-/** As `backToAdmin`, without the user open, because the account is no longer an administrator's. */
+/** Like `backToAdmin`, but opens no user, because the account is no longer an administrator's. */
 export function backToAdmins({ request }: Pick<Asked, 'request'>): string {
   return isFromUsers(request) ? toUsers({ request }) : href('/admin/seguranca')
 }

@@ -1,4 +1,4 @@
-/** Enough characters to distinguish two sources. */
+/** The beginning of a client's key, long enough to distinguish two clients. */
 export const sourceText = (client: string) => client.slice(0, 8)
 
 const words: Record<string, string> = {

@@ -34,7 +34,7 @@ export function PendingAccount({
   )
 }
 
-/** How to confirm or cancel the pending bank account. */
+/** Explains how to confirm or cancel the pending bank account. */
 export function PendingAccountNotice(pending: PendingBankAccount) {
   const { id, isOwn, effectiveAt } = pending
   return (

@@ -58,8 +58,8 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /**
- * Base hashes follow the page, except for a field that is being edited: its text is based on the
- * earlier value.
+ * The base hashes are those of the latest data, except for a field that is being edited: its text
+ * is based on an earlier value.
  */
 function useBaseHashes(
   form: RefObject<HTMLFormElement | null>,
@@ -86,6 +86,6 @@ function useBaseHashes(
   return hashes
 }
 
-/** The submitted value in stored form; for a switch, 'on' or empty. */
+/** The submitted value of a control, as it is stored; for a switch, 'on' or empty. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

@@ -78,7 +78,8 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  // Read from the database, because this instance's cache is invalidated only after the commit.
+  // Read the settings from the database, because this instance's cache is invalidated only after
+  // the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
     const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),
@@ -102,7 +103,10 @@ export const loader = page({
   },
 })
 
-/** The action of a section submitted without scripts renders this page. */
+/**
+ * Without scripts, a submitted form leads to its section's own URL, whose route renders that
+ * section in the `Outlet`.
+ */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const address = href('/admin/configuracoes')

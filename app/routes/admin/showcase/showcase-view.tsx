@@ -84,7 +84,10 @@ export function ShowcaseView({
   )
 }
 
-/** The form that was submitted last. Without a response, no action data names the form. */
+/**
+ * The name of the last submitted form, needed when the server does not respond and action data is
+ * missing.
+ */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
   const last = useRef(sending)

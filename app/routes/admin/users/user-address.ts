@@ -3,8 +3,8 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
 
 /**
- * `lista` with this value means the user list. Administrators can be appointed and removed from two
- * lists.
+ * The value of `lista` for the user list. Administrators can be appointed and removed there and on
+ * the security page.
  */
 export const USER_LIST = 'usuarios'
 

@@ -60,7 +60,8 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {may.askForAnswer && <AskForAnswer application={application} search={search} />}
           {may.withdraw && (
             <LinkButton
-              // Contains the list's query, so that the page can return to the list.
+              // The URL contains the list's query, so that the confirmation page can return to the
+              // list.
               to={
                 href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id }) + search
               }

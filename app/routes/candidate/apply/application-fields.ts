@@ -5,7 +5,7 @@ export const failed = 'Erro ao enviar candidatura'
 export const answerField = (index: number) => `answers[${index}]`
 export const questionField = (index: number) => `questions[${index}]`
 
-/** Finds answers by the question's text; undefined for a new question. */
+/** Finds the typed answer to a question by the question's text; undefined for a new question. */
 export function typedAnswer(state: FormState | undefined, key: string): string | undefined {
   if (!state || Object.keys(state.values).length === 0) return undefined
   const field = Object.keys(state.values).find(

@@ -23,7 +23,10 @@ import { receiveCv } from './receive-cv.ts'
 
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
-/** The act itself detects a repeated form, because the form's CV may have been staged before. */
+/**
+ * No `once`: the act itself detects a repetition, because the CV may be sent with the form first
+ * and already be staged later.
+ */
 export const applyAction = formAction({
   gate: forCandidate,
   input: applyToJobSchema,

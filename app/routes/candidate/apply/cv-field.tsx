@@ -15,7 +15,10 @@ type CvFieldProps = {
   onCancel: () => void
 }
 
-/** The file field is the form's last, so that all other fields are read before it. */
+/**
+ * The file field must be the form's last, because the server stops reading at a file that is too
+ * large.
+ */
 export function CvField(props: CvFieldProps) {
   const { ofProfile, choice, error, upload, input, onChoose, onCancel } = props
   const received = upload.state === 'received' ? upload.name : undefined
@@ -44,7 +47,7 @@ export function CvField(props: CvFieldProps) {
     if (file) onChoose(file)
     else onCancel()
   }
-  /** Selecting the profile's CV clears the other file and its error. */
+  /** Selecting the profile's CV clears the chosen file and its error. */
   const changeChoice = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setSettled(error)
     if (value !== 'profile' || upload.state === 'received') return
@@ -64,7 +67,8 @@ export function CvField(props: CvFieldProps) {
         />
       )}
       {options.length === 0 && upload.state === 'failed' && (
-        // If a later file was refused, `new` keeps the form from using the staged file.
+        // If the last upload failed, 'new' keeps the server from using a file that was staged
+        // earlier.
         <input type="hidden" name="cvChoice" value="new" />
       )}
       <FileField

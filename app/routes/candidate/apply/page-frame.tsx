@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
 
-/** A page with a single task, without the area's menu. */
+/** The frame of a page for a single task, without the area's menu. */
 export default function OnePage() {
   return (
     <SiteShell>

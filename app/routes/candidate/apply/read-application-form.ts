@@ -61,7 +61,7 @@ export function faultsOf(
   return { errors, title: first.title, sentence: says.map(({ sentence }) => sentence).join(' ') }
 }
 
-/** The same hash with the same key means a repeated submission. */
+/** The same hash with the same idempotency key means a repeated submission. */
 export function applicationFingerprint(
   jobId: string,
   input: z.output<typeof applyToJobSchema>,

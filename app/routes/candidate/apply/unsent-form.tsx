@@ -23,7 +23,7 @@ export function UnsentForm({ pending }: { pending: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** The application is not sent while the candidate corrects it. */
+  /** An empty refusal keeps the application from being sent while the candidate corrects it. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(pending, { ...pending, refusal: { errors: {} } })
@@ -36,7 +36,7 @@ export function UnsentForm({ pending }: { pending: PendingApplication }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isSignedOut ? (
-            // A full page load, because the account data of this page is outdated.
+            // Load a full page, because the account data of this page is outdated.
             <a className="btn btn-primary" href={signInFor(pending.jobId)}>
               Iniciar sessão
             </a>

@@ -46,7 +46,7 @@ export function ProfileForm(props: ProfileFormProps) {
       setDisplayed(profile)
       if (!sent.current) return
       saved(sent.current)
-      // Text typed while the form was being saved is not saved yet.
+      // Clear the unsaved state only if no text was typed while the form was being saved.
       if (isAsSent(form.current, sent.current)) onTouch(false)
     }
   })

@@ -11,7 +11,7 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The ids of the undo offers beside the list. */
+/** The undo offers above the list, as URL parameters: names and ids. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }
@@ -28,7 +28,7 @@ export function addressOf(query: ApplicationListQuery, applicationId?: string): 
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
 
-/** As `addressOf`, with the CV open beside the answers. */
+/** Like `addressOf`, but with the CV open beside the answers. */
 export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
   const opened: ApplicationListQuery = { ...query, candidatura: applicationId, cv: '1' }
   return `${addressOf(opened, applicationId)}#cv`

@@ -21,15 +21,15 @@ type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 export type Decision = ReturnType<typeof useDecision>
 
 /**
- * Sets statuses without leaving the page: optimistic, then confirmed. After a decision, the next
- * undecided application opens. A decision can be undone while its e-mail is pending.
+ * Sets statuses without leaving the page, and shows them before the response. After a decision, the
+ * next undecided application opens. A decision can be undone while its e-mail is pending.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  // By application and version, because the next decision may be sent before the previous response
-  // is rendered.
+  // Sent decisions by application and version, because the next one may be sent before the previous
+  // response is rendered.
   const sent = useRef(new Map<string, Sent>())
   const steps = useRef<DecidedStep[]>([])
   const handledData = useRef<unknown>(undefined)

@@ -66,7 +66,7 @@ export function ApplicationDetail(props: DetailProps) {
           <RefusalReasonForm application={application} query={query} />
           {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
-        {/* The key resets the scroll position for another application's CV. */}
+        {/* A new key resets the scroll position when another application is opened. */}
         {!application.isAnonymous && (
           <CvSection key={application.id} application={application} query={query} cv={cv} />
         )}

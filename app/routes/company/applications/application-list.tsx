@@ -75,7 +75,9 @@ export function ApplicationList({
   )
 }
 
-/** For a filter outside the plan no rows are listed: unfiltered rows would look filtered. */
+/**
+ * If a filter is outside the plan, no rows are listed, because unfiltered rows would look filtered.
+ */
 export function NotInPlan({ query }: { query: ApplicationListQuery }) {
   const { provincia: _, anos: __, estudos: ___, ...rest } = query
   const without = { ...rest, page: 1 }

@@ -63,10 +63,7 @@ export const action = formAction({
 
 type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
-/**
- * Scripts get data for the version that they sent; requests without scripts are redirected to the
- * list.
- */
+/** Answers a script with data, and any other request with a redirect to the list. */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
   name: NoticeName,

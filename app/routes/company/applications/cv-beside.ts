@@ -61,7 +61,7 @@ export async function openCvBeside(
     if (inspected.kind === 'pages') return inspected
     return inspected.paragraphs.length > 0 ? inspected : sentences['only-as-file']
   } catch (error) {
-    // Only logged, because the answers beside the CV must stay readable.
+    // Only log the error, because the answers beside the CV must stay readable.
     ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')
     return sentences.broken
   }

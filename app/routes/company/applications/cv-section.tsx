@@ -13,18 +13,18 @@ type SectionProps = {
   cv: CvBeside | null
 }
 
-/** If a CV is displayed and only two columns fit, the list is hidden. */
+/** Whether a CV is displayed. If so, and if only two columns fit, the list is hidden. */
 export function isReadable(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
 
-/** Each page is a picture. The file itself opens in another tab. */
+/** Shows each page of the CV as a picture. The file itself opens in another tab. */
 export function CvSection({ application, query, cv }: SectionProps) {
   const { id, cvName } = application
   return (
     <section id="cv" className="cv-section" aria-label="CV">
       <p className="row-actions">
-        {/* One element for opening and closing, so that it keeps the focus. */}
+        {/* The same link opens and closes the CV, so that it keeps the focus. */}
         <Link
           to={cv ? addressOf({ ...query, cv: undefined }, id) : cvAddress(query, id)}
           preventScrollReset

@@ -21,8 +21,8 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 
 /**
  * The decisions that remain after an undo. Earlier decisions on the same application get its new
- * version. If nothing was undone, a colleague has changed the application, so no decision on it can
- * be undone.
+ * version, so that they can still be undone. Without `version`, a colleague has changed the
+ * application, and no decision on it can be undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],

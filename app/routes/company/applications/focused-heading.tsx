@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 
 const FOCUS = 'heading'
 
-/** Focuses the opened application's heading, so that screen readers announce it. */
+/**
+ * Navigation options that focus the opened application's heading, so that screen readers announce
+ * it.
+ */
 export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
 
 /** The heading is focused if the navigation requested it. */

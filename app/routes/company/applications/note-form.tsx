@@ -7,7 +7,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import { type MarkAnswer, useMarkForm } from './use-mark-form.ts'
 
-/** With scripts the page stays; without, the form is a separate page. */
+/** With scripts, the page stays; without scripts, the form is a separate page. */
 export function NoteForm({
   applicationId,
   state,

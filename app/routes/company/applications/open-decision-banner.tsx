@@ -6,7 +6,7 @@ import type { OpenChange } from '#app/domain/applications/find-open-change.ts'
 import type { OpenDecision } from '#app/domain/applications/find-open-decision.ts'
 import { addressOf } from './application-address.ts'
 
-/** One click reverts a whole bulk decision within its minute. */
+/** One click reverts a whole bulk decision within a minute. */
 export function OpenDecisionBanner({
   decision: { id, changed, toStatus, leftMs },
   query,
@@ -32,7 +32,7 @@ export function OpenDecisionBanner({
   )
 }
 
-/** The banner is rendered only if no script offers the undo. */
+/** Offers to undo a single decision that was made without scripts. */
 export function OpenChangeBanner({
   change: { applicationId, candidateName, from, to, version, leftMs },
   query,

@@ -5,7 +5,10 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import type { Neighbour, Steps } from '#app/domain/applications/find-neighbours.ts'
 import { addressOf } from './application-address.ts'
 
-/** The links lead across the list's pages, and stay at the same position on the screen. */
+/**
+ * Links to the previous and the next application, also across the list's pages. They stay at the
+ * same position on the screen.
+ */
 export function StepLinks({ steps, query }: { steps: Steps | null; query: ApplicationListQuery }) {
   const to = ({ id, page }: Neighbour) => addressOf({ ...query, page }, id)
   return (

@@ -19,8 +19,8 @@ export function listQueryIn(form: FormData): ApplicationListQuery {
 export const saved = { isSaved: true }
 
 /**
- * With scripts the page stays, so that reading and typing are not interrupted. Without, redirects
- * to the application.
+ * With scripts, the page stays, so that reading and typing are not interrupted. Without scripts,
+ * redirects to the application.
  */
 export function backToApplication(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

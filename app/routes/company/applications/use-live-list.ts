@@ -52,7 +52,8 @@ export function useLiveList(query: ApplicationListQuery) {
     latest.current.ask(replaces, isFollowed)
   }
 
-  // Going back from the opened page leads to the list with the latest filters.
+  // When a link is followed, write the latest filters into the URL, so that going back leads to
+  // them.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const { form, isAhead, isChanging, dispatch, change } = filters

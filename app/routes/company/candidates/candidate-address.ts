@@ -12,7 +12,7 @@ const withSearch = (path: string, search: Partial<CandidateSearch>) => {
 export const searchAddress = (search: Partial<CandidateSearch>) =>
   withSearch(href('/empresa/base-candidatos'), search)
 
-/** Contains the search, so that the profile page can return to the results. */
+/** The URL contains the search, so that the profile page can return to the results. */
 export const candidateAddress = (candidateId: string, search: Partial<CandidateSearch>) =>
   withSearch(href('/empresa/base-candidatos/:candidateId', { candidateId }), search)
 

@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirectTo(profileOf(params))
 }
 
-/** A form instead of a link, because each request is recorded. */
+/** A form instead of a link, because each opening of a CV is recorded. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -56,7 +56,7 @@ function Nothing({ search }: { search: CandidateSearch }) {
 
 type RowProps = { candidate: FoundCandidate; search: CandidateSearch; mayOpen: boolean }
 
-/** Shows no contacts. A form opens the profile, because that counts against the plan. */
+/** Shows no contacts. A form opens the profile, because each opening counts against the plan. */
 function CandidateRow({ candidate, search, mayOpen }: RowProps) {
   const { id, shortName, skills, isOpened } = candidate
   const address = candidateAddress(id, search)

@@ -29,7 +29,7 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const key = (await findApiKey(db, actor, pathId(params.keyId))) ?? notFound()
-  // No redirect, because this loader also runs for the page with the new key.
+  // Do not redirect, because this loader also runs for the page with the new key.
   return { name: key.name, ending: key.ending, mayRotate: key.may.rotate }
 }
 

@@ -10,7 +10,7 @@ export function idsIn(request: Request): string[] {
   return [...new Set(values.flatMap((id) => readId(id) ?? []))]
 }
 
-/** 404 if the company did not receive one of these applications. */
+/** Answers 404 if the company did not receive one of these applications. */
 export async function findInvited(
   { db, actor }: ReturnType<typeof forCompany>,
   ids: string[],

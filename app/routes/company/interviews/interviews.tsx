@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Interviews({ loaderData }: Route.ComponentProps) {
-  // The stream also reports the company's interviews.
+  // The stream of application changes also reports interviews.
   useLiveUpdates(href('/empresa/candidatos/novidades'))
   const { suspended, week, interviews, pending, feedUrl, mayArrange, now } = loaderData
   if (suspended)

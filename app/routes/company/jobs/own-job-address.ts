@@ -12,7 +12,7 @@ export const dashboardTab = {
 } satisfies ListPage
 
 /**
- * Pages and forms of a job have the list's query in their own URL, so that they can return to the
+ * Adds the list's query to the URL of a job's page or form, so that the page can return to the
  * list.
  */
 export function addressOf(

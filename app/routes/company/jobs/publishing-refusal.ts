@@ -11,7 +11,8 @@ export function publishingRefusal(
 }
 
 /**
- * As `publishingRefusal`, beside the deadline field: extending the deadline would reopen the job.
+ * Like `publishingRefusal`, but beside the deadline field, because extending the deadline would
+ * reopen the job.
  */
 export function besideDeadline({
   refusal,

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 
-/** A template replaces the form's text; the URL contains the choice. */
+/** Choosing a template replaces the form's text. The URL contains the chosen template. */
 export function ChooseTemplate({
   ids,
   templates,

@@ -80,7 +80,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                 </LinkButton>
               </>
             ) : (
-              // The key resets the fields after each invitation.
+              // A new key resets the fields after each invitation.
               <InviteForm key={team.invitations.at(-1)?.id} state={actionData} />
             )}
           </section>

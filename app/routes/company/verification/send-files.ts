@@ -15,7 +15,7 @@ type Field = (typeof fieldsInOrder)[number]
 
 /**
  * Stores the files and submits them; if the submission is refused, removes them. Refuses 'no-file'
- * without a certificate, 'file-refused' with the field, and as `sendDocuments` does.
+ * without a certificate, and 'file-refused' with the field. Also returns `sendDocuments`' refusals.
  */
 export async function sendFiles(
   ctx: AppContext & { actor: CompanyMember },

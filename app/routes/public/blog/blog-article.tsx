@@ -15,12 +15,11 @@ export const handle = onlyText
 
 export const loader = lastingPage
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
   const article = findArticle(location.pathname)
-  if (!article || !loaderData) return []
-  const { publicUrl } = loaderData
+  if (!article) return []
   return [
-    ...sharedPageMeta({ ...article, description: article.summary, publicUrl, type: 'article' }),
+    ...sharedPageMeta(matches, { ...article, description: article.summary, type: 'article' }),
     { property: 'article:published_time', content: article.published },
   ]
 }

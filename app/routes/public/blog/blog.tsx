@@ -12,14 +12,12 @@ export const handle = onlyText
 
 export const loader = lastingPage
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return sharedPageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return sharedPageMeta(matches, {
     title: 'Blog: procurar trabalho em Angola',
     description:
       'Artigos curtos e práticos: burlas, o primeiro CV, procurar com poucos dados, falar de salário.',
     path: href('/blog'),
-    publicUrl: loaderData.publicUrl,
   })
 }
 

@@ -33,7 +33,7 @@ export const loader = page({
 })
 
 async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
-  const { readDb, config } = ctx
+  const { readDb } = ctx
   const isId = z.uuid().safeParse(params.companyId).success
   const company = isId ? await findHiringCompany(readDb, params.companyId ?? '') : undefined
   if (!company) return data({ missing: true as const }, { status: 404 })
@@ -42,22 +42,21 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
     listNewestJobs(readDb, { limit: MAX_JOBS + 1, companyId: company.id }),
     findPublicVerification(readDb, company.id),
   ])
-  return { company, verification, jobs, url: config.publicUrl }
+  return { company, verification, jobs }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) {
     return [{ title: 'Empresa não encontrada' }, { name: 'robots', content: 'noindex' }]
   }
-  const { company, url } = loaderData
+  const { company } = loaderData
   const name = companyNameText(company.name)
-  return sharedPageMeta({
+  return sharedPageMeta(matches, {
     title: `Vagas na ${name}`,
     description:
       (company.description && cutAtWord(company.description, MAX_DESCRIPTION_LENGTH)) ||
       `As vagas abertas da empresa ${name} em Angola, e o que se sabe dela.`,
     path: href('/quem-contrata/:companyId', { companyId: company.id }),
-    publicUrl: url,
   })
 }
 

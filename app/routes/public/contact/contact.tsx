@@ -34,7 +34,6 @@ export const loader = page({
       about ? findPublicJob(readDb, about) : undefined,
     ])
     return {
-      publicUrl: config.publicUrl,
       envio: randomUUID(),
       known: {
         name: person?.name,
@@ -48,13 +47,11 @@ export const loader = page({
   },
 })
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return sharedPageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return sharedPageMeta(matches, {
     title: 'Contacto',
     description: 'Escreva-nos, ligue ou use o WhatsApp. Respondemos em 24 horas, em Luanda.',
     path: href('/contato'),
-    publicUrl: loaderData.publicUrl,
   })
 }
 

@@ -27,14 +27,12 @@ export const loader = page({
   cache: () => ({ tags: [], seconds: CACHE_SECONDS }),
 })
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return sharedPageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return sharedPageMeta(matches, {
     title: 'Programadores',
     description:
       'A API do portal: ler vagas sem chave, publicar e decidir com a chave da empresa, e receber avisos.',
     path: href('/programadores'),
-    publicUrl: loaderData.publicUrl,
   })
 }
 

@@ -7,7 +7,7 @@ import { type Asking, page } from '#app/http/page.ts'
 import { indeedXml } from './indeed-xml.ts'
 import { FEED_CACHE_SECONDS, listFeedJobs } from './job-feed.ts'
 
-/** 404 if the company does not share its jobs. */
+/** Answers 404 if the company does not share its jobs. */
 export const loader = page({
   gate: forEverybody,
   load,

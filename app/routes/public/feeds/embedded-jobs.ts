@@ -26,8 +26,8 @@ const themes = {
 }
 
 /**
- * Companies embed this page without cookies or scripts (FEED-02). Their site sets the theme,
- * because a visitor's preference might not match it.
+ * Companies embed this page without cookies or scripts (FEED-02). The embedding site sets the
+ * theme, because the visitor's own preference might not match that site.
  */
 export const loader = page({ gate: forEverybody, query: ['tema'], load })
 

@@ -4,7 +4,7 @@ import { type Asking, page } from '#app/http/page.ts'
 import { indeedXml } from './indeed-xml.ts'
 import { FEED_CACHE_SECONDS, listFeedJobs } from './job-feed.ts'
 
-/** https://docs.indeed.com/indeed-apply/xml-feed */
+/** Specification of the format: https://docs.indeed.com/indeed-apply/xml-feed */
 export const loader = page({
   gate: forEverybody,
   load: ({ ctx }) => indeedFeed(ctx),

@@ -6,7 +6,7 @@ import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { type JobPosition, listJobsAfter } from '#app/domain/jobs/search/list-jobs-after.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 
-/** A closed job invalidates a cached feed at once. */
+/** Seconds that a feed is cached. Closing a job invalidates the feed at once. */
 export const FEED_CACHE_SECONDS = 300
 const MAX_JOBS = 5_000
 const JOBS_AT_ONCE = 500
@@ -60,7 +60,7 @@ function escaped(text: string): string {
 
 const UTM = { indeed: 'indeed', linkedin: 'linkedin', empresa: 'feed' } as const
 
-/** The job's URL names the feed that contains it. */
+/** The job's URL, with the feed's name as the source of the visit. */
 export function jobAddress(publicUrl: string, { id }: PublicJob, feed: keyof typeof UTM): string {
   return `${publicUrl}/vaga-detalhes/${id}?utm_source=${UTM[feed]}`
 }

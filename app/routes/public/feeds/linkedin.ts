@@ -25,7 +25,10 @@ const workplaces = {
   hibrido: 'Hybrid',
 } satisfies Record<WorkType, string>
 
-/** https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide */
+/**
+ * Specification of the format:
+ * https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide
+ */
 export const loader = page({
   gate: forEverybody,
   load: ({ ctx }) => linkedinFeed(ctx),

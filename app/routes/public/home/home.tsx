@@ -30,7 +30,7 @@ import './home.css'
 
 const CACHE_SECONDS = 300
 const NEWEST_JOBS = 6
-/** The number of open jobs from which a province has its own list. */
+/** A province with at least this many open jobs has its own list. */
 const LEAST_OF_PROVINCE = 3
 const ANSWERING_COMPANIES = 4
 
@@ -44,7 +44,7 @@ function cache() {
 }
 
 async function load({ ctx, province }: Asking<ReturnType<typeof forEverybody>>) {
-  const { readDb, settings, config } = ctx
+  const { readDb, settings } = ctx
   const [featured, newest, counts, quickSearches, answering, showcase, texts] = await Promise.all([
     listFeaturedJobs(readDb),
     findNewest(readDb, province),
@@ -66,7 +66,6 @@ async function load({ ctx, province }: Asking<ReturnType<typeof forEverybody>>) 
     platformDescription,
     homeHeadline,
     homeSentence,
-    url: config.publicUrl,
   }
 }
 
@@ -77,12 +76,12 @@ async function findNewest(db: Db, province: ProvinceInForce | undefined) {
   return { jobs: await listNewestJobs(db, { limit: NEWEST_JOBS }), province: undefined }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { platformName, platformDescription, counts, url } = loaderData
+  const { platformName, platformDescription, counts } = loaderData
   const title = `${platformName} · ${platformDescription}`
   const description = `${openJobs(counts.total)} em todas as províncias de Angola. Procure por cargo e por província e candidate-se pelo telemóvel.`
-  return sharedPageMeta({ title, description, path: href('/'), publicUrl: url })
+  return sharedPageMeta(matches, { title, description, path: href('/') })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ type Partner = { id: string; name: string; logo: string | null }
 const LOGOS_PER_PAGE = 4
 
 /**
- * CSS rotates the companies, because this page hydrates only when it is used. A checkbox pauses;
- * with reduced motion, all are visible.
+ * CSS rotates the companies, because this page hydrates only when it is used. A checkbox pauses the
+ * rotation; with reduced motion, all companies are visible.
  */
 export function PartnerStrip({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null

@@ -11,7 +11,7 @@ import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 const COLUMNS = 5
 const ROWS = 7
 
-/** From north to south and west to east, roughly as on a map of Angola. */
+/** Column and row of each province, roughly as on a map of Angola. */
 const cells = {
   cabinda: [1, 1],
   zaire: [1, 2],

@@ -14,7 +14,10 @@ import { type Asking, page } from '#app/http/page.ts'
 
 const CACHE_SECONDS = 300
 
-/** Shorter than the search returns, so that a truncated description is marked as truncated. */
+/**
+ * Shorter than the excerpt that the search returns, so that a truncated description is marked as
+ * truncated.
+ */
 const EXCERPT_LENGTH = 120
 
 export const loader = page({

@@ -10,7 +10,10 @@ export function readFilters(form: HTMLFormElement): JobSearch {
   return readJobSearch(new URLSearchParams(pairs))
 }
 
-/** The sliders update themselves. A trailing space in the focused field is preserved. */
+/**
+ * Fills the filter form, except for the sliders, which update themselves. A trailing space in the
+ * focused field is preserved.
+ */
 export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   const params = jobSearchParams(search)
   for (const element of form.elements) {

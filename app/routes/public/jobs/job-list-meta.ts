@@ -6,7 +6,7 @@ import {
   jobSearchPath,
 } from '#app/domain/jobs/search/job-search.ts'
 import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
-import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import { type MetaMatches, sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { jobCount } from './job-count.ts'
 
 type Listed = {
@@ -14,19 +14,18 @@ type Listed = {
   facets: Facets
   total: number
   pages: number
-  publicUrl: string
 }
 
-export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed) {
+export function jobListMeta(matches: MetaMatches, { search, facets, total, pages }: Listed) {
   const title = searchTitle(search, facets)
+  const publicUrl = matches[0].loaderData?.publicUrl ?? ''
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
   const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href })
   return [
-    ...sharedPageMeta({
+    ...sharedPageMeta(matches, {
       title: search.page > 1 ? `${title}, página ${search.page}` : title,
       description: `${title}: ${jobCount(total)}. Procure por província, contrato, salário e empresa e candidate-se.`,
       path: jobSearchPath(search),
-      publicUrl,
     }),
     ...feeds(search),
     ...(search.page > 1 ? [link('prev', at(search.page - 1))] : []),

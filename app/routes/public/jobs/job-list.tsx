@@ -60,7 +60,7 @@ export const loader = page({
 })
 
 async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, searches, jobMemory } = ctx
+  const { actor, readDb, db, searches, jobMemory } = ctx
   if (hasEmptyFields(params)) throw redirect(jobSearchPath(readJobSearch(params)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
@@ -77,7 +77,6 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
     search: withoutAbsent(found.search),
     facets: packFacets(found.facets),
     leftOut: leftOutOf(params.get(jobSearchNames.search)),
-    publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, listedIds)),
     applyBefore: isVisitor
@@ -96,7 +95,10 @@ function labelled({ helpful, search, facets }: FoundJobs) {
   return filter && { ...filter, total: helpful.total }
 }
 
-/** A form without scripts sends empty fields, which are removed from the URL (HOME-05, HOME-06). */
+/**
+ * Whether a form without scripts has sent empty fields, which must be removed from the URL
+ * (HOME-05, HOME-06).
+ */
 function hasEmptyFields(params: URLSearchParams): boolean {
   const [words, province] = [params.get('search'), params.get('province')]
   return province === '' || words === '' || (words !== null && words !== words.trim())
@@ -110,9 +112,9 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers()
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   return loaderData
-    ? jobListMeta({ ...loaderData, facets: unpackFacets(loaderData.facets) })
+    ? jobListMeta(matches, { ...loaderData, facets: unpackFacets(loaderData.facets) })
     : [{ title: failureOf(error).title }]
 }
 
@@ -161,7 +163,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The number is unknown without scripts and during a navigation. */
+/** The number of results is unknown without scripts and during a navigation. */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

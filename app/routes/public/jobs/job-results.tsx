@@ -31,7 +31,7 @@ type JobResultsProps = {
    * salary come last.
    */
   counts?: FoundJobs['counts']
-  /** The end of the search text, if it exceeded the limit. */
+  /** The part of the search text beyond the length limit, which the search ignores. */
   leftOut: string
   corrected?: string
   parsedFilters: readonly ParsedFilter[]

@@ -19,6 +19,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
+import { titleWithSite } from '#app/routes/public/shared-page-meta.ts'
 import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
@@ -103,20 +104,22 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) {
     return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
   }
   const { job, url, picture, expired } = loaderData
   const title = jobPageTitle(job)
+  const siteName = matches[0].loaderData.platform.platformName
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
   const description = `${facts}. ${cutAtWord(job.description, 150)}`
   return [
-    { title },
+    { title: titleWithSite(title, siteName) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(expired ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: facts },
     { property: 'og:url', content: url },
@@ -137,7 +140,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />
 }
 
-/** The job has its own error boundary, because a retry loses no input. */
+/** Reloading the page is safe here, because the page has no input to lose. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }

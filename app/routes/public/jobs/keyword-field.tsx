@@ -80,8 +80,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * Whether the suggestion finds exactly the counted jobs, so that its count is shown. Titles also
- * find other jobs, and other filters exclude some.
+ * Whether the suggestion leads to exactly the jobs that were counted; only then its count is shown.
+ * A title also finds other jobs, and other active filters exclude some.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }

@@ -8,7 +8,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { waitWords } from '#app/domain/formats/wait-words.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** The search is in the URL, so it is not lost. */
+/** Reloading loses nothing, because the search is in the URL. */
 export function ListFailed({ error }: { error: unknown }) {
   const isReloading = useNewerBuild(error)
   const { pathname, search } = useLocation()

@@ -26,7 +26,7 @@ const presets = [
 /** Two number fields are submitted; the slider and the presets only fill them. */
 export function SalaryFilter({ search, range }: SalaryFilterProps) {
   const { salaryMin, salaryMax } = search
-  // Without the slider if the data saver is on, because the slider needs scripts.
+  // If the data saver is on, omit the slider, because it needs scripts.
   const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
   // An incomplete amount may be invalid, so correct it only on blur.

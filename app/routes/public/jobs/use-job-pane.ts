@@ -3,7 +3,9 @@ import { href, useFetcher } from 'react-router'
 import { listen } from '#app/browser/events/listen.ts'
 import { type PageAddresses, useMaskedOverlay } from '#app/browser/url-state/use-masked-overlay.ts'
 import { type paneLoadError, setPaneJob } from '#app/components/jobs/pane-load-error.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
+import { titleWithSite } from '#app/routes/public/shared-page-meta.ts'
 import type { loader } from './job.tsx'
 import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
@@ -58,7 +60,11 @@ export function useJobPane(
   useTopAfterReload(jobId !== undefined)
 
   const found = isOfAnother(data, jobId, state) ? undefined : data
-  useTitleOfOpened(jobId && found && 'job' in found ? jobPageTitle(found.job) : undefined)
+  const root = useRoot()
+  const siteName = root?.platform.platformName ?? ''
+  useTitleOfOpened(
+    jobId && found && 'job' in found ? titleWithSite(jobPageTitle(found.job), siteName) : undefined,
+  )
 
   return {
     jobId,

@@ -47,8 +47,8 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     [displayedSearch, min, max],
   )
   /**
-   * The sheet's last choice, because going back may reset the form before the history event is
-   * handled.
+   * The filters chosen last in the sheet, because going back may reset the form before the history
+   * event is handled.
    */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
@@ -71,7 +71,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       void navigate(path + hash, {
         replace: replace || isInSheet,
         preventScrollReset: true,
-        // Synchronous, so that the target URL is current before the next click.
+        // Render synchronously, so that the target URL is current before the next click.
         flushSync: atOnce,
       })
     },
@@ -139,7 +139,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       return
     const chosen = readForm(form.current)
     if (leadsAway) {
-      // Going back leads to the list with the latest filters.
+      // Update the URL, so that going back leads to the list with the latest filters.
       filters.dispatch({ type: 'cleared' })
       return replaceAddress(jobSearchPath(chosen))
     }
@@ -151,7 +151,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * Returns the URLs of the displayed and the wanted list. The caller must request the wanted one.
+   * Returns the URLs of the displayed and the wanted list. The caller must request the wanted list.
    */
   function settle(): PageAddresses {
     const displayed = here.pathname + here.search

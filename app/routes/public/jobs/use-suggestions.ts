@@ -78,7 +78,9 @@ export function useSuggestions() {
     setActive(((active + 1 + step + optionCount) % optionCount) - 1)
   }
 
-  /** Fills the field before the link is followed, because the list follows the form. */
+  /**
+   * Fills the field before the link is followed, because the list takes its filters from the form.
+   */
   function fill(index: number) {
     const suggestion = found[index]
     if (suggestion && input.current) input.current.value = wordsFor(suggestion)

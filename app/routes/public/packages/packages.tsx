@@ -37,16 +37,15 @@ export const loader = page({
 })
 
 async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, db, readDb, config, settings } = ctx
+  const { actor, db, readDb, settings } = ctx
   const selectedId = readId(query.get('selectedPackage'))
   if (actor.kind === 'visitor' && selectedId) throw toCompanyAccount(selectedId)
   const packages = await catchUnexpected(ctx, () => listPackagesOnSale(readDb))
-  const { publicUrl } = config
   if ('refusal' in packages) {
-    return data({ publicUrl, packages: null, selectedId: undefined, buyer: null }, { status: 503 })
+    return data({ packages: null, selectedId: undefined, buyer: null }, { status: 503 })
   }
   const buyer = actor.kind === 'company' ? await findMember(actor) : { kind: actor.kind }
-  return { publicUrl, packages, selectedId, buyer }
+  return { packages, selectedId, buyer }
 
   /** Only an owner can buy, so other members see no form. */
   async function findMember(company: typeof actor & { kind: 'company' }) {
@@ -72,14 +71,12 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return sharedPageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return sharedPageMeta(matches, {
     title: 'Pacotes para empresas',
     description:
       'Quantas vagas, durante quantos dias e por quanto. Paga-se por transferência bancária.',
     path: href('/empresas'),
-    publicUrl: loaderData.publicUrl,
   })
 }
 

@@ -8,7 +8,8 @@ type Opened = {
 }
 
 /**
- * The URL opens the package's dialog and is then cleared (PACK-05). A returned form opens it too.
+ * The URL opens the package's dialog and is then cleared (PACK-05). A refused form opens the dialog
+ * too.
  */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId

@@ -13,14 +13,12 @@ export const handle = onlyText
 
 export const loader = lastingPage
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return sharedPageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return sharedPageMeta(matches, {
     title: 'Como funciona',
     description:
       'Do perfil à resposta da empresa, em quatro passos, e as perguntas que mais nos fazem.',
     path: href('/como-funciona'),
-    publicUrl: loaderData.publicUrl,
   })
 }
 

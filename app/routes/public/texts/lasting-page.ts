@@ -5,6 +5,6 @@ const CACHE_SECONDS = 3600
 
 export const lastingPage = page({
   gate: forEverybody,
-  load: ({ ctx }) => ({ publicUrl: ctx.config.publicUrl }),
+  load: () => ({}),
   cache: () => ({ tags: [], seconds: CACHE_SECONDS }),
 })

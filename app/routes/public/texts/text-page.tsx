@@ -12,9 +12,9 @@ export const handle = onlyText
 
 export const loader = lastingPage
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
   const text = findText(location.pathname)
-  return text && loaderData ? sharedPageMeta({ ...text, publicUrl: loaderData.publicUrl }) : []
+  return text ? sharedPageMeta(matches, text) : []
 }
 
 export default function TextPage() {

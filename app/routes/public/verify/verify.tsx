@@ -19,17 +19,15 @@ const failed = 'Não foi possível verificar'
 
 export const loader = page({
   gate: forEverybody,
-  load: ({ ctx }) => ({ publicUrl: ctx.config.publicUrl }),
+  load: () => ({}),
 })
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return sharedPageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return sharedPageMeta(matches, {
     title: 'Verificar uma mensagem',
     description:
       'Recebeu uma oferta por mensagem? Cole o texto, o número ou o endereço e veja os sinais de burla.',
     path: href('/verificar'),
-    publicUrl: loaderData.publicUrl,
   })
 }
 

@@ -1,6 +1,6 @@
 /**
  * Synonyms in Angola, Portugal, Brazil and English job ads, one group per line. Gender, number,
- * accents and both spellings are handled automatically. Synonyms match only job titles.
+ * accents and both orthographies are handled automatically. Synonyms match only job titles.
  */
 export const sameMeaning: readonly string[] = `
   # Conduzir e entregar

@@ -86,7 +86,10 @@ for (const line of shortWords.split('\n')) {
 
 const LONGEST = Math.max(...[...standsFor.keys()].map((key) => key.split(' ').length))
 
-/** The first expanded word keeps the typed form, so that the page can show and remove it. */
+/**
+ * Expands abbreviations. The first word of an expansion keeps the typed form, so that the page can
+ * show and remove it.
+ */
 export function spellOut(tokens: readonly Token[]): Token[] {
   const spelled: Token[] = []
   for (let at = 0; at < tokens.length; ) {
