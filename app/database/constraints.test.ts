@@ -89,7 +89,7 @@ describe('a job', () => {
 })
 
 describe('for one candidate and one job', () => {
-  test('there is one favourite', async () => {
+  test('there is at most one favourite', async () => {
     const add = 'insert into favorites (candidate_id, job_id) values ($1, $2)'
     expect(await brokenBy(add, [ana.userId, jobId])).toBeUndefined()
     expect(await brokenBy(add, [ana.userId, jobId])).toEqual({
@@ -98,7 +98,7 @@ describe('for one candidate and one job', () => {
     })
   })
 
-  test('there is one application', async () => {
+  test('there is at most one application', async () => {
     const add = `insert into applications (candidate_id, job_id, company_id, candidate_name,
       candidate_email, candidate_phone) values ($1, $2, $3, 'Ana', 'ana@exemplo.ao', '')`
     const values = [ana.userId, jobId, owner.companyId]

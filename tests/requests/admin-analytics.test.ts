@@ -281,14 +281,14 @@ describe('the CSV file of the analytics', () => {
   })
 })
 
-test('an administrator reads that the figures cannot be loaded', async () => {
+test('an administrator reads that the analytics cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/admin/analytics')
   await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar analytics')
 })
 
-test('only an administrator reads or exports the figures', async () => {
+test('only an administrator can read or export the analytics', async () => {
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `outra-${who}@exemplo.ao`)
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
@@ -301,7 +301,7 @@ test('only an administrator reads or exports the figures', async () => {
   expect((await post('/admin/analytics', {}, cookie)).status).toBe(405)
 })
 
-test('the charts have text for screen readers and need no script', async () => {
+test('the charts of the analytics have text for screen readers and need no script', async () => {
   await makeAudience(pool, jobIds, [
     { job: 0, ago: 2, views: 12, shares: ['whatsapp'], starts: 0, applications: 0 },
   ])

@@ -376,7 +376,7 @@ describe('several companies at once', () => {
     expect(await approvalsOf(ids)).toEqual(['approved', 'refused'])
   })
 
-  test.each(['', 'x'])('cannot be selected by "%s"', async (empresas) => {
+  test.each(['', 'x'])('cannot be selected by the parameter "%s"', async (empresas) => {
     expect(await follow(await post('/admin/empresas/aprovar', { empresas }, cookie))).toContain(
       'Escolha primeiro as empresas a aprovar.',
     )

@@ -211,7 +211,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
-  test('filtered to pending jobs shows the oldest first, with its age', async () => {
+  test('shows the oldest first, with its age, if filtered to pending jobs', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await pendingJob(owner, 'Chegou primeiro')
     await pendingJob(owner, 'Chegou depois')
@@ -460,13 +460,16 @@ describe('several jobs that an administrator approves at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'closed'])
   })
 
-  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('cannot be selected by "%s"', async (vagas) => {
-    expect(
-      await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
-    ).toContain('Escolha primeiro as vagas a aprovar.')
-    const answer = await send(`/admin/vagas/aprovar?vaga=${vagas}`, { cookie })
-    expect(answer.headers.get('Location')).toBe('/admin/vagas')
-  })
+  test.each(['', 'x', 'x,y', 'a'.repeat(90)])(
+    'cannot be selected by the parameter "%s"',
+    async (vagas) => {
+      expect(
+        await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
+      ).toContain('Escolha primeiro as vagas a aprovar.')
+      const answer = await send(`/admin/vagas/aprovar?vaga=${vagas}`, { cookie })
+      expect(answer.headers.get('Location')).toBe('/admin/vagas')
+    },
+  )
 })
 
 describe('the administrators’ form for a job', () => {

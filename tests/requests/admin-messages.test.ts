@@ -135,7 +135,7 @@ describe('several messages at once', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test.each(['', 'x'])('cannot be selected by "%s"', async (mensagens) => {
+  test.each(['', 'x'])('cannot be selected by the parameter "%s"', async (mensagens) => {
     expect(await follow(await post('/admin/mensagens/ler', { mensagens }, cookie))).toContain(
       'Escolha primeiro as mensagens por ler.',
     )
@@ -283,7 +283,7 @@ test('only an administrator can read, answer or delete messages', async () => {
   expect(await find(id)).toMatchObject({ is_read: false, answered_at: null })
 })
 
-test('an administrator can open the messages from the bottom bar of a phone', async () => {
+test('an administrator can open the list of messages from the bottom bar of a phone', async () => {
   const page = await pageOf(send('/admin', { cookie: await sessionOf(portal, adminId) }))
   expect(page.part('nav.area-bar').links).toEqual([
     '/admin/dashboard',

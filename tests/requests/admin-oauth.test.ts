@@ -141,7 +141,7 @@ test('selecting an external account shows masked contacts and a link to the acco
   expect(await textAt('?ver=nada')).not.toContain('Última entrada')
 })
 
-test('a page lists 25 accounts, and a page beyond the last shows the first', async () => {
+test('a page lists 25 external accounts, and a page beyond the last shows the first', async () => {
   for (let counter = 0; counter < 27; counter += 1)
     await came({
       name: `Pessoa ${counter}`,
@@ -155,7 +155,7 @@ test('a page lists 25 accounts, and a page beyond the last shows the first', asy
   expect(await textAt()).toContain('27 utilizadores')
 })
 
-test('an administrator reads that the accounts could not be loaded', async () => {
+test('an administrator reads that the external accounts could not be loaded', async () => {
   await ownerPool.query('alter view admin_oauth_users rename to admin_oauth_away')
   const answer = await send('/admin/oauth', { cookie }).finally(() =>
     ownerPool.query('alter view admin_oauth_away rename to admin_oauth_users'),

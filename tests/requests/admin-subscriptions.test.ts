@@ -51,7 +51,7 @@ describe('the form that assigns a package to a company', () => {
     expect(radios.map(({ isChecked }) => isChecked)).toEqual([true, false, false])
   })
 
-  test('requires company, package and extension', async () => {
+  test('requires a company, a package and a number of days', async () => {
     const whole = {
       companyId: (await company(db)).companyId,
       packageId: (await packageOf('pro')).id,
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     },
   )
 
-  test('can have its counter reset', async () => {
+  test('can have its number of used jobs reset', async () => {
     const { owner, id } = await subscribed('A Zeros')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     expect(await follow(await fillIn(at(id, 'repor'), { reason: 'Engano.' }))).toContain(

@@ -116,7 +116,7 @@ describe('a user in the administration', () => {
     expect(number.headers.get('Location')).toBe('/admin/usuarios?q=%23000002')
   })
 
-  test('is chosen from a list if several users share the contact', async () => {
+  test('is offered in a list if several users share the contact', async () => {
     await pool.query(`update candidates set phone = null; update companies set phone = null`)
     const [one, other] = [await ana(), await ana()]
     const page = await mainOf(await post('/admin/usuarios/procurar', { q: '923 000 111' }, cookie))
@@ -353,7 +353,7 @@ describe('several accounts at once', () => {
     expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('are blocked for one reason and unblocked again, and the same list follows', async () => {
+  test('are blocked for one reason and unblocked again, and the same list is shown', async () => {
     const ids = [(await ana()).id, (await ana()).id]
     const sent = { usuarios: ids.join(','), voltar: '/admin/usuarios?tipo=candidate' }
     const answer = await post('/admin/usuarios/bloquear', { ...sent, reason: 'misleading' }, cookie)

@@ -250,7 +250,7 @@ test('adding or removing a favourite returns to the same page with a notice', as
   expect(noticeOf(removed)).toContain('favorite-removed')
 })
 
-test('a visitor who saves a job is asked to sign in; a company is refused', async () => {
+test('a visitor who saves a job is asked to sign in, and a company is refused', async () => {
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
   const visitor = await post(path, { acto: 'adicionar' })
@@ -297,7 +297,7 @@ test('data that cannot be loaded are reported with a reference, without technica
 })
 
 test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
-  'a search with %s in it is treated as text',
+  'the characters %s in a candidate’s search are treated as text',
   async (typed) => {
     const ana = await person()
     const answer = await send(`/usuario/candidaturas?q=${typed}`, { cookie: ana.cookie })

@@ -58,7 +58,7 @@ describe('a company’s list of applications', () => {
     expect(text).not.toContain('Pessoa Alheia')
   })
 
-  test('is searched by the name of the candidate or the title of the job', async () => {
+  test('can be searched by the name of the candidate or the title of the job', async () => {
     const job = await publishedJob(db, owner, { title: 'Electricista' })
     await applied('Conceição Mbala')
     await applied('Paulo Neto', job)

@@ -28,7 +28,7 @@ const count = async () => (await messages()).length
 beforeEach(() => portal.moveAway())
 
 describe('the contact page', () => {
-  test('shows a form, the hours, the reply within 24 h and the location', async () => {
+  test('shows a form, the opening hours, the promise to reply within 24 h, and the location', async () => {
     const response = await send('/contato')
     const html = await response.clone().text()
     expect(response.status).toBe(200)

@@ -70,7 +70,7 @@ test('an interview form submitted twice at once proposes one interview', async (
   expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1)
 })
 
-test('another company and a leitor can neither see nor change an interview', async () => {
+test('another company and a read-only member can neither see nor change an interview', async () => {
   const { applicationId, id } = await proposed()
   const rui = await member(db, owner, 'leitor')
   const reader = await sessionOf(portal, rui.userId)
@@ -146,7 +146,7 @@ test('the calendar feed needs only its secret, which other members do not see', 
   expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
 })
 
-test('a company can invite or write to a whole list, but not to over 100 people', async () => {
+test('a company can invite or write to a whole list of applications, but not to over 100 people', async () => {
   const other = await company(db, { bought: 'corporativo' })
   const session = await sessionOf(portal, other.userId)
   const ids = [

@@ -108,7 +108,7 @@ test('a job card offers details, applying, favouriting and sharing', async () =>
   expect(leadsTo('Partilhar: Oleira')).toMatch(/^\/v\/[\w-]+\/whatsapp$/)
 })
 
-test('jobs are sorted by newest, by salary with unpaid last, or by title', async () => {
+test('jobs can be sorted by newest, by salary with those without pay last, or by title', async () => {
   const make = async (title: string, salaryMin: number | null, days: number) => {
     const id = await publishedJob(db, owner, { title, salaryMin })
     await pool.query(

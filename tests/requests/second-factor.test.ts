@@ -144,7 +144,7 @@ describe('switching the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('requires the code after the password, without a session before, and keeps the path', async () => {
+  test('requires the code after the password, opens no session before it, and keeps the requested path', async () => {
     const { email, phone } = await withSecondFactor()
     const { answer, cookie } = await upToCode(email, '/auth?redirect=%2Fadmin%2Fvagas')
     expect(cookieOf(answer)).toBe('')

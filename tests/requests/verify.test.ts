@@ -44,7 +44,7 @@ test('a visitor who pastes a fraudulent message reads its signs of fraud and mar
   )
 })
 
-test('a proved contact of an approved company is shown with its date', async () => {
+test('the check shows a proved contact of an approved company with the date of its proof', async () => {
   for (const text of [
     'Ligue 923 456 789',
     '+244 923456789',

@@ -41,7 +41,7 @@ test('at least 95 percent of daily queries find a wanted job as the first result
   expect(share, `${(share * 100).toFixed(1)} %\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95)
 })
 
-test('a correctly typed word is never replaced', () => {
+test('a correctly typed word of a daily query is never replaced', () => {
   const replaced = answers.filter(
     ({ kind, corrected }) => corrected !== '' && kind !== 'slips of a thumb',
   )

@@ -273,7 +273,7 @@ test('five days of failures disable a webhook', async () => {
   expect(await db.$count(events, sql`${disabled} and name = 'webhook-disabled'`)).toBe(1)
 })
 
-test('a dono can send a delivery of the last 30 days again with the same id', async () => {
+test('an owner can send a delivery of the last 30 days again with the same id', async () => {
   const { webhookId, deliveryId } = await pendingPing()
   await deliverAll()
   must(await replayDelivery(db, owner, webhookId, deliveryId))

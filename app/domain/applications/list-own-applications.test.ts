@@ -70,7 +70,7 @@ test('a candidate’s applications are ordered by submission and show the compan
   await db.update(companies).set({ logo: null }).where(eq(companies.id, bakery.companyId))
 })
 
-test('a search matches titles and companies, ignoring accents and case', async () => {
+test('a search of the candidate’s applications matches job titles and companies, ignoring accents and case', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   expect(titlesOf(await listOwnApplications(db, ana, { search: 'BALCAO' }))).toEqual([
@@ -140,7 +140,7 @@ test('an application to a closed job has no link to the job', async () => {
   expect((await listOwnApplications(db, ana)).applications[0]?.hasPage).toBe(false)
 })
 
-test('status counts respect the search', async () => {
+test('the counts of each status include only applications that match the search', async () => {
   const ana = await candidate(db)
   const first = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)

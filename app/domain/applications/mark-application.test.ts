@@ -41,7 +41,7 @@ async function marksIn(id: string) {
 }
 
 describe('a company’s marks on an application', () => {
-  test('a star can be set and removed', async () => {
+  test('include a star that can be set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
     expect((await marksIn(id)).is_starred).toBe(true)
@@ -49,7 +49,7 @@ describe('a company’s marks on an application', () => {
     expect((await marksIn(id)).is_starred).toBe(false)
   })
 
-  test('notes are listed newest first and can be deleted', async () => {
+  test('include notes, which are listed newest first and can be deleted', async () => {
     const { id } = await applied()
     for (const note of ['Primeira', 'Segunda']) must(await noteApplication(db, owner, id, { note }))
     const { notes } = await listMarks(db, owner, id)
@@ -58,7 +58,7 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).notes.map(({ note }) => note)).toEqual(['Primeira'])
   })
 
-  test('new labels replace the earlier ones', async () => {
+  test('include labels, and new ones replace the earlier ones', async () => {
     const { id } = await applied()
     must(await labelApplication(db, owner, id, { labels: ['inglês', 'perto'] }))
     must(await labelApplication(db, owner, id, { labels: ['segunda volta'] }))

@@ -48,7 +48,7 @@ test('a visitor’s view of a job is counted again only after midnight in Luanda
   ])
 })
 
-test('a thousand views are written in one statement, repeated views in none', async () => {
+test('a thousand views are written in one statement, and repeated views are not written', async () => {
   const [one, other] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const views = counter()
   for (let n = 0; n < 500; n += 1) {

@@ -125,7 +125,7 @@ describe('a deleted candidate’s applications', () => {
 })
 
 describe('a deleted company', () => {
-  test('loses its jobs; candidates keep their applications, and payments stay', async () => {
+  test('loses its jobs, while candidates keep their applications and payments stay', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })
@@ -265,7 +265,7 @@ test('the files of a deleted account are deleted after the commit, by a task tha
   ])
 })
 
-test('a refused deletion keeps the account', async () => {
+test('an account whose deletion is refused stays complete', async () => {
   const passwordHash = await ctx.passwords.hash('Ondjiva-segura-7')
   const ana = await candidate(db, { passwordHash })
   const earlier = { ...ana, signedInAt: new Date(Date.now() - 11 * 60_000) }
@@ -276,7 +276,7 @@ test('a refused deletion keeps the account', async () => {
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
 })
 
-test('deleting a deleted account succeeds', async () => {
+test('deleting an account that is already deleted is no error', async () => {
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))

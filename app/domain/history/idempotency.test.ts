@@ -33,7 +33,7 @@ test('submitting a form twice runs the act once and gives the same result', asyn
   expect(runs()).toBe(1)
 })
 
-test('the same key from another person counts as a new form', async () => {
+test('a form with the same idempotency key from another person counts as a new form', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })
@@ -41,7 +41,7 @@ test('the same key from another person counts as a new form', async () => {
   expect(runs()).toBe(2)
 })
 
-test('the same key with other contents counts as a new form', async () => {
+test('a form with the same idempotency key but other contents counts as a new form', async () => {
   const { once } = counted()
   const key = randomUUID()
   await once({ key })

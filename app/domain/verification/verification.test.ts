@@ -128,7 +128,7 @@ test('a company without telephone or tax number cannot request verification', as
   })
 })
 
-test('only a dono can request a verification', async () => {
+test('only an owner can request a verification', async () => {
   const owner = await unverified()
   const recruiter = await member(db, owner, 'recrutador', {
     email: `rita@outra-${randomUUID()}.ao`,
@@ -159,7 +159,7 @@ test('an entry in the tax register is a proof only if its name resembles the com
   expect(await levelOf(owner)).toBe(2)
 })
 
-test('a dono can prove the domain of their e-mail address, except domains of mail services', async () => {
+test('an owner can prove the domain of their e-mail address, except domains of mail services', async () => {
   const owner = await unverified()
   const calls: string[][] = []
   const domains: DomainProver = {

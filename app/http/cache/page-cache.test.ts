@@ -227,7 +227,7 @@ describe('while the database is unavailable', () => {
     expect((await afterItsEnd({ status: 503 })).status).toBe(503)
   })
 
-  test('a page that changed since is not sent', async () => {
+  test('a page that changed since it was cached is not sent', async () => {
     const sent = await afterItsEnd({ status: 503, failure: 'transient' }, { forget: true })
     expect(sent.status).toBe(503)
   })

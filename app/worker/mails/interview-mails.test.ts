@@ -91,7 +91,7 @@ test('an interview invitation names the location and links to a page, without a 
   expect(mail?.html).not.toContain('<form')
 })
 
-test('candidate and members each get the confirmed interview as a calendar REQUEST', async () => {
+test('the candidate and the members each get the confirmed interview as a calendar REQUEST', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'leitor')
   const mails = await mailsAfter('interview-answered', id)

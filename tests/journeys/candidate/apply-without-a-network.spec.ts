@@ -87,7 +87,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('without a network, a form that was never opened says that it needs the network', async ({
+test('without a network, an application form that was never opened says that it needs the network', async ({
   page,
   context,
 }) => {

@@ -77,7 +77,7 @@ test.describe('200 applications', () => {
   })
 })
 
-test('removing a filter by keyboard moves the focus to another filter', async ({ page }) => {
+test('removing a filter by keyboard moves the focus to the next filter', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto(`${list}?so=novas&anos=1`)
   await page.locator('html[data-ready]').waitFor()

@@ -88,7 +88,7 @@ test('a search in progress continues when the recruiter opens another page', asy
   }
 })
 
-test('text typed while a link is followed neither cancels the navigation nor is lost', async ({
+test('text typed in the search while a link is followed is not lost and does not cancel the navigation', async ({
   page,
 }) => {
   const jobId = await sixty()

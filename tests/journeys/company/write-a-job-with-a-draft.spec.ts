@@ -168,7 +168,7 @@ test('a company can reorder the questions of a job by keyboard and by touch', as
   await expect.poll(() => drafts(page)).toContain('Pode viajar?')
 })
 
-test('the error of a question moves with it', async ({ page }) => {
+test('the error of a question moves with the question', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   const question = (number: number) => page.getByLabel(`Pergunta ${number}`, { exact: true })

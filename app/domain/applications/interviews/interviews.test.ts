@@ -108,7 +108,7 @@ test('a company can mark an interview as held or missed only after its start', a
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
 })
 
-test('another company, candidate or entrevistador cannot read or change an interview', async () => {
+test('another company, candidate or interviewer cannot read or change an interview', async () => {
   const { owner, id, applicationId, key } = await proposed()
   const stranger = await company(db)
   const rosa = await candidate(db)

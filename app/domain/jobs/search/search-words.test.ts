@@ -47,7 +47,7 @@ test('each word, or its synonym in the title, must match', () => {
   )
 })
 
-test('a correction matches wherever the typed word would', () => {
+test('a corrected word matches wherever the typed word would', () => {
   const others = new Map([['tecnico', ['tecnioc']]])
   expect(queryText([term('tecnico')], { others })).toBe('((tecnico | tecnioc))')
 })

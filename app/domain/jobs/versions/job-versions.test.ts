@@ -212,7 +212,7 @@ describe('an administrator who reviews a change of a public job', () => {
   })
 })
 
-test('of two approvals at once, one is refused', async () => {
+test('of two simultaneous approvals of a change, one is refused', async () => {
   const { id } = await changedJob()
   const read = await changeVersionOf(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))
