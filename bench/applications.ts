@@ -58,7 +58,7 @@ export async function measureApplications(
  * of a job.
  */
 async function makeApplications(folder: string) {
-  // A separate connection, because the statement timeout of the portal's pool is too short for
+  // Use a separate connection, because the statement timeout of the portal's pool is too short for
   // these inserts.
   const client = new Client({ connectionString: (await databaseOf(folder)).href })
   await client.connect()

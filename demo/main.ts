@@ -62,7 +62,7 @@ export function printSignIns(say: Say): void {
 }
 
 /**
- * `npm run demo -- --jobs 100000`: the demonstration with this many additional jobs, for
+ * `npm run demo -- --jobs 100000`: creates the demonstration with this many additional jobs, for
  * measurements. A million take some five minutes.
  */
 async function run(): Promise<void> {

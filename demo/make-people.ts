@@ -28,7 +28,7 @@ export async function makePeople(
   candidates: readonly DemoCandidate[],
 ): Promise<DemoPeople> {
   const { db, passwords } = ctx
-  // One hash for all accounts, because hashing would take most of the time.
+  // Use one hash for all accounts, because hashing would take most of the time.
   const hash = await passwords.hash(demoPassword)
   const made = await createFirstAdmin(
     { db, passwords },

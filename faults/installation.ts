@@ -59,7 +59,7 @@ export async function startInstallation(folder: string, { weakened, firstPort, f
     NIF_SERVICE_URL: nif.url,
     TRUSTED_PROXIES: '1',
     LD_PRELOAD: '',
-    // One process each, because load, database and instances share the processors.
+    // Run one process per instance, because load, database and instances share the processors.
     PROCESSES: '1',
   }
   const log = await open(join(folder, 'portal.log'), 'a')

@@ -72,7 +72,7 @@ export const fillDisk: Fault = {
     await sleep(4_000)
     for (const path of folders) {
       await rm(join(path, 'ballast'), { force: true })
-      // A lazy unmount, because an upload in progress keeps its file open.
+      // Use a lazy unmount, because an upload in progress keeps its file open.
       spawnSync('umount', ['-l', path])
     }
     return { runs: 1, readyMs: [], problems }

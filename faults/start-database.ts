@@ -60,7 +60,10 @@ async function moveWal(from: string, to: string): Promise<string | undefined> {
   return to
 }
 
-/** Makes fsync fail while a file exists; undefined without a compiler. */
+/**
+ * Compiles a library that makes fsync fail while a file exists. Returns undefined without a
+ * compiler.
+ */
 function compileFsyncFault(folder: string): string | undefined {
   const library = join(folder, 'fail-fsync.so')
   const source = join(import.meta.dirname, 'fail-fsync.c')

@@ -65,7 +65,7 @@ test('a blank search lists all jobs, and spaces around a search are removed', as
 
 test('the home page shows the newest open jobs first, with the number of all open jobs', async () => {
   await db.delete(jobs)
-  // A company without featured jobs, because featured jobs are shown above the newest ones and
+  // Use a company without featured jobs, because featured jobs are shown above the newest ones and
   // change every hour.
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Primeira', 'Segunda', 'Terceira']) await publishedJob(db, plain, { title })

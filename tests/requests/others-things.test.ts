@@ -204,7 +204,7 @@ test('the same URLs show the data to their owner', async () => {
   expect(await view('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
 })
 
-// The last test, because it changes the other users' data.
+// This test comes last, because it changes the other users' data.
 test.each(Object.entries(forms))(
   'the same form changes the owner’s data at %s',
   async (address, form) => {

@@ -155,7 +155,7 @@ describe('moving a subscription to another package', () => {
 })
 
 describe('the number of jobs of a subscription', () => {
-  test('can be set for the used ones, and reset to zero', async () => {
+  test('has a count of used jobs, which can be set and reset to zero', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)

@@ -16,7 +16,7 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All journeys use one candidate, whose uploads together exceed the rate limit per half hour.
+// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
 // Delete the counted uploads.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")

@@ -116,7 +116,7 @@ test('a setting switched while others are being saved keeps its new state', asyn
   await expect(page.getByRole('button', { name: 'Guardar notificações' })).toBeEnabled()
   await expect(page.locator('.toaster')).toContainText('Configurações salvas')
   await expect(second).toBeChecked({ checked: wanted })
-  // Later journeys expect the original mail settings.
+  // Later browser tests expect the original mail settings.
   await first.click()
   await second.click()
   const restored = page.waitForResponse((response) => response.request().method() === 'POST')

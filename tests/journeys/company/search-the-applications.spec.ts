@@ -21,7 +21,7 @@ async function sixty(): Promise<string> {
   return jobId
 }
 
-/** Later journeys expect the demonstration's applications at the top. */
+/** Later browser tests expect the demonstration's applications at the top. */
 test.afterAll(async () => {
   await onDatabase('delete from jobs where title = $1', [job])
 })

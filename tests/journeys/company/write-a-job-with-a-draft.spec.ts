@@ -49,7 +49,8 @@ test('a job draft is restored when the page is reopened, until the job is saved'
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await page.getByLabel('Pergunta 2', { exact: true }).fill('Pode viajar?')
   await page.getByLabel('Resposta obrigatória').nth(1).check()
-  // The last tick is stored last, so its presence shows that all are stored.
+  // The checkbox that was ticked last is stored last, so its presence shows that all fields are
+  // stored.
   await expect.poll(() => drafts(page)).toMatch(/:\\"on\\"/)
   expect(await drafts(page)).toContain('Pode viajar?')
   await page.close()

@@ -107,7 +107,7 @@ for (const scriptsBefore of [true, false]) {
 test('on a phone an application opens at its top, and going back restores the list position', async ({
   page,
 }) => {
-  // A low screen, because eight rows of 72 px would not scroll on a higher one.
+  // Use a low screen, because eight rows of 72 px would not scroll on a higher one.
   await page.setViewportSize({ width: 360, height: 480 })
   await signInAs(page, 'company')
   await page.goto('/empresa/candidatos')
@@ -130,7 +130,7 @@ test('leaving the page with an unsaved note or contact message asks for confirma
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  // Not the application of a deleted account, because it accepts no notes.
+  // Choose no application of a deleted account, because it accepts no notes.
   const { rows } = await onDatabase(
     `select id from applications where candidate_id is not null and status <> 'withdrawn'
        and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,

@@ -152,7 +152,7 @@ test('a long title without spaces stays within the screen', async ({ page }) => 
   await page.goto(path)
   await expect(heading).toContainText('ReabilitaçãoReabilitação')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  // Restore the title, because other journeys measure the cards of this list.
+  // Restore the title, because other browser tests measure the cards of this list.
   await changeJobs('update jobs set title = $2 where id = $1::uuid', [id, before ?? ''])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })

@@ -10,7 +10,8 @@ export async function onDatabase(statement: string, values: string[] = []) {
 }
 
 /**
- * Changes jobs without the acts, and invalidates all caches of the portal, as a change of settings does.
+ * Changes jobs directly in the database, and invalidates all caches of the portal, as a change of
+ * settings does.
  */
 export async function changeJobs(statement: string, values: string[] = []): Promise<void> {
   await onDatabase(statement, values)

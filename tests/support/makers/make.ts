@@ -238,7 +238,7 @@ export async function eventsOf(db: Db, subjectId: string) {
     .orderBy(events.at, events.id)
 }
 
-/** The value of a successful act; throws on a refusal. */
+/** Returns the value of a successful result. Throws on a refusal. */
 export function must<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused: ${answer.refusal}`)
   return answer.value

@@ -115,7 +115,7 @@ describe('jobs that were approved together', () => {
   })
 })
 
-describe('a change of a job that was approved', () => {
+describe('an approved change of a job', () => {
   test('is pending again after the undo, and the text before it is public', async () => {
     const rosa = await admin(db)
     const { id } = await approvedChange(rosa)
@@ -138,7 +138,7 @@ describe('a change of a job that was approved', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('gives way to the exact text that was public before, with its harmless edits', async () => {
+  test('is replaced, after the undo, by the exact text that was public before, with its harmless edits', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)
