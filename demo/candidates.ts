@@ -29,7 +29,8 @@ function demoCandidate(
   return {
     name: full,
     email: addressOf(`${handle(given, '')}.${handle(family, '')}`, taken),
-    // Unused ranges: no operator has the prefix 90; no document has eight zeros or the letters XX.
+    // Use unused ranges: no operator has the prefix 90, and no document has eight zeros or the
+    // letters XX.
     phone: `+244 900 001 ${digits}`,
     gender,
     birth_date: birthDate(random, now, { years, education_level }),

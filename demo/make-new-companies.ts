@@ -71,7 +71,10 @@ export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): 
   await inviteOwner(ctx, admin)
 }
 
-/** The pending company has not confirmed its e-mail address. Nobody can sign in to these accounts. */
+/**
+ * Registers a company without a password, so that nobody can sign in. The pending company has not
+ * confirmed its e-mail address.
+ */
 async function register({ db }: AppContext, kind: Kind, days: number): Promise<CompanyId> {
   const at = sql`now() - make_interval(days => ${days}::int)`
   return db.transaction(async (tx) => {
@@ -131,7 +134,10 @@ async function publish(
   return made.value.id
 }
 
-/** A company that an administrator entered, whose owner has not yet accepted the invitation. */
+/**
+ * Creates a company that an administrator entered, and whose owner has not yet accepted the
+ * invitation.
+ */
 async function inviteOwner({ db }: AppContext, admin: DemoPeople['admin']): Promise<void> {
   const [made] = await db
     .insert(companies)

@@ -12,7 +12,7 @@ type Breakable = {
 /** Size in MB of the disk for the WAL, which PostgreSQL limits to 64 MB with `hasSmallWal`. */
 const WAL_DISK_MB = 192
 
-/** A real PostgreSQL with durable settings, on disks that can be broken. */
+/** Starts a real PostgreSQL with durable settings, on disks that can be broken. */
 export async function startDatabase(
   folder: string,
   { weakened, hasSmallWal, hasFailingFsync }: Breakable,

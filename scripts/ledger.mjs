@@ -1,4 +1,5 @@
-// A proof in the requirements ledger: a test or group with this name that ran and passed.
+// Splits a proof of the requirements ledger into file and name. A proof is a test or a group with
+// this name that ran and passed.
 
 export function readProof(proof) {
   const at = proof.indexOf(' › ')
@@ -7,7 +8,7 @@ export function readProof(proof) {
     : { file: proof.slice(0, at), name: proof.slice(at + ' › '.length) }
 }
 
-/** Placeholders in a name, which are filled per case: %s and similar, $of, ${of}. */
+/** The placeholders in a test name, which are filled in per case: %s and similar, $of, ${of}. */
 const gap = /%[sdifjo#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi
 
 /** Returns a pattern for the titles that a test name with placeholders may have when it runs. */
@@ -44,7 +45,7 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** Returns undefined if these tests prove the requirement. */
+/** Returns the reason why these tests do not prove the requirement, or undefined if they do. */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>

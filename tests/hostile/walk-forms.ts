@@ -84,7 +84,10 @@ async function findForms(
 
 const kindOf = (path: string) => path.replace(/[0-9a-f-]{36}/g, ':id').replace(/=[^&]*/g, '')
 
-/** Some ids and a checksum of other users' rows. Writes a secret word into their cover letters. */
+/**
+ * Writes a secret word into the cover letters of other users. Returns some ids and a checksum of
+ * their rows.
+ */
 async function othersOf(folder: string, who: Walker['who']) {
   const { href } = await databaseOf(folder)
   const query = async (text: string) => {

@@ -25,7 +25,10 @@ let jobId = ''
 let mail: MailToSend
 let secret = ''
 
-/** A confirmed alert of an e-mail address without an account; returns the secret of its links. */
+/**
+ * Creates a confirmed alert for an e-mail address without an account. Returns the secret of its
+ * links.
+ */
 async function confirmed(email = `${randomUUID()}@exemplo.ao`) {
   const wanted = { search: noFilter, name: 'Todas', frequency: 'daily' as const, email }
   must(await requestAlert({ db, secrets }, visitor, caller(), wanted))

@@ -22,7 +22,7 @@ const textAt = async (path: string, cookie?: string) =>
 const versionIn = async (path: string, cookie: string) =>
   (await pageOf(send(path, { cookie }))).main.hidden('versao')
 
-/** A company whose active job has a pending change, submitted through its form. */
+/** Creates a company whose active job has a pending change, submitted through its form. */
 async function changedJob(title = 'Cozinheiro') {
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner, { title, description: 'Fazer refeições.' })

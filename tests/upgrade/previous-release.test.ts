@@ -51,7 +51,7 @@ test('the recorded release is the newest one in the changelog', async () => {
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 
-/** A migration, and what the previous release can no longer do. */
+/** Each entry is a migration with what the previous release can no longer do after it. */
 const changes: [string, string[]][] = [
   ['alter table jobs add note text', []],
   ['alter table jobs add rank integer not null default 0', []],
