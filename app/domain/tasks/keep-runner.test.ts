@@ -63,7 +63,7 @@ test('the heartbeat of a task runner returns the time of the database', async ()
   expect(Math.abs(databaseMs - Date.now())).toBeLessThan(60_000)
 })
 
-test('a task that a dead runner holds for two minutes is reported as a problem', async () => {
+test('a task that a dead task runner holds for two minutes is reported as a problem', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
   expect(await findTaskTroubles(db)).toEqual([])
   await lockedTask('pool-without-heartbeat', 150)
@@ -86,7 +86,7 @@ test('a task runner releases a task that is locked in its name but not running',
   expect(await lockOf(running)).toBe('pool-living')
 })
 
-test('a mail that a dead runner was sending can be sent again at once', async () => {
+test('a mail that a dead task runner was sending can be sent again at once', async () => {
   const { rows } = await pool.query(
     `insert into mail_outbox (mail, recipient, data, claimed_until)
      values ('application-sent', 'ana@exemplo.ao', '{}', now() + interval '2 minutes') returning id`,

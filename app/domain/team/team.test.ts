@@ -90,7 +90,7 @@ test('of two owners who remove each other at once, one stays', async () => {
   expect(await rolesOf(owner)).toEqual(['dono'])
 })
 
-test('removing a member ends only sessions in which they act for the company', async () => {
+test('removing a member ends only the sessions in which that person acts for the company', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await company(db)
   const recruiter = await member(db, owner, 'recrutador')

@@ -36,7 +36,7 @@ test('pasted invisible characters do not split a word', () => {
   ])
 })
 
-test("an elided 'de' is a separate word", () => {
+test('the elided preposition in “copo d’água” is no part of the next word', () => {
   expect(wordsOf("mão d'obra")).toEqual(wordsOf('mão de obra'))
   expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
 })
