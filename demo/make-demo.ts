@@ -67,7 +67,7 @@ export async function makeDemo(ctx: AppContext) {
   await makePendingChange(ctx, people)
   await makeInbox(ctx, people)
   await makeAlerts(ctx)
-  // Complete the tasks of past events, so that they send no e-mails.
+  // Mark the tasks of past events as completed, so that they send no e-mails.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )

@@ -322,7 +322,8 @@ export const accessTable: Record<string, Row> = {
   '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
   '/empresa/equipa/:memberId/remover': {
     GET: companyPage('404').GET,
-    // Only a dono gets 404 for a missing member; members with other roles are redirected first.
+    // Only an owner (dono) gets 404 for a missing member. Members with other roles are redirected
+    // first.
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
@@ -365,7 +366,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),
-  // Only a dono changes the company's public page.
+  // Only an owner (dono) changes the company's public page.
   '/empresa/configuracoes/privacidade': {
     GET: companyPage().GET,
     POST: {
@@ -379,7 +380,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
     GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
-    // No POST by a dono: right after a sign-in, it would delete the account.
+    // No POST by an owner (dono): right after a sign-in, it would delete the account.
     POST: {
       visitor: 'sign-in',
       undecided: '/',

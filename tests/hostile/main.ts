@@ -166,7 +166,7 @@ try {
     if (isSameTurn && page !== was)
       problems.push(`${path} is another page than before: ${difference(was, page)}`)
   }
-  // These requests come last, because they change the compared pages.
+  // Send these requests last, because they change the compared pages.
   for (const who of ['candidate', 'company'] as const) {
     // Retry once: the server closes a connection whose body it refused, so another request on it
     // fails.

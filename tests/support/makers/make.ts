@@ -267,7 +267,8 @@ async function registered(
       {
         userType,
         name,
-        // A distinct NIF per company: a second company with the same NIF would be pending.
+        // Each company has its own tax number (NIF): a second company with the same one would be
+        // pending.
         nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '5000000000',
         phone: '',
         email: email ?? someEmail(userType),

@@ -113,7 +113,8 @@ export async function signedIn(
         {
           userType,
           name: userType === 'candidate' ? 'Marta Candidata' : 'Empresa de Teste',
-          // A distinct NIF per company: a second company with the same NIF would be pending.
+          // Each company has its own tax number (NIF): a second company with the same one would be
+          // pending.
           nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '000000000XX000',
           phone: '',
           email,
