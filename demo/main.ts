@@ -29,12 +29,9 @@ export async function makeDemoWhenEmpty(
   ownerUrl: string,
 ): Promise<void> {
   if ((await ctx.db.$count(companies)) > 0) return
-  say('a criar os dados de demonstração (uma vez)')
-  const made = await makeDemo(ctx)
+  say('a criar os dados de demonstração (uma vez, menos de um minuto)')
+  await makeDemo(ctx, say)
   await analyze(ownerUrl)
-  say(
-    `${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`,
-  )
 }
 
 async function analyze(ownerUrl: string): Promise<void> {

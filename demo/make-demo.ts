@@ -23,11 +23,11 @@ import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 const sizes = {
-  full: { jobs: 640, candidates: 420, applications: 3_300 },
+  full: { jobs: 640, candidates: 420, applications: 2_000 },
   small: { jobs: 160, candidates: 60, applications: 300 },
 }
 
-export async function makeDemo(ctx: AppContext) {
+export async function makeDemo(ctx: AppContext, say: (line: string) => void = () => undefined) {
   const now = new Date()
   const random = randomFrom('lusona')
   const amounts = sizes[ctx.config.demoSize]
@@ -44,9 +44,12 @@ export async function makeDemo(ctx: AppContext) {
     demoAddresses.company,
   )
 
+  say(`  ${companies.length} empresas e ${candidates.length} candidatos`)
   const people = await makePeople(ctx, companies, candidates)
   await makeVerifications(ctx, people, companies)
+  say(`  ${jobs.length} vagas`)
   const madeJobs = await makeJobs(ctx, people, jobs)
+  say(`  ${applications.length} candidaturas`)
   await makeApplications(ctx, {
     people,
     jobs: madeJobs,
@@ -56,6 +59,7 @@ export async function makeDemo(ctx: AppContext) {
     favorites,
     now,
   })
+  say('  entrevistas, pagamentos, mensagens e alertas')
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeCandidateDatabase(ctx, people, candidates)
   await makeUnanswered(ctx)
@@ -71,12 +75,6 @@ export async function makeDemo(ctx: AppContext) {
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )
-  return {
-    companies: companies.length,
-    jobs: jobs.length,
-    candidates: candidates.length,
-    applications: applications.length,
-  }
 }
 
 function withKnown<Someone extends { email: string }>(
