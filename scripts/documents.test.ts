@@ -58,7 +58,7 @@ describe('decisions', () => {
   })
 })
 
-describe('ids cited in the sources exist', () => {
+describe('the ids of requirements exist', () => {
   const cited = (pattern: RegExp) => {
     const found = new Set<string>()
     for (const file of sources.filter((name) => !name.includes('documents.test'))) {

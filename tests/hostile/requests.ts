@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
 import routes from '#app/routes.ts'
 
-/** A hostile request to a URL of the portal. */
 export type HostileRequest = {
   method: string
   path: string

@@ -105,7 +105,7 @@ describe('the public page of packages', () => {
     expect(cardsIn(html)).toHaveLength(2)
   })
 
-  test('lists the trial, too, in the area of a company', async () => {
+  test('differs from the list in a company’s own area, which includes the trial', async () => {
     const { cookie } = await startSession()
     const text = await textOf(await send('/empresa/dashboard?aba=planos', { cookie }))
     expect(text).toContain('Grátis /14 dias')

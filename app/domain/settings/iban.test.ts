@@ -15,7 +15,7 @@ describe('an account number', () => {
   })
 
   test.each(['', 'AO06', '004400006729503010102', 'PT50000201231234567890154'])(
-    'is not %s',
+    'is refused if it is typed as “%s”',
     (typed) => expect(isIban(typed)).toBe(false),
   )
 

@@ -223,7 +223,7 @@ describe('while the database is unavailable', () => {
     expect(sent.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('a cached maintenance page is sent unchanged', async () => {
+  test('no cached page replaces the maintenance page', async () => {
     expect((await afterItsEnd({ status: 503 })).status).toBe(503)
   })
 
