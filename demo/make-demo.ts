@@ -73,7 +73,7 @@ export async function makeDemo(ctx: AppContext, say: (line: string) => void = ()
   await makeOwnCompany(ctx, people, jobs[0])
   await makeInbox(ctx, people)
   await makeAlerts(ctx)
-  // Complete the tasks of past events, so that they send no e-mails.
+  // Mark the tasks of past events as completed, so that they send no e-mails.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )
@@ -87,7 +87,10 @@ function withKnown<Someone extends { email: string }>(
   return people.map((someone, index) => (index === known ? { ...someone, email } : someone))
 }
 
-/** The candidate with the most applications, up to a number that one person would keep track of. */
+/**
+ * Returns the candidate with the most applications, but not more than `most`, of which one person
+ * can keep track.
+ */
 function busiest(applications: readonly DemoApplication[], most: number): number {
   const counts = countBy(applications.map(({ candidate }) => candidate))
   const fitting = [...counts].filter(([, count]) => count <= most)

@@ -22,7 +22,10 @@ const DAY_MS = 86_400_000
  */
 const isOpened = sql`a.status in ('reviewing', 'approved')`
 
-/** Interviews of the demo company in several states, and an invitation of the demo candidate. */
+/**
+ * Creates interviews of the demonstration's company in several states, and an invitation of the
+ * demonstration's candidate.
+ */
 export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
   const { rows: own } = await ctx.db.execute<Applied>(sql`
