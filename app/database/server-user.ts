@@ -13,8 +13,8 @@ const accountName = 'lusona'
 
 /**
  * If the current user is not root, returns null. For root, returns an account without rights, which
- * is created if missing. If that account cannot enter a folder (a clone below /root), it gets a
- * capability for this.
+ * is created if missing. If that account cannot enter a required folder, such as a clone below
+ * /root, its programs run with a capability that allows this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null

@@ -7,7 +7,7 @@ import { hasChanges, isFormControl } from './changed-field.ts'
  * emptied, saved or currently submitted form does not.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
-  // Refs, because they are read when the page is left, possibly while a form is being submitted.
+  // Refs instead of state, because they are read when the page is left, not during rendering.
   const typedIn = useRef(new Set<HTMLFormElement>())
   const sent = useRef(new Set<HTMLFormElement>())
   const isIdle = useNavigation().state === 'idle'

@@ -10,7 +10,7 @@ import { mayAssign } from './make-admin.ts'
 
 /**
  * Grants or revokes the right to appoint administrators. Refuses 'not-found', 'not-permitted' if
- * the actor lacks the right, and 'last-admin' if no one would have it.
+ * the actor lacks the right, and 'last-admin' if no administrator would keep the right.
  */
 export async function changeAdminRight(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

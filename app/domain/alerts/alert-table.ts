@@ -89,7 +89,7 @@ export const alerts = pgTable(
     languages: text('languages').array(),
     tagKey: text('tag_key'),
     companyIds: uuid('company_ids').array(),
-    /** KZ. */
+    /** Salary limits in KZ. */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     includesNegotiable: boolean('includes_negotiable').notNull().default(true),

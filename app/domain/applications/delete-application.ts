@@ -7,8 +7,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The candidate may apply again. Statistics do not count a deleted application. The file sweep
- * later removes its CV, unless another application refers to it.
+ * Afterwards the candidate may apply again. Statistics do not count a deleted application. The file
+ * sweep later removes its CV if no other application refers to that file.
  */
 export async function deleteApplication(
   db: Db,

@@ -6,7 +6,10 @@ export type NamesOfAct = {
   companyName: string | null
   jobId: string | null
   jobTitle: string | null
-  /** Why an administrator returned the job to its company. Null if the job has left this state. */
+  /**
+   * Why an administrator returned the job to its company. Null if the job is no longer a returned
+   * draft.
+   */
   returnReason: string | null
   applicationId: string | null
   applicantName: string | null

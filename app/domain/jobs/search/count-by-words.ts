@@ -34,8 +34,9 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts with the best matches first. Matches in the title are read by index; other matches only if
- * these do not fill the page. With filters, only jobs that pass them are read again, by `ctid`.
+ * Counts with the best matches first. An index finds the matches in the title; other matches are
+ * read only if those do not fill the page. With filters, only jobs that pass the filters are read
+ * again, by `ctid`.
  */
 export function countByRank(
   search: JobSearch,

@@ -19,7 +19,7 @@ const spoken = (...names: string[]) =>
 
 /**
  * Phrases for each condition. A language alone is no condition: 'francês' may be a teacher's
- * subject. National languages are searched as words; umbundu does not imply kikongo.
+ * subject. National languages are searched as words, because umbundu does not imply kikongo.
  */
 export const typedConditions: readonly (readonly [TypedCondition, ...string[]])[] = [
   [
