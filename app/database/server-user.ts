@@ -26,8 +26,8 @@ export function findServerUser(mustReach: string[]): ServerUser {
   const reaches = mustReach.every(
     (path) => spawnSync('setpriv', [...identity, 'test', '-x', path]).status === 0,
   )
-  // `no_setuid_fixup` keeps the capability effective, because some programs call access(2) before
-  // opening a file.
+  // Some programs call access(2) before opening a file, so `no_setuid_fixup` must keep the
+  // capability effective.
   const capabilities = reaches
     ? []
     : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']

@@ -37,7 +37,7 @@ type Proved = {
   userId: string
   secondFactorVerified: boolean
   isBorrowed: boolean
-  /** How often all sessions of the account had been ended at the previous step of the sign-in. */
+  /** The account's `sessionsEnded` counter at the previous step of the sign-in. */
   sessionsEnded?: number
   by: string
 }

@@ -34,7 +34,8 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
     const all = rows({ of: total, from: start, count, after: above.length, pay: sql`true` })
     return { query: union([...first, all]), isKnown: false }
   }
-  // Scan the sort index twice: one statement that sorts by pay first would read all jobs.
+  // Scan the sort index once for jobs with pay and once for jobs without. One scan that sorts by
+  // pay first would read all jobs.
   const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
   const isPaid = sql`${listedJobs.salaryMin} is not null`
   const withPay = { of: paid, from: start, count: paidLeft, after: above.length, pay: isPaid }
