@@ -28,8 +28,8 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // Runs after every render: if the response is immediate, no render shows the submission in
-  // progress.
+  // Runs after every render: with an immediate response, `isAnswered` stays true, so an effect that
+  // depends on it would not run.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })
