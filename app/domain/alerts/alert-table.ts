@@ -22,7 +22,7 @@ import { alertFrequencies, opinionReasons, opinions, ruleKinds } from './alert.t
 const wordsVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const wordsQuery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** Receives alerts: a candidate, or an e-mail address without a candidate's account. */
+/** A subscriber is either a candidate or an e-mail address without a candidate's account. */
 export const alertSubscribers = pgTable(
   'alert_subscribers',
   {

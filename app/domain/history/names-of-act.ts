@@ -44,7 +44,7 @@ export const namesOfAct = sql`
   coalesce(named_admin.name, candidates.name, account_company.name, account.name) as "accountName",
   listed.display_number as "accountNumber"`
 
-/** Joins only by primary key: a page has few acts, each with few subjects. */
+/** Joins only by primary key, which is fast for the few acts of a page. */
 export const thingsOfAct = sql`
   left join company_subscriptions subscriptions on subscriptions.id = events.subject_id
   left join package_requests requests on requests.id = events.subject_id

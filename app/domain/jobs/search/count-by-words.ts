@@ -104,8 +104,8 @@ function passing(filters: SQL | undefined): SQL {
 }
 
 /**
- * Ids of the jobs of a page; the last page if the page number exceeds it. Page 1 still contains the
- * featured jobs, which are removed later.
+ * Ids of the jobs of a page, or of the last page if the page number is too high. Page 1 still
+ * contains the featured jobs, which are removed later.
  */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
