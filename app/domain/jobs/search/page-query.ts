@@ -56,7 +56,9 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
  */
 const TITLE_SPREAD = 50
 
-/** Rows `from` … `from + count` out of `of`. Their numbering continues after `after`. */
+/**
+ * The `count` rows after the first `from` of the `of` matching rows. Numbers them from `after + 1`.
+ */
 type Rows = { of: number; from: number; count: number; after: number; pay: SQL }
 
 function rowsOf(
