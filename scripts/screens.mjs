@@ -1,5 +1,5 @@
-// `npm run screens`: a picture of every screen in its states: two phones and wide, light and dark,
-// usual and large text.
+// `npm run screens`: takes a picture of every screen in each state, on two phones and a wide
+// screen, light and dark, with usual and large text.
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 

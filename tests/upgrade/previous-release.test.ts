@@ -33,7 +33,7 @@ test('the previous release can read and write with the schema of this build', as
     await applyMigrations(client, (await readJournal()).entries.length)
     return findBreaks(before, await readSchema(client), released.length)
   })
-  // A major version may break the one before it, so check only within one.
+  // A major version may break the previous one, so check only releases of the same major version.
   if (majorOf(await packageVersion()) === majorOf(version))
     expect(breaks.filter((each) => !Object.hasOwn(obeyed, each))).toEqual([])
   expect(Object.keys(obeyed).filter((each) => !breaks.includes(each))).toEqual([])
@@ -51,7 +51,7 @@ test('the recorded release is the newest one in the changelog', async () => {
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 
-/** A migration, and what the previous release can no longer do. */
+/** Each entry is a migration with what the previous release can no longer do after it. */
 const changes: [string, string[]][] = [
   ['alter table jobs add note text', []],
   ['alter table jobs add rank integer not null default 0', []],

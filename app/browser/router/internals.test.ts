@@ -92,7 +92,7 @@ test('replacing the URL of a history entry preserves its state', () => {
   expect(historyIndex()).toBe(1)
 })
 
-test('the data router has routes, navigate, subscribe and the pending URL', async () => {
+test('the router has its routes, navigate(), subscribe() and the URL of a pending navigation', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {

@@ -35,7 +35,7 @@ export type CompanyProofs = {
 /**
  * Level 3 requires documents, 2 a tax number or domain, 1 a telephone number. All require a
  * confirmed e-mail address
- * (docs/decisions/0157-derive-a-companys-verification-level-from-dated-proofs.md).
+ * (docs/decisions/0157-derive-a-companys-verification-level-from-proofs-of-its-current-data.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {
   const { approval, hasConfirmedEmail } = proofs

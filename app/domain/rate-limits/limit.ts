@@ -6,8 +6,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * See docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md: limits of an IP address are
- * high, because many mobile users share one (D113).
+ * Limits per IP address are high, because many mobile users share one (D113,
+ * docs/decisions/0035-above-a-limit-per-ip-address-demand-a-proof-of-work-instead-of-rejecting-the-user.md).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },

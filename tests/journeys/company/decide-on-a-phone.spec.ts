@@ -89,7 +89,7 @@ for (const [what, width, percent] of [
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('on a phone, a recruiter decides an application and moves on at the lower edge', async ({
