@@ -131,8 +131,8 @@ async function findBinaries(): Promise<string> {
 }
 
 /**
- * npm cannot pack symbolic links. The package's install script creates them, but it may not have
- * run, so create them here.
+ * npm cannot pack symbolic links. The package's install script creates them but may not have run,
+ * so create the links here.
  */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')

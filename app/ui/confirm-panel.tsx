@@ -37,7 +37,7 @@ export function ConfirmPanel({
 }: ConfirmPanelProps) {
   const id = useId()
   // React applies `autoFocus` only to form controls, so focus the link here too. Before hydration,
-  // the attribute focuses it.
+  // the attribute has this effect.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
     <Form

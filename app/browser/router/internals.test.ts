@@ -43,7 +43,7 @@ function stubWindow() {
   }
   const stub = { location, history, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('window', stub)
-  // The type assertion is safe, because the router uses no other property of `window`.
+  // The type assertion is safe, because the router uses only the stubbed properties of `window`.
   return stub as unknown as Window
 }
 

@@ -3,8 +3,8 @@ import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
 /**
- * `displayed`: the URL of the page beneath an overlay; `wanted`: the URL that this page has requested
- * since.
+ * `displayed`: the URL of the page beneath an overlay. `wanted`: the URL that this page has
+ * requested since.
  */
 export type PageAddresses = { displayed: string; wanted: string }
 

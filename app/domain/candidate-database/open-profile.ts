@@ -59,7 +59,7 @@ export async function openProfile(
   })
 }
 
-/** Whether the company can find this profile. Locks it until the transaction ends. */
+/** Whether the company can find this profile. Locks the profile until the transaction ends. */
 export async function isListed(
   tx: Db,
   viewer: DatabaseViewer,

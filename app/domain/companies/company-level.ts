@@ -11,8 +11,8 @@ import { companyMembers } from './member-table.ts'
 import { plainNif } from './nif.ts'
 
 /**
- * How far a company is verified (SHIELD-06). Candidates choose from which level on companies may
- * find them (BASE-01).
+ * How far a company is verified (SHIELD-06). Candidates choose the minimum level of the companies
+ * that may find them (BASE-01).
  */
 export type CompanyLevel = 0 | 1 | 2 | 3
 

@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name)
 
-/** Undefined for an invalid day; the page reports it (`unreadDays`). */
+/** An invalid day becomes undefined, and the page reports it (`ListFilters`). */
 const day = z
   .string()
   .optional()

@@ -128,7 +128,7 @@ export async function setJobStatus(
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
     // Only publishing requires that the administrator has read the current text. If closing
-    // required it, a company could prevent it by editing continuously.
+    // required it, a company could prevent the closing by editing continuously.
     const isUnread = to === 'active' && expected?.version !== job.version
     if (expected && (expected.status !== job.status || isUnread))
       return refused('changed-meanwhile')

@@ -48,8 +48,8 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * `typed` is not validated, because other fields may have errors. A common password is a field
- * error here; if it is the only error, `register` refuses it with its own title.
+ * `typed` is not validated, because other fields may have errors. A refused password is a field
+ * error only if there are other errors. Otherwise `register` refuses it with its own title.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')

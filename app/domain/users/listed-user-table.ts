@@ -7,7 +7,7 @@ import { listedKinds } from './user.ts'
 
 /**
  * Users for the administrators' list. Few columns, so that pages of a hundred thousand users are
- * read fast. Triggers maintain it (0002_people.sql, 0008).
+ * read fast. Triggers maintain the table (0002_people.sql, 0008).
  */
 export const listedUsers = pgTable(
   'listed_users',

@@ -7,7 +7,7 @@ export const PROOF_FIELD = 'prova'
 
 /**
  * If an IP address exceeds a limit, the response contains a challenge that the browser solves. With
- * `linkByMail`, the user can request a link by e-mail instead, for all limits.
+ * `linkByMail`, the user can request a link by e-mail instead, whichever limit was exceeded.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {

@@ -73,7 +73,7 @@ export type ActionDescription<
    * over 422.
    */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
-  /** Handles a button that only changes the form; if undefined is returned, the act runs. */
+  /** Handles a button that only changes the form. If this returns undefined, the act runs. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
   refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next | Other>>

@@ -18,7 +18,7 @@ type BlockFieldsProps = {
   openJobs: number
 }
 
-/** The reason, which the account's owner can read, and what happens to the public jobs. */
+/** Fields for the reason, which the account's owner can read, and for closing the public jobs. */
 export function BlockFields({ form, openJobs }: BlockFieldsProps) {
   const [isTaken, setIsTaken] = useState(form.typed('takeDown') === 'on')
   return (

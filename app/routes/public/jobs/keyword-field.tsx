@@ -80,7 +80,7 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * Whether the suggestion leads to exactly the jobs that were counted; only then its count is shown.
+ * Whether the suggestion leads to exactly the jobs that were counted. Only then is the count shown.
  * A title also finds other jobs, and other active filters exclude some.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
