@@ -18,26 +18,6 @@ export const limits: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/database/migrations/0025_take-attempts.sql',
-    ['app/domain/rate-limits/consume-rate-limit.test.ts'],
-    [
-      [
-        "  perform pg_advisory_xact_lock(hashtextextended(asked_limit || ' ' || asked_key, 0));\n",
-        '',
-      ],
-      ['if attempts < max then', 'if attempts <= max then'],
-      [
-        'where one.limit_name = asked_limit and one.key = asked_key',
-        'where one.limit_name = asked_limit',
-      ],
-    ],
-  ),
-  ...faultsIn(
-    'app/database/migrations/0025_take-attempts.sql',
-    ['app/domain/rate-limits/limit.test.ts'],
-    [['        and one.at > clock_timestamp() - make_interval(secs => seconds)\n', '']],
-  ),
-  ...faultsIn(
     'app/domain/rate-limits/consume-rate-limit.ts',
     ['app/domain/rate-limits/consume-rate-limit.test.ts'],
     [
