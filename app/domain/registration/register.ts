@@ -48,8 +48,8 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * `typed` is not validated, because other fields may have errors. A refused password is a field
- * error only if there are other errors. Otherwise `register` refuses it with its own title.
+ * Other fields may have errors, so `typed` is not validated yet. In that case a refused password is
+ * a field error, too. Otherwise `register` refuses the password and sets a title for the refusal.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')

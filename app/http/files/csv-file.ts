@@ -3,7 +3,9 @@ export type Cell = string | number
 
 /** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
-/** The same characters after a comma or a line break, because some programs split cells there. */
+/**
+ * These characters after a comma or a line break, where some programs split cells: =, +, - and @.
+ */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
 /** The plus sign of a telephone number in our format does not begin a formula. */
 const PHONE = /^\+\d+(?: \d+)*$/

@@ -22,7 +22,7 @@ export const isReadOnly = sql<boolean>`(applications.status in ('rejected', 'wit
     where change.application_id = applications.id), applications.applied_at)
   < now() - make_interval(days => ${WRITABLE_DAYS}::int))`
 
-/** The company's applications with these ids, ordered by id. Other ids are omitted. */
+/** The company's own applications among these ids, ordered by id. */
 export function listAddressees(db: Db, actor: CompanyMember, ids: string[]) {
   return db
     .select({

@@ -22,8 +22,8 @@ export type SimilarJob = {
 const MAX_SIMILAR = 4
 
 /**
- * Groups are read in order of similarity, up to this many jobs. These usually include enough recent
- * ones.
+ * Groups are read in order of similarity, up to this many jobs. Usually enough of these jobs are
+ * recent.
  */
 const ENOUGH = 24
 
