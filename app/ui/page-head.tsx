@@ -27,7 +27,7 @@ export function PageHead({ tone, isInset = false, children }: PageHeadProps) {
   )
 }
 
-/** Wide enough for any screen; a narrower screen cuts off both ends. */
+/** Wide enough for a large screen; a smaller screen cuts off both ends. */
 const edge = { columns: 128, rows: 1 }
 
 function Edge() {

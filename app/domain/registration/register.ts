@@ -48,8 +48,9 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * Other fields may have errors, so `typed` is not validated yet. In that case a refused password is
- * a field error, too. Otherwise `register` refuses the password and sets a title for the refusal.
+ * Runs even if fields have errors, so `typed` is not validated. If fields have errors, a refused
+ * password is a field error, too. If not, `register` refuses the password, with a title for the
+ * refusal.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')

@@ -4,7 +4,8 @@ export type Cell = string | number
 /** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
 /**
- * These characters after a comma or a line break, where some programs split cells: =, +, - and @.
+ * Some programs split cells at commas and line breaks, too, so this matches a formula's first
+ * character after them.
  */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
 /** The plus sign of a telephone number in our format does not begin a formula. */

@@ -35,7 +35,10 @@ type Like = { id: string; title: string; tags: readonly string[]; province: Prov
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
-/** Cached by tags and province, because most viewed jobs share them with a job viewed before. */
+/**
+ * Cached by tags and province, because a viewed job usually has the tags and the province of a job
+ * that was viewed before.
+ */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
     max: MAX_REMEMBERED,
