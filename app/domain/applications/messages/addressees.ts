@@ -8,7 +8,7 @@ import { applications } from '../application-table.ts'
 import type { MessageInput } from './message-input.ts'
 import { fillTemplate, type TemplateValues } from './template.ts'
 
-/** Days after the end of an application in which its messages can be answered (MSG-02). */
+/** For this many days after an application ended, its messages can be answered (MSG-02). */
 export const WRITABLE_DAYS = 14
 export const MAX_ADDRESSEES = 100
 
