@@ -18,28 +18,32 @@ export const limits: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/rate-limits/consume-rate-limit.ts',
+    'app/database/migrations/0025_take-attempts.sql',
     ['app/domain/rate-limits/consume-rate-limit.test.ts'],
     [
       [
-        'sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`',
-        'sql`select 1`',
+        "  perform pg_advisory_xact_lock(hashtextextended(asked_limit || ' ' || asked_key, 0));\n",
+        '',
       ],
+      ['if attempts < max then', 'if attempts <= max then'],
       [
-        'if (counted && counted.attempts >= limit.max) {',
-        'if (counted && counted.attempts > limit.max) {',
+        'where one.limit_name = asked_limit and one.key = asked_key',
+        'where one.limit_name = asked_limit',
       ],
-      [
-        'where limit_name = ${limit.name} and key = ${key}\n          and at',
-        'where limit_name = ${limit.name}\n          and at',
-      ],
-      ['    if (!attempt.ok) return attempt\n', ''],
     ],
   ),
   ...faultsIn(
-    'app/domain/rate-limits/consume-rate-limit.ts',
+    'app/database/migrations/0025_take-attempts.sql',
     ['app/domain/rate-limits/limit.test.ts'],
-    [['          and at > clock_timestamp() - make_interval(secs => ${limit.seconds})\n', '']],
+    [['        and one.at > clock_timestamp() - make_interval(secs => seconds)\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/consume-rate-limit.ts',
+    ['app/domain/rate-limits/consume-rate-limit.test.ts'],
+    [
+      ['if (attempts < max) return done', 'if (attempts <= max) return done'],
+      ['    if (!attempt.ok) return attempt\n', ''],
+    ],
   ),
   ...faultsIn(
     'app/domain/rate-limits/recent-attempts.ts',
