@@ -4,7 +4,7 @@ import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { candidates } from './candidate-table.ts'
 
-/** The account was deleted while its owner's act was running. */
+/** Thrown if the account was deleted while its owner's act was running. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'
   readonly code = 'ACCOUNT_GONE'
