@@ -55,13 +55,13 @@ const audiences = [
   'demo',
 ]
 
-/** Each noun may import the nouns before it in this list, but none after it. */
+/** Each domain folder (noun) may import the folders before it in this list, but none after it. */
 const line = nouns.slice(0, -1).map((noun, index) => ({
   name: `line-${noun}`,
   comment: `Nouns form a line: ${noun} may import only the nouns before it in .dependency-cruiser.mjs.`,
   severity: 'error',
   from: { path: `^app/domain/${noun}`, pathNot: '\\.test\\.ts$' },
-  // Tables may be imported from anywhere, because queries join the tables of any noun.
+  // Tables may be imported from any domain folder, because queries join tables of several folders.
   to: {
     path: `^app/domain/(${nouns.slice(index + 1).join('|')})`,
     pathNot: '-table\\.ts$',

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { shareDemonstration } from './tests/support/portal/demonstration.mjs'
 import { guard } from './tests/support/portal/guard.mjs'
 
-/** Each worker has its own portal and data, so concurrent journeys do not interfere. */
+/** Each worker has its own portal and data, so that concurrent browser tests do not interfere. */
 const workers = Number(process.env.JOURNEY_WORKERS ?? 1)
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3977)
 
@@ -37,7 +37,7 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     viewport: { width: 360, height: 740 },
-    // Journeys cannot intercept a service worker's requests, so block service workers; journeys
+    // Playwright cannot intercept a service worker's requests, so block service workers. Tests
     // about offline use allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

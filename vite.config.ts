@@ -18,7 +18,7 @@ const namedEntries: Plugin = {
   enforce: 'post',
   configResolved(config) {
     const output = config.environments.ssr?.build.rolldownOptions.output
-    // One folder, so that relative paths to assets are the same in every chunk.
+    // Use one folder, so that relative paths to assets are the same in every chunk.
     if (output && !Array.isArray(output)) {
       output.entryFileNames = '[name].js'
       output.chunkFileNames = '[name]-[hash].js'
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
   // The oldest browser in which everything is usable
-  // (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
+  // (docs/decisions/0078-support-chrome-106-fully-and-chrome-95-for-reading-and-basic-use.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
   environments: {
     client: {
@@ -95,8 +95,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                // Few chunks, because small ones compress badly, cost half a kilobyte of headers
-                // each, and are listed in the route manifest.
+                // Create few chunks, because small ones compress badly, cost half a kilobyte of
+                // headers each, and are listed in the route manifest.
                 {
                   name: sharedByVisitors,
                   debugName: 'shared',

@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       project('unit', []),
       project('domain', ['tests/support/database/server.ts']),
-      // Runs last: alternating between projects would load all modules again.
+      // This project runs last, because alternating between projects would load all modules again.
       project(
         'requests',
         ['tests/support/portal/built-portal.ts', 'tests/support/database/server.ts'],
@@ -29,7 +29,7 @@ export default defineConfig({
     pool: 'forks',
     // Test files of a worker share their modules, so they must not change global state.
     isolate: false,
-    // A third worker, because the others are idle while their tests wait.
+    // Use a third worker, because the tests of the others often wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,

@@ -48,7 +48,7 @@ test('settings that belong together are required together', () => {
   ])
 })
 
-test('a half configured identity provider stops the start', () => {
+test('an identity provider with only some of its settings stops the start', () => {
   expect(problemsOf({ GOOGLE_CLIENT_ID: 'a' })).toEqual([
     'GOOGLE_CLIENT_SECRET is missing: the client id and its secret go together',
   ])

@@ -101,7 +101,7 @@ describe('caches of an instance', async () => {
 
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 
-  test('every notifying event invalidates a cache tag or updates open pages', () => {
+  test('every event that notifies instances invalidates a cache tag or updates open pages', () => {
     const notifyingEvents = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
     for (const name of notifyingEvents) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
@@ -162,7 +162,7 @@ describe('caches of an instance', async () => {
     expect(ours.readDb).toBe(replica)
   })
 
-  test('a separate pool to the same database still serves reads after a change', () => {
+  test('without a replica, public pages are read through the same pool after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
     ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)

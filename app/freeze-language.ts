@@ -1,6 +1,6 @@
 /**
  * Libraries assign these properties to their own objects (`error.name = …`), which throws if the
- * prototype is frozen. Accessors set the value on the object itself.
+ * prototype is frozen. So accessors replace the properties and set the value on the object itself.
  */
 const OVERRIDDEN: [object, string[]][] = [
   [Object.prototype, ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty']],

@@ -115,7 +115,7 @@ test('an owner’s role that cannot sign in is reported without the password', a
   expect(unreachable).not.toContain(wrong.password)
 })
 
-test('without migrations at the start, an outdated database is refused and unchanged', async () => {
+test('a start that must not migrate refuses an outdated database and leaves it unchanged', async () => {
   const urls = await emptyDatabase()
   const problems = await problemsOf(prepareDatabase(urls, { migrates: false }))
   expect(problems).toEqual([expect.stringMatching(/lacks \d+ migrations .* npm run migrate/)])

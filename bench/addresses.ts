@@ -41,8 +41,8 @@ export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * Yields each URL once, in an order in which neighbours differ widely: the step is coprime to the
- * number of URLs.
+ * Yields each URL once. The step is coprime to the number of URLs, so that consecutive URLs differ
+ * in many parameters.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)
@@ -60,7 +60,10 @@ function* addresses(choices: readonly Choices[]): Generator<string> {
   }
 }
 
-/** How full the measured pages are on average, as a share of a full page: empty pages are cheap. */
+/**
+ * Returns how full the measured pages are on average, as a share of a full page: a page with few
+ * cards costs less.
+ */
 export async function cardsPerPage(url: string, paths: readonly string[]): Promise<number> {
   let cards = 0
   for (const path of paths) {

@@ -26,7 +26,7 @@ const pages = [
   '/admin/historico?q=pessoa+99999',
 ]
 
-/** V6: the administrators' lists, each with 100,000 rows. */
+/** Measures V6 (docs/product/speed.md) for the administrators' lists, each with 100,000 rows. */
 export async function measureAdministration(
   portal: BenchPortal,
   folder: string,

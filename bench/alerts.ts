@@ -12,7 +12,10 @@ const ALERTS = 100_000
 const NEW_JOBS = 1_000
 const SEARCHES = 500
 
-/** V13: 100,000 alerts of as many people against 1,000 new jobs, and the database's memory. */
+/**
+ * Measures V13 (docs/product/speed.md): the time and database memory to match 100,000 alerts of as
+ * many people with 1,000 new jobs.
+ */
 export async function measureAlerts(
   folder: string,
   say: (line: string) => void,
@@ -46,7 +49,7 @@ export async function measureAlerts(
   }
 }
 
-/** 500 different searches, with one alert per e-mail address. */
+/** Creates alerts with 500 different searches, each alert for a separate e-mail address. */
 async function makeAlerts(db: Db): Promise<void> {
   const random = randomFrom('alerts')
   await db.execute(sql`set statement_timeout = 0`)
@@ -80,7 +83,7 @@ async function makeAlerts(db: Db): Promise<void> {
   await db.execute(sql`analyze alerts, alert_subscribers, listed_jobs`)
 }
 
-/** The maximum memory of a database process so far, in MB. */
+/** Returns the highest memory use of a database process so far, in MB. */
 async function peakMegabytes(pid: number | undefined): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1]

@@ -7,7 +7,10 @@ import { measurePage, signIn } from './views.ts'
 
 const ROWS = 10_000
 
-/** V6: the pages of a company with 10,000 applications, with every filter and order. */
+/**
+ * Measures V6 (docs/product/speed.md) for a company with 10,000 applications, with every filter and
+ * order.
+ */
 export async function measureApplications(
   portal: BenchPortal,
   folder: string,
@@ -55,7 +58,7 @@ export async function measureApplications(
  * of a job.
  */
 async function makeApplications(folder: string) {
-  // A separate connection, because the statement timeout of the portal's pool is too short for
+  // Use a separate connection, because the statement timeout of the portal's pool is too short for
   // these inserts.
   const client = new Client({ connectionString: (await databaseOf(folder)).href })
   await client.connect()

@@ -15,7 +15,7 @@ export const browserHeaders = {
   'Upgrade-Insecure-Requests': '1',
 }
 
-/** Headers of a new visitor with a distinct IP address. */
+/** Returns a function that gives the headers of a new visitor, each with a distinct IP address. */
 export function newVisitor(): () => Record<string, string> {
   let visitor = Math.floor(Math.random() * 0xff_ff_ff)
   return () => {

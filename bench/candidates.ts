@@ -37,7 +37,7 @@ const words = [
   'astronauta',
 ]
 
-/** V14 (BASE-07): 200 random searches among 100,000 visible candidates. */
+/** Measures V14 (docs/product/speed.md): 200 random searches among 100,000 visible candidates. */
 export async function measureCandidates(
   folder: string,
   say: (line: string) => void,

@@ -12,13 +12,13 @@ export async function arrivals({ url }: BenchPortal) {
   return MEASURED_PAGES.map((what) => ({ what, path: paths[what] }))
 }
 
-/** After this time without requests, a page is complete. */
+/** A page counts as loaded when it has sent no request for this time. */
 const STILL_MS = 2_000
 const phone = { width: 360, height: 740 }
 
 /**
- * V8 and V8b: the compressed bytes of a first visit, and the time until it paints on a slow
- * connection and an old phone.
+ * Measures V8 and V8b (docs/product/speed.md): the compressed bytes of a first visit, and the time
+ * until it paints on a slow connection and an old phone.
  */
 export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -103,7 +103,10 @@ async function wake(page: Page): Promise<void> {
   })
 }
 
-/** 400 kbit/s, 400 ms latency, a processor six times slower. */
+/**
+ * Measures the first paint at 400 kbit/s, with 400 ms latency and a processor slowed down six
+ * times.
+ */
 async function paint(browser: Browser, what: string, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: phone })
   const page = await context.newPage()

@@ -13,7 +13,8 @@ const PACKAGE = 'lighthouse@13.5.0'
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /**
- * V9: Lighthouse's own preset for phones. Pages excluded from search engines have no SEO threshold.
+ * Measures V9 (docs/product/speed.md): each page with Lighthouse's own preset for phones. Pages
+ * excluded from search engines have no SEO threshold.
  */
 export async function measureLighthouse(portal: BenchPortal, folder: string): Promise<Figure[]> {
   const home = join(folder, 'lighthouse')

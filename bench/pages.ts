@@ -11,7 +11,10 @@ const WARM_UP_SECONDS = 4
 
 type Say = (line: string) => void
 
-/** V1: cached pages; each view by a different visitor, so that it is counted. */
+/**
+ * Measures V1 (docs/product/speed.md): cached pages. Each request comes from a different visitor,
+ * so that its page view is counted.
+ */
 export async function measureStoredPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const figures: Figure[] = []
   const [id] = await jobIds(portal)
@@ -42,7 +45,7 @@ export async function measureStoredPages(portal: BenchPortal, say: Say): Promise
   return figures
 }
 
-/** V2: every request has a new URL and a new visitor. */
+/** Measures V2 (docs/product/speed.md): every request has a new URL and a new visitor. */
 export async function measureFreshPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const ids = await jobIds(portal)
   const details = ids.map((id) => `/vaga-detalhes/${id}`).values()
@@ -93,8 +96,8 @@ function failures({ non2xx, errors }: autocannon.Result): string {
 }
 
 /**
- * Given a list of URLs, each connection would start at the beginning of the list and find cached
- * pages.
+ * Sends requests to the paths from `nextPath`. With a list of URLs, each connection would start at
+ * the beginning of the list and find cached pages.
  */
 async function load(
   url: string,

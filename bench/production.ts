@@ -9,7 +9,7 @@ import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
 
 const port = 3988
 
-/** The built portal as in production, with an S3 and an SMTP server in this process. */
+/** Starts the built portal as in production, with an S3 and an SMTP server in this process. */
 export async function startProduction(folder: string, { processes }: { processes: number }) {
   const database = await startDatabase(folder, {
     weakened: false,

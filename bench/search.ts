@@ -32,7 +32,10 @@ const sizes = {
   V4: { more: 900_000, what: '1 000 000 jobs', p95: 60, p99: 150 },
 }
 
-/** V3, V4: 200 random combinations of filters. V4 must follow V3, because it adds to its jobs. */
+/**
+ * Measures V3 and V4 (docs/product/speed.md): 200 random combinations of filters. V4 must run after
+ * V3, because it adds to V3's jobs.
+ */
 export async function measureSearch(
   folder: string,
   id: keyof typeof sizes,

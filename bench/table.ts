@@ -33,7 +33,7 @@ export function printTable(figures: Figure[]): void {
   }
 }
 
-/** Returns the value that `share` of the values do not exceed. */
+/** Returns the percentile: the value that a `share` of the values do not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -11,14 +11,14 @@ import { type Figure, percentile } from './table.ts'
 const CLIENTS = 50
 const WARM_UP = 200
 const APPLICATIONS = 1_000
-/** A candidate may upload only so many CVs per half hour. */
+/** The number of CVs that the rate limit lets a candidate upload per half hour. */
 const PER_CANDIDATE = 10
-/** Pixels of a side of the photograph, which makes the CV about 200 kB. */
+/** The side of the photograph in pixels, chosen so that the CV has about 200 kB. */
 const PHOTO_SIDE = 526
 
 /**
- * V7: applications with a CV of 200 kB, 50 at once, which are on the disk before the answer. V12:
- * the same with two processes on one database.
+ * Measures V7 (docs/product/speed.md): 50 applications at once, each with a CV of 200 kB that is on
+ * the disk before the response. V12 is the same with two processes on one database.
  */
 export async function measureUploads(
   folder: string,
@@ -98,7 +98,7 @@ async function measure(folder: string, cv: Buffer, processes: number, say: (line
   }
 }
 
-/** Two pages of text with a photograph, as most CVs. */
+/** Two pages of text with a photograph, like most CVs. */
 async function makeCv(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -121,12 +121,12 @@ async function makeCv(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** A comment behind the end gives each file another hash. */
+/** Appends a comment after the end of the PDF, so that each file has a different hash. */
 function distinct(cv: Buffer): Buffer {
   return Buffer.concat([cv, Buffer.from(`%${randomUUID()}\n`)])
 }
 
-/** The reference: one loop that writes and syncs the same files. */
+/** Measures the reference: one loop that writes and syncs the same files. */
 async function writesPerSecond(folder: string, cv: Buffer): Promise<number> {
   const files = await mkdtemp(join(folder, 'files-'))
   const began = performance.now()

@@ -6,7 +6,7 @@ const VIEWS = 40
 const WARMING = 4
 const MOST_MS = 100
 
-/** V6: the duration of a page for a signed-in user. */
+/** Measures V6 (docs/product/speed.md): the duration of a page for a signed-in user. */
 export async function measurePage(
   portal: BenchPortal,
   path: string,

@@ -12,7 +12,10 @@ import type { Figure } from './table.ts'
 const DELIVERIES = 10_000
 const AT_ONCE = 16
 
-/** HOOK-03: a receiver refuses every third delivery; retries skip the pauses. */
+/**
+ * Measures HOOK-03 with a receiver that refuses every third delivery. Retries run without their
+ * pauses.
+ */
 export async function measureWebhooks(
   folder: string,
   say: (line: string) => void,

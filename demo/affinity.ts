@@ -25,7 +25,7 @@ function isSkilled({ education }: Role): boolean {
   return education === 'licenciatura' || education === 'tecnico'
 }
 
-/** By law, these professions require an admission. */
+/** Whether the law requires a professional admission for this role. */
 function isRegulated({ needs }: Role): boolean {
   return needs.some((need) => /Ordem|[Cc]arteira profissional válida|em Direito/.test(need))
 }

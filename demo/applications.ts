@@ -73,7 +73,10 @@ function scaleFor(count: number, interest: readonly Interest[]): number {
   return scale
 }
 
-/** A long-tailed distribution that grows with the time a job is open. */
+/**
+ * Draws the attraction of a job from a long-tailed distribution. It grows with the time that the
+ * job is open.
+ */
 function pullOf(random: Random, job: DemoJob, now: Date): number {
   const luck = (1 - random.next()) ** -0.55
   if (job.status === 'pending' || job.status === 'draft') return 0

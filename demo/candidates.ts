@@ -29,7 +29,8 @@ function demoCandidate(
   return {
     name: full,
     email: addressOf(`${handle(given, '')}.${handle(family, '')}`, taken),
-    // Unused ranges: no operator has the prefix 90; no document has eight zeros or the letters XX.
+    // Use unused ranges: no operator has the prefix 90, and no document has eight zeros or the
+    // letters XX.
     phone: `+244 900 001 ${digits}`,
     gender,
     birth_date: birthDate(random, now, { years, education_level }),
@@ -84,7 +85,7 @@ function birthDate(
   now: Date,
   { years, education_level }: Pick<DemoCandidate, 'education_level'> & { years: number },
 ): string {
-  // A year above the minimum, so that no birthday makes a candidate too young.
+  // Add one year, because a candidate whose birthday comes later this year is a year younger.
   const age = ageAfter[education_level] + years + 1 + random.between(0, 7)
   const day = new Date(Date.UTC(now.getUTCFullYear() - age, 0, random.between(1, 365)))
   return day.toISOString().slice(0, 10)

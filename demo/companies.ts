@@ -30,7 +30,7 @@ export type DemoCompany = {
   company_size: CompanySize
 }
 
-/** E-mail addresses end in `.example`; phones and NIF are from unused ranges. */
+/** E-mail addresses end in `.example`; telephone and tax numbers are from unused ranges. */
 export const demoCompanies: readonly DemoCompany[] = [
   ...builders,
   ...producers,

@@ -5,7 +5,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Sector } from './sectors.ts'
 
-/** Pixels. Uploaded logos have at most 512. */
+/** The side in pixels. Uploaded logos have at most 512. */
 const SIDE = 128
 
 const signs: Record<Sector, string> = {
@@ -62,7 +62,10 @@ const styles: readonly Style[] = [
     `<path fill="${front}" d="M0 0h64v64H0z"/><path fill="${ground}" d="M0 0h64v52L0 64z"/><g fill="${front}" transform="translate(10 5) scale(.7)">${sign}</g>`,
 ]
 
-/** Deterministic by the company's name; undefined for companies that show initials. */
+/**
+ * Returns the SVG of a logo, which depends only on the company's name, or undefined for a company
+ * that shows its initials.
+ */
 export function companyLogo({ name, sectorKey }: DemoCompany): string | undefined {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(name).digest()
   if (third % 8 === 0) return undefined

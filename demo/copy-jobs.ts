@@ -15,7 +15,7 @@ export async function copyJobs(ownerUrl: string, total: number): Promise<void> {
     await client.query(`set local work_mem = '256MB'`)
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(secondary)
     for (const { name } of indexes) await client.query(`drop index ${name}`)
-    // The searched columns are copied, too, so they need not be computed again.
+    // Disable the trigger: the searched columns that it would compute are copied too.
     await client.query('alter table jobs disable trigger jobs_list')
     await client.query(chooseCopies, [total])
     await client.query(insertJobs)

@@ -20,7 +20,7 @@ import { demoPassword, demoSignIns } from './sign-ins.ts'
 
 type Say = (line: string) => void
 
-/** More jobs than these are copies of them. */
+/** Jobs above this number are copies of the others. */
 const MAX_WRITTEN = 30_000
 
 export async function makeDemoWhenEmpty(
@@ -29,12 +29,9 @@ export async function makeDemoWhenEmpty(
   ownerUrl: string,
 ): Promise<void> {
   if ((await ctx.db.$count(companies)) > 0) return
-  say('a criar os dados de demonstração (uma vez)')
-  const made = await makeDemo(ctx)
+  say('a criar os dados de demonstração (uma vez, menos de um minuto)')
+  await makeDemo(ctx, say)
   await analyze(ownerUrl)
-  say(
-    `${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`,
-  )
 }
 
 async function analyze(ownerUrl: string): Promise<void> {
@@ -46,7 +43,7 @@ async function countAllJobs(ownerUrl: string): Promise<number> {
   return rows[0]?.count
 }
 
-/** Without the application's time limit for statements. */
+/** Runs a statement as the owner, without the application's statement timeout. */
 async function runAsOwner(ownerUrl: string, statement: string) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -62,7 +59,7 @@ export function printSignIns(say: Say): void {
 }
 
 /**
- * `npm run demo -- --jobs 100000`: the demonstration with this many additional jobs, for
+ * `npm run demo -- --jobs 100000`: creates the demonstration with this many additional jobs, for
  * measurements. A million take some five minutes.
  */
 async function run(): Promise<void> {
@@ -83,7 +80,8 @@ async function run(): Promise<void> {
       const before = await countAllJobs(server.ownerUrl)
       await makeManyJobs(connection.db, Math.min(wanted, MAX_WRITTEN))
       if (wanted > MAX_WRITTEN) await copyJobs(server.ownerUrl, before + wanted)
-      // Otherwise, the first searches would write to every page that they read.
+      // Without a vacuum, the first searches would write to every page of the tables that they
+      // read.
       await runAsOwner(server.ownerUrl, 'vacuum analyze')
       console.log(`${await countAllJobs(server.ownerUrl)} vagas no total`)
     }

@@ -37,7 +37,10 @@ const ofVisitor: DemoAlert[] = [
   },
 ]
 
-/** Alerts of the known candidate and of a visitor; the next run sends their e-mails. */
+/**
+ * Creates alerts of the demonstration's candidate and of a visitor. The next run of the task sends
+ * their e-mails.
+ */
 export async function makeAlerts({ db, secrets }: AppContext): Promise<void> {
   await db.execute(sql`update listed_jobs set listed_at = created_at`)
   const [person] = await db

@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
-import type { CompanyMember } from '#app/domain/actor.ts'
+import { sql } from 'drizzle-orm'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { stageCv } from '#app/domain/cvs/staged-cv.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
-import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { resetRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
@@ -24,6 +22,8 @@ import type { DemoJob } from './job.ts'
 import type { DemoPeople } from './make-people.ts'
 import { writeCvPdf } from './write-cv-pdf.ts'
 
+type Made = { id: string; application: DemoApplication }
+
 type Plan = {
   people: DemoPeople
   jobs: string[]
@@ -36,6 +36,7 @@ type Plan = {
 
 export async function makeApplications(ctx: AppContext, plan: Plan): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
+  const made: Made[] = []
   const byCandidate = new Map<number, DemoApplication[]>()
   for (const application of plan.applications) {
     byCandidate.set(application.candidate, [
@@ -46,14 +47,13 @@ export async function makeApplications(ctx: AppContext, plan: Plan): Promise<voi
   try {
     await atOnce([...byCandidate], 8, async ([candidate, applications]) => {
       let first = true
-      const person = plan.people.candidates[candidate]
       for (const application of applications) {
-        await makeOne(ctx, plan, folder, candidate, application, first)
+        const id = await makeOne(ctx, plan, folder, candidate, application, first)
+        if (id) made.push({ id, application })
         first = false
-        // All applications are created within a minute, so reset the daily limit.
-        if (person) await resetRateLimit(ctx.db, limits.application, person.userId)
       }
     })
+    await setDates(ctx, made)
     await atOnce(plan.favorites, 8, async ({ job, candidate }) => {
       const [jobId, person] = [plan.jobs[job], plan.people.candidates[candidate]]
       if (jobId && person) await addFavorite(ctx.db, person, jobId)
@@ -70,11 +70,14 @@ async function makeOne(
   index: number,
   application: DemoApplication,
   first: boolean,
-): Promise<void> {
+): Promise<string | undefined> {
   const jobId = plan.jobs[application.job]
   const person = plan.people.candidates[index]
   const details = plan.candidates[index]
-  if (!jobId || !person || !details) return
+  const job = plan.list[application.job]
+  const company = job && plan.people.companies.get(job.company)
+  if (!jobId || !person || !details || !company) return undefined
+  const faq = job.faq ?? []
   const idempotencyKey = randomUUID()
   if (first) {
     const staged = await stageCv(ctx, person, idempotencyKey, await writeCv(folder, details))
@@ -89,12 +92,8 @@ async function makeOne(
       email: details.email,
       phone: plainPhone(details.phone),
       coverLetter: application.cover_letter,
-      questions: (plan.list[application.job]?.faq ?? []).map(({ question }) =>
-        questionKey(question),
-      ),
-      answers: (plan.list[application.job]?.faq ?? []).map(({ question }) =>
-        answerTo(application, question),
-      ),
+      questions: faq.map(({ question }) => questionKey(question)),
+      answers: faq.map(({ question }) => answerTo(application, question)),
       updateProfile: false,
     },
     first ? 'waiting' : 'profile',
@@ -105,12 +104,11 @@ async function makeOne(
   const { applicationId } = answered.value
   // These applications are months apart in the plan, so reset the daily limit.
   await resetRateLimit(ctx.db, limits.application, person.userId)
-  const company = await companyOf(ctx, plan.people, jobId)
   for (const { status } of application.steps) {
     if (status === 'withdrawn') await withdrawApplication(ctx.db, person, applicationId)
     else await decideApplication(ctx.db, company, applicationId, status)
   }
-  await date(ctx, applicationId, application)
+  return applicationId
 }
 
 function answerTo({ faq_answers }: DemoApplication, questionText: string): string {
@@ -132,37 +130,30 @@ async function writeCv(folder: string, details: DemoCandidate) {
   }
 }
 
-async function companyOf(
-  ctx: AppContext,
-  people: DemoPeople,
-  jobId: string,
-): Promise<CompanyMember> {
-  const [job] = await ctx.db
-    .select({ companyId: jobTable.companyId })
-    .from(jobTable)
-    .where(eq(jobTable.id, jobId))
-  const company = [...people.companies.values()].find(
-    ({ companyId }) => companyId === job?.companyId,
-  )
-  if (!company) throw new Error('a job without its company')
-  return company
-}
-
-async function date(
-  ctx: AppContext,
-  applicationId: string,
-  { applied_at, steps }: DemoApplication,
-): Promise<void> {
-  const answer = steps.find(({ status }) => status === 'approved' || status === 'rejected')
-  const last = steps.filter(({ status }) => status !== 'withdrawn').at(-1)
-  const moments = [applied_at, ...steps.map(({ at }) => at)].map((at) => at.toISOString())
+/** Moves the applications and their status changes to the dates of the plan. */
+async function setDates(ctx: AppContext, made: readonly Made[]): Promise<void> {
+  const rows = made.map(({ id, application: { applied_at, steps } }) => {
+    const answer = steps.find(({ status }) => status === 'approved' || status === 'rejected')
+    const last = steps.filter(({ status }) => status !== 'withdrawn').at(-1)
+    return {
+      id,
+      applied: applied_at,
+      reviewed: last?.at ?? null,
+      answered: answer?.at ?? null,
+      changes: [applied_at, ...steps.map(({ at }) => at)],
+    }
+  })
   await ctx.db.execute(sql`
-    update applications set applied_at = ${applied_at.toISOString()}, reviewed_at = ${last?.at.toISOString() ?? null},
-      answered_at = ${answer?.at.toISOString() ?? null}
-    where id = ${applicationId}`)
-  await ctx.db.execute(sql`
-    update application_status_changes as changes set at = (${`{${moments.join(',')}}`}::timestamptz[])[ordered.place]
-    from (select id, row_number() over (order by id) as place from application_status_changes
-      where application_id = ${applicationId}) as ordered
-    where ordered.id = changes.id`)
+    with planned as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned
+        (id uuid, applied timestamptz, reviewed timestamptz, answered timestamptz, changes timestamptz[])
+    ), dated as (
+      update applications set applied_at = applied, reviewed_at = reviewed, answered_at = answered
+      from planned where applications.id = planned.id
+    ), ordered as (
+      select change.id, planned.changes[row_number() over (partition by application_id order by change.id)] as at
+      from application_status_changes as change join planned on planned.id = application_id
+    )
+    update application_status_changes as change set at = ordered.at
+    from ordered where ordered.id = change.id`)
 }

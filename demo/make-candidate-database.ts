@@ -24,8 +24,8 @@ import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Every other candidate is visible. The demonstration's company and two others open profiles and
- * invite candidates.
+ * Makes every second candidate visible. The demonstration's company and two others open profiles
+ * and invite candidates.
  */
 export async function makeCandidateDatabase(
   ctx: AppContext,
@@ -63,7 +63,7 @@ export async function makeCandidateDatabase(
   await db.update(jobInvitations).set({ createdAt: sql`created_at - ${days}` })
 }
 
-/** The known candidate has not answered. */
+/** Answers some invitations, but not those of the candidate that visitors sign in as. */
 async function answerSome({ db }: AppContext, people: readonly Candidate[]): Promise<void> {
   for (const [index, person] of people.slice(0, 6).entries()) {
     const [invitation] = await listOwnInvitations(db, person)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#tests/support/portal/context.ts'
 import { makeDemo } from './make-demo.ts'
+import { demoAddresses } from './sign-ins.ts'
 
 const { ctx, pool } = await testContext({ DEMO_SIZE: 'small' })
 await makeDemo(ctx)
@@ -67,6 +68,31 @@ test('the footer of the demonstration links to all three networks', async () => 
     'select facebook_url, linkedin_url, instagram_url from settings',
   )
   expect(Object.values(rows[0]).every((url) => String(url).startsWith('https://'))).toBe(true)
+})
+
+/**
+ * For each list of the company that visitors of the demonstration sign in to, except applications and
+ * interviews: the small demonstration has too few of them.
+ */
+test.each([
+  [
+    'jobs',
+    "case when return_reason is not null then 'returned' when expires_at < now() then 'expired' else status end",
+    ['active', 'draft', 'expired', 'pending', 'returned'],
+  ],
+  ['applications', 'is_starred', [false, true]],
+  ['company_members', 'role', ['dono', 'leitor', 'recrutador']],
+  ['company_invitations', 'role', ['recrutador']],
+  ['message_templates', 'kind', ['invitation', 'refusal']],
+  ['package_requests', 'status', ['pending', 'rejected']],
+  ['api_keys', "expires_at < now() + interval '7 days'", [false, true]],
+])('%s of the signed-in company are in all states of %s', async (table, state, states) => {
+  const { rows } = await pool.query(
+    `select distinct ${state} as state from ${table} where company_id = (select company_id
+     from company_members join users on users.id = user_id where email = $1) order by 1`,
+    [demoAddresses.company],
+  )
+  expect(rows.map((row) => row.state)).toEqual(states)
 })
 
 test('the demonstration has revenue in each of the last six months', async () => {

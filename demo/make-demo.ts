@@ -14,6 +14,7 @@ import { makeInterviews } from './make-interviews.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makeNewCompanies } from './make-new-companies.ts'
 import { makeOutsideAccounts } from './make-outside-accounts.ts'
+import { makeOwnCompany } from './make-own-company.ts'
 import { makePayments } from './make-payments.ts'
 import { makePendingChange } from './make-pending-change.ts'
 import { makePeople } from './make-people.ts'
@@ -24,11 +25,11 @@ import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 const sizes = {
-  full: { jobs: 640, candidates: 420, applications: 3_300 },
+  full: { jobs: 640, candidates: 420, applications: 2_000 },
   small: { jobs: 160, candidates: 60, applications: 300 },
 }
 
-export async function makeDemo(ctx: AppContext) {
+export async function makeDemo(ctx: AppContext, say: (line: string) => void = () => undefined) {
   const now = new Date()
   const random = randomFrom('lusona')
   const amounts = sizes[ctx.config.demoSize]
@@ -38,16 +39,19 @@ export async function makeDemo(ctx: AppContext) {
   const favorites = demoFavorites(random, applications, jobs, now)
 
   const candidates = withKnown(invented, busiest(applications, 12), demoAddresses.candidate)
-  const busyCompany = jobs[busiestJob(applications)]?.company
+  const busyCompany = mostFrequent(applications.map(({ job }) => jobs[job]?.company))
   const companies = withKnown(
     demoCompanies,
     demoCompanies.findIndex(({ name }) => name === busyCompany),
     demoAddresses.company,
   )
 
+  say(`  ${companies.length} empresas e ${candidates.length} candidatos`)
   const people = await makePeople(ctx, companies, candidates)
   await makeVerifications(ctx, people, companies)
+  say(`  ${jobs.length} vagas`)
   const madeJobs = await makeJobs(ctx, people, jobs)
+  say(`  ${applications.length} candidaturas`)
   await makeApplications(ctx, {
     people,
     jobs: madeJobs,
@@ -57,6 +61,7 @@ export async function makeDemo(ctx: AppContext) {
     favorites,
     now,
   })
+  say('  entrevistas, pagamentos, mensagens e alertas')
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeCandidateDatabase(ctx, people, candidates)
   await makeUnanswered(ctx)
@@ -67,18 +72,13 @@ export async function makeDemo(ctx: AppContext) {
   await makeNewCompanies(ctx, people)
   await makePendingChange(ctx, people)
   await makeOutsideAccounts(ctx, people)
+  await makeOwnCompany(ctx, people, jobs[0])
   await makeInbox(ctx, people)
   await makeAlerts(ctx)
-  // Complete the tasks of past events, so that they send no e-mails.
+  // Mark the tasks of past events as completed, so that they send no e-mails.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )
-  return {
-    companies: companies.length,
-    jobs: jobs.length,
-    candidates: candidates.length,
-    applications: applications.length,
-  }
 }
 
 function withKnown<Someone extends { email: string }>(
@@ -89,20 +89,22 @@ function withKnown<Someone extends { email: string }>(
   return people.map((someone, index) => (index === known ? { ...someone, email } : someone))
 }
 
-/** The candidate with the most applications, up to a number that one person would keep track of. */
+/**
+ * Returns the candidate with the most applications. Candidates with more than `most` are excluded,
+ * because one person could not keep track of so many.
+ */
 function busiest(applications: readonly DemoApplication[], most: number): number {
   const counts = countBy(applications.map(({ candidate }) => candidate))
   const fitting = [...counts].filter(([, count]) => count <= most)
   return fitting.reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
 }
 
-function busiestJob(applications: readonly DemoApplication[]): number {
-  const counts = countBy(applications.map(({ job }) => job))
-  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
+function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  return [...countBy(values)].sort(([, few], [, more]) => more - few)[0]?.[0]
 }
 
-function countBy(indexes: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1)
+function countBy<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }

@@ -3,8 +3,8 @@ import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Outcomes of ended jobs, and hires that candidates confirm. The company that visitors sign in to
- * must still report its own.
+ * Creates outcomes of ended jobs, and hires that candidates confirm. The company that visitors sign
+ * in to has not reported its own outcome yet.
  */
 export async function makeHires({ db }: AppContext): Promise<void> {
   await db.execute(sql`

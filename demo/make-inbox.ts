@@ -17,7 +17,10 @@ import { demoAddresses } from './sign-ins.ts'
 const ago = (days: number, hours = 0) =>
   sql`now() - make_interval(days => ${days}::int, hours => ${hours}::int)`
 
-/** Messages, reports and requests to the administration, each in all of its states. */
+/**
+ * Creates messages, abuse reports and requests to the administrators, each kind in all of its
+ * states.
+ */
 export async function makeInbox(ctx: AppContext, people: DemoPeople): Promise<void> {
   await makeMessages(ctx, people)
   await makeReports(ctx)
@@ -73,7 +76,9 @@ async function makeMessages({ db }: AppContext, { admin }: DemoPeople): Promise<
   ])
 }
 
-/** Open reports on a job, a company and a message; a rejected and a confirmed one. */
+/**
+ * Creates open reports on a job, a company and a message, and a rejected and a confirmed report.
+ */
 async function makeReports({ db }: AppContext): Promise<void> {
   const { rows } = await db.execute<{ id: string; companyId: string }>(sql`
     select id, company_id as "companyId" from jobs
@@ -134,7 +139,10 @@ async function makeReports({ db }: AppContext): Promise<void> {
   ])
 }
 
-/** One message is pending, another was refused. Neither is of the company that visitors sign in to. */
+/**
+ * Creates a message held for review and a refused one. Neither is from the company that visitors
+ * sign in to.
+ */
 async function makeHeldMessages({ db }: AppContext): Promise<void> {
   const { rows } = await db.execute<{ id: string; companyId: string }>(sql`
     select a.id, a.company_id as "companyId" from applications a

@@ -22,18 +22,26 @@ const DAY_MS = 86_400_000
  */
 const isOpened = sql`a.status in ('reviewing', 'approved')`
 
-/** Interviews of the demo company in several states, and an invitation of the demo candidate. */
+/**
+ * Creates interviews of the demonstration's company in several states, and an invitation of the
+ * demonstration's candidate.
+ */
 export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
   const { rows: own } = await ctx.db.execute<Applied>(sql`
     select a.id, a.company_id as "companyId"
     from applications a join company_members using (company_id) join users on users.id = user_id
     where email = ${company} and ${isOpened} and candidate_id is not null
-    order by applied_at desc, a.id limit 3`)
+    order by applied_at desc, a.id limit 8`)
   const states = [
     { status: 'confirmed', day: 1, time: '10:00' },
     { status: 'confirmed', day: -1, time: '15:30' },
     { status: 'another-date', day: 2, time: '09:00', note: 'Nesse dia trabalho. Pode ser sexta?' },
+    { status: 'proposed', day: 4, time: '11:00' },
+    { status: 'held', day: -6, time: '10:00' },
+    { status: 'missed', day: -9, time: '16:00' },
+    { status: 'declined', day: 5, time: '09:30', note: 'Aceitei outro trabalho. Obrigada.' },
+    { status: 'cancelled', day: 6, time: '14:30' },
   ] as const
   for (const [index, state] of states.entries()) {
     const application = own[index]
@@ -53,7 +61,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 type State = { status: InterviewStatus; day: number; time: string; note?: string }
 
-/** Two proposed times; the first one may be confirmed. */
+/** Proposes two times. The first is the confirmed one, if the state has one. */
 async function makeInterview({ db, secrets }: AppContext, application: Applied, state: State) {
   const { id: applicationId, companyId } = application
   const { status, day, time, note = null } = state
@@ -72,15 +80,15 @@ async function makeInterview({ db, secrets }: AppContext, application: Applied, 
     { id: slotId, proposalId, startsAt: at(day), seats: 1 },
     { proposalId, startsAt: at(day + 1), seats: 1 },
   ])
-  const isConfirmed = status === 'confirmed'
+  const hasSlot = status === 'confirmed' || status === 'held' || status === 'missed'
   await db.insert(interviews).values({
     id,
     applicationId,
     companyId,
     proposalId,
     status,
-    slotId: isConfirmed ? slotId : null,
-    startsAt: isConfirmed ? at(day) : null,
+    slotId: hasSlot ? slotId : null,
+    startsAt: hasSlot ? at(day) : null,
     candidateNote: note,
     secretHash: hashOfLink(secrets.ofLink(id)),
     createdAt: hoursAgo(3),

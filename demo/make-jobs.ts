@@ -10,7 +10,7 @@ import type { DemoPeople } from './make-people.ts'
 
 /**
  * Companies publish within their package, with an administrator's approval; an administrator enters
- * the other jobs. Returns the ids in the order of the list.
+ * the other jobs. Returns the ids in the order of the given jobs.
  */
 export async function makeJobs(
   ctx: AppContext,

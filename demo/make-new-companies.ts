@@ -28,8 +28,8 @@ const names = {
 type Kind = keyof typeof names
 
 /**
- * One small company in each state that an administrator decides on, apart from the companies of the
- * catalogue, whose jobs visitors search.
+ * Creates one small company in each state that an administrator decides on. They are not in the
+ * catalogue of companies whose jobs visitors search.
  */
 export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): Promise<void> {
   const { db } = ctx
@@ -71,7 +71,10 @@ export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): 
   await inviteOwner(ctx, admin)
 }
 
-/** The pending company has not confirmed its e-mail address. Nobody can sign in to these accounts. */
+/**
+ * Registers a company without a password, so that nobody can sign in. The pending company has not
+ * confirmed its e-mail address.
+ */
 async function register({ db }: AppContext, kind: Kind, days: number): Promise<CompanyId> {
   const at = sql`now() - make_interval(days => ${days}::int)`
   return db.transaction(async (tx) => {
@@ -123,7 +126,7 @@ async function publish(
     warningReply: null,
   })
   if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
-  // The newest jobs on the first pages are those of the catalogue.
+  // Move the job back in time, so that the newest jobs in the list are those of the catalogue.
   await db
     .update(jobs)
     .set({ createdAt: sql`now() - interval '20 days'` })
@@ -131,7 +134,10 @@ async function publish(
   return made.value.id
 }
 
-/** A company that an administrator entered, whose owner has not yet accepted the invitation. */
+/**
+ * Creates a company that an administrator entered, and whose owner has not yet accepted the
+ * invitation.
+ */
 async function inviteOwner({ db }: AppContext, admin: DemoPeople['admin']): Promise<void> {
   const [made] = await db
     .insert(companies)

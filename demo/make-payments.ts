@@ -8,10 +8,13 @@ import type { AppContext } from '#app/http/context.ts'
 import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 
-/** Days since a package request of each state. */
+/** The age in days of a package request in each state. */
 const REQUESTED_DAYS = { waiting: 1, overdue: 4, rejected: 20, approved: 6 }
 
-/** Package requests and payments in all of their states, and the revenue of the last six months. */
+/**
+ * Creates package requests and payments in all of their states, and the revenue of the last six
+ * months.
+ */
 export async function makePayments(ctx: AppContext, people: DemoPeople): Promise<void> {
   await spreadPayments(ctx)
   await makeRequests(ctx, people)
@@ -56,7 +59,7 @@ async function spreadPayments({ db }: AppContext): Promise<void> {
   await db.execute(sql`
     update profiles set created_at = least(profiles.created_at, companies.created_at)
     from companies where companies.id = profiles.id`)
-  // Candidates without applications registered over the last four months.
+  // Spread the sign-ups of candidates without applications over the last four months.
   await db.execute(sql`
     update profiles set created_at = now() - make_interval(days => 1 + abs(hashtext(c.name)) % 120)
     from candidates c where c.id = profiles.id and profiles.created_at > now() - interval '1 hour'`)
@@ -99,7 +102,7 @@ async function makeRequests({ db }: AppContext, { admin, companies }: DemoPeople
     const own = await request(ownId, 'pro', REQUESTED_DAYS.rejected)
     await rejectRequest(db, admin, own.id, { reason: 'A transferência não chegou à conta.' })
   }
-  // A decision took at most two days.
+  // Set the date of every decision to two days after its request.
   await db.execute(sql`
     update package_requests set processed_at = requested_at + interval '2 days'
     where processed_at is not null`)
@@ -118,7 +121,7 @@ async function suspend(
   if (rows[0]) await setSubscriptionActive(db, admin, rows[0].id, false, undefined, reason)
 }
 
-/** One payment had the wrong amount, another was recorded twice. */
+/** Corrects a payment with the wrong amount, and voids one that was recorded twice. */
 async function correctPayments({ db }: AppContext, { admin }: DemoPeople): Promise<void> {
   const { rows } = await db.execute<{ id: string; amount: number; receivedOn: string }>(sql`
     select id, amount, received_on::text as "receivedOn" from payments

@@ -29,7 +29,7 @@ export async function makePeople(
   candidates: readonly DemoCandidate[],
 ): Promise<DemoPeople> {
   const { db, passwords } = ctx
-  // One hash for all accounts, because hashing would take most of the time.
+  // Use one hash for all accounts, because hashing would take most of the time.
   const hash = await passwords.hash(demoPassword)
   const made = await createFirstAdmin(
     { db, passwords },
@@ -99,7 +99,7 @@ async function makeCompany(
       })
       .where(eq(companyTable.id, id))
     // The packages rotate, so that some companies are featured everywhere and a few not at all. The
-    // known company has the largest package.
+    // company that visitors sign in to has the largest package.
     const type =
       email === demoAddresses.company || index % 3 === 0
         ? 'corporativo'

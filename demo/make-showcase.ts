@@ -27,8 +27,8 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
       bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244900000100',
       whatsapp_phone = '+244900000100', facebook_url = 'https://www.facebook.com/',
       linkedin_url = 'https://www.linkedin.com/', instagram_url = 'https://www.instagram.com/'`)
-  // About fifteen views for each application replace the counts from the creation, which have the
-  // wrong dates.
+  // The counts recorded while the demonstration was created have the wrong dates. Replace them with
+  // about fifteen views for each application.
   await db.execute(sql`delete from job_daily_totals`)
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, shares, starts, applications)
@@ -45,7 +45,7 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     where jobs.status in ('active', 'closed')
     on conflict (job_id, day) do update set views = excluded.views, shares = excluded.shares,
       starts = excluded.starts, applications = excluded.applications`)
-  // Also counts applications on days when their job was not open.
+  // Add totals for days on which a job got applications although it was not open.
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, starts, applications)
     select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2
@@ -55,14 +55,14 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     set featured = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100
     from jobs where jobs.id = totals.job_id and jobs.company_id in (
       select company_id from (${featuringCompanies('list', new Date())}) as featuring)`)
-  // One row per share with its method, so that the methods add up to the shares.
+  // Insert one row per share, each with its method, so that the methods add up to the shares.
   await db.execute(sql`
     insert into job_shares (job_id, method, at)
     select job_id, (array['whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp',
         'facebook', 'facebook', 'copy', 'linkedin'])[1 + abs(hashtext(job_id::text || day::text || n)) % 10],
       least(day::timestamp at time zone 'Africa/Luanda' + interval '9 hours', now())
     from job_daily_totals cross join generate_series(1, shares) as n`)
-  // Accounts are older than their first job or application.
+  // Set the creation of each account to a time before its first job or application.
   await db.execute(sql`
     update companies set created_at = first.at - interval '3 days'
     from (select company_id as id, min(created_at) as at from jobs group by company_id) as first

@@ -6,16 +6,16 @@ import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
 
 /**
- * Days before and after a candidate may ask for an answer, and just before an application counts as
- * unanswered.
+ * Ages in days of pending applications: before and after a candidate may ask for an answer, and
+ * just before an application counts as unanswered.
  */
 const WAITED_DAYS = [9, 13, 24, 29]
 /** Days since the deadline of a job whose company must report the outcome. */
 const ENDED_DAYS = 14
 
 /**
- * Moves dates, so that each stage of a wait is visible: pending applications, and a job that ended
- * 14 days ago. Then counts the answer rates.
+ * Moves dates so that the demonstration has applications in each stage of waiting, and a job that
+ * ended 14 days ago. Then counts the answer rates.
  */
 export async function makeUnanswered(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
@@ -52,7 +52,8 @@ const isOpen = (job: SQL) =>
   sql`${job}.status = 'active' and (${job}.expires_at is null or ${job}.expires_at > now())`
 
 /**
- * A template, and a message to the demo company's last three candidates, of whom one has answered.
+ * Creates a template, and messages to the last three candidates of the demonstration's company. One
+ * candidate has answered.
  */
 async function makeThreads({ db }: AppContext): Promise<void> {
   const { rows } = await db.execute<{ id: string; candidateId: string; companyId: string }>(sql`

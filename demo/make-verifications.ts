@@ -12,7 +12,7 @@ import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 import { writeCvPdf } from './write-cv-pdf.ts'
 
-/** Companies get these levels in rotation; the known company has level 2. */
+/** Companies get these levels in rotation. The company that visitors sign in to has level 2. */
 const levels = [2, 3, 2, 1, 2, 2, 0, 2, 3, 2] as const
 
 export async function makeVerifications(
@@ -31,7 +31,7 @@ export async function makeVerifications(
   await makePending(ctx, [...people.companies.values()])
 }
 
-/** The register knows the company under its own name. */
+/** Records that the tax register lists the company under its own name. */
 async function find({ db }: AppContext, { companyId }: CompanyMember, { name, nif }: DemoCompany) {
   await db
     .update(companyTable)
@@ -63,7 +63,7 @@ async function accept(
   })
 }
 
-/** The company without a level asks for a call; the third one sends a document. */
+/** The company without a level requests a call, and the third company submits a document. */
 async function makePending(ctx: AppContext, members: readonly CompanyMember[]): Promise<void> {
   const caller = members[levels.indexOf(0)]
   const sender = members[2]

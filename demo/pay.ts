@@ -5,8 +5,8 @@ import type { Role } from './roles/role.ts'
 type Terms = { contract: DemoJob['contract_type']; years: number; employees: number }
 
 /**
- * KZ a month: log-normal around the role's pay, higher with experience and in large companies. A
- * third of the jobs state none.
+ * Draws the pay in KZ a month: log-normal around the role's pay, higher with experience and in
+ * large companies. A third of the jobs state none.
  */
 export function demoPay(random: Random, role: Role, { contract, years, employees }: Terms) {
   const usual = role.years[0] + (role.years[1] - role.years[0]) / 3
@@ -28,7 +28,7 @@ export function demoPay(random: Random, role: Role, { contract, years, employees
 
 const share = { full_time: 1, contract: 1.05, freelance: 0.8, part_time: 0.55, internship: 0.42 }
 
-// The national minimum wage for full time, and minimum amounts for other contracts.
+// The national minimum wage for a full-time job, and minimum amounts for other contracts.
 const least = {
   full_time: 100_000,
   contract: 100_000,

@@ -57,8 +57,8 @@ const answersTo = new Map(
 )
 
 /**
- * `expected` is the wanted pay, KZ a month. Candidates of another trade admit their lack of
- * experience.
+ * `expected` is the pay in KZ a month that the candidate wants. Candidates of another trade admit
+ * their lack of experience.
  */
 export function demoAnswer(
   random: Random,

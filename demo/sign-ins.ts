@@ -1,4 +1,7 @@
-/** These users exist only if the portal runs without configuration. */
+/**
+ * The password of the demonstration's users, who exist only if the portal runs without
+ * configuration.
+ */
 export const demoPassword = 'Kalandula-2026'
 
 export const demoAddresses = {

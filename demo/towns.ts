@@ -4,7 +4,10 @@ export type Town = {
   /** A municipality of its province, in its official spelling. */
   name: string
   province: ProvinceInForce
-  /** 'no Huambo', 'em Viana', 'na Catumbela': only some towns have an article. */
+  /**
+   * The name with its preposition: 'no Huambo', 'em Viana', 'na Catumbela'. Only some towns have an
+   * article.
+   */
   where: string
   spots: readonly string[]
 }
@@ -80,12 +83,12 @@ export function townNamed(name: string): Town {
   return town
 }
 
-/** The name in everyday use: the seat of the municipality Cuanhama is Ondjiva. */
+/** Returns the name in everyday use, such as Ondjiva for the seat of the municipality Cuanhama. */
 export function spokenName({ where }: Town): string {
   return where.replace(/^\S+ /, '')
 }
 
-/** The spot, then the town unless the spot contains its name. */
+/** Returns the spot, followed by the town unless the spot contains its name. */
 export function locationIn(town: Town, spot: string): string {
   const name = spokenName(town)
   const place = spot.charAt(0).toUpperCase() + spot.slice(1)

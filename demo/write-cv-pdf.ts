@@ -11,8 +11,8 @@ const PAGE = { width: 595, height: 842, margin: 56 }
 const CHARACTERS_PER_LINE = 88
 
 /**
- * A deterministic one-page PDF 1.4 in Helvetica, which every reader has. The Windows encoding
- * contains all Portuguese letters.
+ * Writes a deterministic one-page PDF 1.4 in Helvetica, which every PDF reader has. Its Windows
+ * encoding contains all Portuguese letters.
  */
 export function writeCvPdf(cv: CurriculumVitae): Buffer {
   const lines: Line[] = [

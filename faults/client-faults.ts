@@ -43,7 +43,7 @@ export const slowClients: Fault = {
   id: 'R12',
   what: 'clients that never finish their request',
   load: { short: 60, full: 1_000 },
-  // Headers time out after 10 s, checked every 5 s.
+  // The server closes connections whose headers take longer than 10 s, and checks this every 5 s.
   readyBar: 17_000,
   happen: async ({ installation: { instances }, full }) => {
     const problems: string[] = []

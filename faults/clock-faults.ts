@@ -101,7 +101,7 @@ async function tryAll({ installation, people, answers }: Scope, to: string): Pro
   return problems
 }
 
-/** Whether one instance accepts the other's look-up token. */
+/** Whether one instance accepts the look-up token that the other one issued. */
 async function takesToken(from: number, to: number): Promise<boolean> {
   const page = await send(from, { path: '/auth/registo' })
   const html = typeof page === 'object' ? page.text : ''
@@ -112,7 +112,10 @@ async function takesToken(from: number, to: number): Promise<boolean> {
   return typeof answer === 'object' && answer.status !== 403
 }
 
-/** The database and the schedules write these times, so none may be later than now. */
+/**
+ * Lists rows whose time is later than now. The database's clock sets these times, so there must be
+ * none.
+ */
 async function findFuture(installation: Installation, to: string): Promise<string[]> {
   return asOwner(installation, async (client) => {
     const { rows } = await client.query<{ table: string; column: string }>(

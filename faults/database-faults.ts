@@ -54,8 +54,8 @@ export const failFsync: Fault = {
 }
 
 /**
- * Ends the fault with the first failure: a recovery that cannot write either would need an
- * operator.
+ * Removes the fault after the first failed write. If the recovery could not write either, an
+ * operator would have to intervene.
  */
 async function failOnce(fsyncFault: string): Promise<boolean> {
   await writeFile(fsyncFault, '')
@@ -79,8 +79,8 @@ async function readyAfter({ instances }: Installation, began: number): Promise<n
 }
 
 /**
- * Uses up the log's reserved segments; returns true if a write failed. Pauses let clients' commits
- * in between.
+ * Uses up the reserved segments of the write-ahead log, with pauses in which clients can commit.
+ * Returns true if a write failed.
  */
 async function writeUntilStopped(installation: Installation): Promise<boolean> {
   const filling = asOwner(installation, async (client) => {

@@ -32,8 +32,9 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>
 type Choice = { weakened: boolean; firstPort: number; faults: string[] }
 
 /**
- * Two instances of the built portal on a real PostgreSQL, with simulated S3 and SMTP. `weakened`:
- * commits are acknowledged before they are on the disk. `faults`: some need a prepared disk.
+ * Starts two instances of the built portal on a real PostgreSQL, with simulated S3 and SMTP. With
+ * `weakened`, commits are acknowledged before they are on the disk. Some `faults` need a prepared
+ * disk.
  */
 export async function startInstallation(folder: string, { weakened, firstPort, faults }: Choice) {
   const database = await startDatabase(folder, {
@@ -59,7 +60,7 @@ export async function startInstallation(folder: string, { weakened, firstPort, f
     NIF_SERVICE_URL: nif.url,
     TRUSTED_PROXIES: '1',
     LD_PRELOAD: '',
-    // One process each, because load, database and instances share the processors.
+    // Run one process per instance, because load, database and instances share the processors.
     PROCESSES: '1',
   }
   const log = await open(join(folder, 'portal.log'), 'a')

@@ -6,7 +6,10 @@ import type { Ledger } from './load.ts'
 
 export type Damage = { lost: number; doubled: number; problems: string[] }
 
-/** Compares the ledger with the database and the object store (I1, I2, I4, I5, I6). */
+/**
+ * Compares the ledger with the database and the object store: I1, I2, I4, I5 and I6 of
+ * docs/product/fault-tests.md.
+ */
 export function findDamage(installation: Installation, { entries }: Ledger): Promise<Damage> {
   return asOwner(installation, async (client) => {
     const problems: string[] = []
@@ -18,7 +21,8 @@ export function findDamage(installation: Installation, { entries }: Ledger): Pro
 }
 
 /**
- * I1: every acknowledged application exists once, with one event, and no other application exists.
+ * Checks I1: every acknowledged application exists once, with one event, and no other application
+ * exists.
  */
 async function compareLedger(client: Client, entries: Ledger['entries'], problems: string[]) {
   const { rows } = await client.query<{ pair: string; rows: number; events: number }>(
@@ -41,7 +45,7 @@ async function compareLedger(client: Client, entries: Ledger['entries'], problem
   return { lost, doubled }
 }
 
-/** I2: each application's CV is in the store and matches the row's hash. */
+/** Checks I2: each application's CV is in the store and matches the hash in its row. */
 async function compareObjects(client: Client, { s3 }: Installation): Promise<string[]> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select cv_key as key, cv_sha256 as sha256 from applications where cv_key is not null',
@@ -89,7 +93,7 @@ async function findBrokenCounts(client: Client): Promise<string[]> {
   return problems
 }
 
-/** I7: amcheck verifies every index and heap of the portal's schema. */
+/** Checks I7: amcheck verifies every index and heap of the portal's schema. */
 export function findCorruption(installation: Installation): Promise<string[]> {
   return asOwner(installation, async (client) => {
     await client.query('create extension if not exists amcheck')
@@ -111,7 +115,8 @@ export function findCorruption(installation: Installation): Promise<string[]> {
 export type Mails = { expected: number; late: number; repeated: number; problems: string[] }
 
 /**
- * I3: waits at most `limitMs` until every e-mail was sent or given up; the remaining ones are late.
+ * Checks I3: waits at most `limitMs` until every e-mail was sent or given up. The remaining ones
+ * are late.
  */
 export function settleMails(installation: Installation, limitMs: number): Promise<Mails> {
   return asOwner(installation, async (client) => {

@@ -45,7 +45,7 @@ export const newAnswers = (): Answers => ({
   slowest: 0,
 })
 
-/** A 5xx other than a 503 with `Retry-After` is recorded by name. */
+/** Counts a response. Records status and path of a 5xx other than 503. */
 export function note(answers: Answers, path: string, answer: Answer | NoAnswer): void {
   answers.total += 1
   if (answer === 'refused') answers.notAccepted += 1

@@ -26,8 +26,9 @@ import { isGood, printResults } from './table.ts'
 
 /**
  * `npm run faults`: breaks a running installation and compares the clients' acknowledgements with
- * the data. `--only R1,R2`; `--full`: the numbers of `docs/product/fault-tests.md`; `--weakened`:
- * without the protection, so the fault must be reported.
+ * the data. `--only R1,R2` selects faults; `--full` uses the numbers of
+ * `docs/product/fault-tests.md`; `--weakened` removes the protection, and the run must then report
+ * the fault.
  */
 const { values } = parseArgs({
   options: {

@@ -8,10 +8,13 @@ import type { Fault, Scope } from './run-fault.ts'
 import { send } from './send.ts'
 
 const REPORT_MS = 9_000
-/** A page may take as long as the longest lock of a migration plus its own duration. */
+/** A page may take as long as the longest lock of a migration plus its usual duration. */
 const PAGE_MS = 4_000
 
-/** A release may make such a change while the previous build still runs (`docs/upgrading.md`). */
+/**
+ * A schema change that a release may make while the previous build still runs
+ * (`docs/upgrading.md`).
+ */
 const expansion = `alter table applications add column fault_note text;--> statement-breakpoint
 alter table applications add column fault_rank integer not null default 0;--> statement-breakpoint
 alter table applications add constraint fault_rank check (fault_rank >= 0) not valid;--> statement-breakpoint
@@ -33,8 +36,8 @@ export const migrateLive: Fault = {
     const reporting = readLong(installation)
     await sleep(500)
     const began = performance.now()
-    // With an unlimited lock wait, the migration waits for the report, and every query waits for
-    // the migration.
+    // Without a lock timeout, the migration waits for the long read, and every query waits for the
+    // migration.
     const limit = weakened ? { lockWaitMs: 0 } : {}
     await migrate(ownerUrl, new URL(url).username, { folder, ...limit })
     const readyMs = [performance.now() - began]
@@ -50,7 +53,10 @@ export const migrateLive: Fault = {
   },
 }
 
-/** Applications without a real candidate or triggers; a `count` of 0 removes them. */
+/**
+ * Inserts applications without a real candidate and without running triggers. A `count` of 0
+ * removes them.
+ */
 function seed(installation: Installation, count: number): Promise<unknown> {
   return asOwner(installation, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -78,7 +84,7 @@ async function addMigration(folder: string): Promise<void> {
   await writeFile(join(folder, 'fault.sql'), expansion)
 }
 
-/** Reads applications for seconds, so that the migration does not get its lock. */
+/** Reads applications for several seconds, so that the migration does not get its lock. */
 function readLong(installation: Installation): Promise<unknown> {
   return asOwner(installation, async (client) => {
     await client.query('begin; select count(*) from applications')

@@ -18,7 +18,9 @@ export const stopMail: Fault = {
   },
 }
 
-/** Each fault lasts until clients have certainly been affected. */
+/**
+ * The faults of the object store, each of which lasts until clients have certainly been affected.
+ */
 const storeFaults = ['error', 'forbidden', 'reset', 'corrupts', 'silent'] as const
 
 export const failStore: Fault = {
@@ -70,7 +72,7 @@ export const fillDisk: Fault = {
     await sleep(4_000)
     for (const path of folders) {
       await rm(join(path, 'ballast'), { force: true })
-      // A lazy unmount, because an upload in progress keeps its file open.
+      // Use a lazy unmount, because an upload in progress keeps its file open.
       spawnSync('umount', ['-l', path])
     }
     return { runs: 1, readyMs: [], problems }

@@ -7,7 +7,10 @@ export type NifFault = (typeof nifFaults)[number]
 
 const script = '<script>alert(1)</script>'
 
-/** A tax register on loopback that fails on demand; `redirected` counts followed redirects. */
+/**
+ * Starts a tax register on loopback that fails on demand. `redirected` counts the redirects that
+ * were followed.
+ */
 export async function startNifServer() {
   const state = { fault: 'none' as NifFault | 'none', redirected: 0 }
   const timers = new Set<NodeJS.Timeout>()

@@ -135,7 +135,7 @@ export async function servesFresh(port: number): Promise<void> {
   throw new Error('the portal does not serve again')
 }
 
-/** All at once, so that no process of the server can write. */
+/** Kills all processes of the database server at once, so that none of them can still write. */
 async function killServer(installation: Installation): Promise<void> {
   const postmaster = await installation.postmaster()
   const children: number[] = []

@@ -20,7 +20,7 @@ export type Fault = {
   load: { short: number; full: number }
   /** Causes the fault; returns how often, and the milliseconds until each recovery. */
   happen: (scope: Scope) => Promise<{ runs: number; readyMs: number[]; problems?: string[] }>
-  /** The portal must serve again within this time (ms). */
+  /** The portal must serve again within this time, in milliseconds. */
   readyBar?: number
   /** Whether requests may be cut off, as when processes are killed. */
   cuts?: boolean
@@ -96,7 +96,10 @@ export async function runFault(
   }
 }
 
-/** I8: only documented responses, each within its time limit. */
+/**
+ * Checks I8 of docs/product/fault-tests.md: every response is documented and arrives within its
+ * time limit.
+ */
 function problemsOf(answers: Answers, { cuts }: Fault): string[] {
   return [
     ...(answers.refused.length > 0

@@ -9,10 +9,10 @@ type Breakable = {
   hasFailingFsync: boolean
 }
 
-/** Size of the disk for the WAL, which PostgreSQL limits to 64 MB with `hasSmallWal`. */
+/** Size in MB of the disk for the WAL, which PostgreSQL limits to 64 MB with `hasSmallWal`. */
 const WAL_DISK_MB = 192
 
-/** A real PostgreSQL with durable settings, on disks that can be broken. */
+/** Starts a real PostgreSQL with durable settings, on disks that can be broken. */
 export async function startDatabase(
   folder: string,
   { weakened, hasSmallWal, hasFailingFsync }: Breakable,
@@ -26,7 +26,8 @@ export async function startDatabase(
   const library = hasFailingFsync ? compileFsyncFault(folder) : undefined
   const fsyncFault = library && join(folder, 'fsync-fault')
   if (library && fsyncFault) {
-    // Restarts of the server inherit the variable; the portal's instances do not.
+    // The database server, even after a restart, inherits these variables; the portal's instances
+    // do not.
     process.env.LD_PRELOAD = library
     process.env.FSYNC_FAULT = fsyncFault
   }
@@ -48,7 +49,7 @@ export async function startDatabase(
   }
 }
 
-/** Returns undefined where mounting is not allowed. */
+/** Moves the WAL to another disk. Returns undefined where mounting is not allowed. */
 async function moveWal(from: string, to: string): Promise<string | undefined> {
   await mkdir(to)
   const { uid, gid } = await stat(from)
@@ -60,7 +61,10 @@ async function moveWal(from: string, to: string): Promise<string | undefined> {
   return to
 }
 
-/** Makes fsync fail while a file exists; undefined without a compiler. */
+/**
+ * Compiles a library that makes fsync fail while a file exists. Returns undefined without a
+ * compiler.
+ */
 function compileFsyncFault(folder: string): string | undefined {
   const library = join(folder, 'fail-fsync.so')
   const source = join(import.meta.dirname, 'fail-fsync.c')

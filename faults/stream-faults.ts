@@ -12,7 +12,7 @@ const MOST_OF_INSTANCE = 2_000
 /** Limits: milliseconds until 99 % of pages have an event, and bytes per stream. */
 const FAN_OUT_MS = 1_000
 const BYTES_EACH = 40 * 1024
-/** The stream tells browsers to reconnect after this time. */
+/** The stream tells browsers to reconnect after this time, in milliseconds. */
 const RETRY_MS = 3_000
 
 export const openStreams: Fault = {

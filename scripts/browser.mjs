@@ -10,7 +10,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headless = 'chromium-headless-shell'
 
 /**
- * Chrome's headless shell opens a window in a quarter of the time, and each journey opens one.
+ * Chrome's headless shell opens a window in a quarter of the time, and each browser test opens one.
  * Falls back to the full browser.
  */
 export function ensureHeadlessBrowser() {

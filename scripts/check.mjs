@@ -8,7 +8,7 @@ for (const [name, args] of staticSteps) mustPass(name, args)
 mustPass('requisitos', ['scripts/requirements.mjs', '--named'])
 ensureBuilt()
 mustPass('testes', vitest('vitest'))
-// Checks the ledger once more, now against the executed tests.
+// Checks the requirements ledger once more, now against the executed tests.
 mustPass(...ledger)
 
 function mustPass(name, args) {

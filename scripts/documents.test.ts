@@ -58,7 +58,7 @@ describe('decisions', () => {
   })
 })
 
-describe('ids cited in the sources exist', () => {
+describe('the ids of requirements exist', () => {
   const cited = (pattern: RegExp) => {
     const found = new Set<string>()
     for (const file of sources.filter((name) => !name.includes('documents.test'))) {
@@ -72,12 +72,12 @@ describe('ids cited in the sources exist', () => {
     ['security-checks.md', /(?<=[(, ])S\d{1,2}(?=[),;:. ])/g],
     ['fault-tests.md', /(?<=[(, ])R\d{1,2}(?=[),;:. ])/g],
     ['speed.md', /(?<=[(, ])V\d{1,2}(?=[),;:. ])/g],
-  ])('in %s', (document, pattern) => {
+  ])('if they are cited in %s', (document, pattern) => {
     const text = read(`docs/product/${document}`)
     expect(cited(pattern).filter((id) => !new RegExp(`\\| ${id}b? \\|`).test(text))).toEqual([])
   })
 
-  test('in the ledger', () => {
+  test('if they are cited in the ledger of requirements', () => {
     const ledger = read('docs/requirements.md')
     const groups = [...ledger.matchAll(/^## ([A-Z]+):/gm)].map(([, group]) => group).join('|')
     const ids = cited(new RegExp(`\\b(?:${groups})-\\d{2,}\\b`, 'g'))
@@ -86,7 +86,10 @@ describe('ids cited in the sources exist', () => {
 })
 
 describe('the documents’ rules for typed values (section 5 of each)', () => {
-  /** Client-side behaviour, such as a delay while typing, which needs a browser. */
+  /**
+   * Rules about behaviour in the browser, such as a delay while typing, which only a browser can
+   * test.
+   */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
     ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),

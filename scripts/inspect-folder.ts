@@ -23,7 +23,7 @@ for (const name of (await readdir(folder, { recursive: true })).sort()) {
   const before = createHash('sha256')
     .update(await readFile(sent))
     .digest('hex')
-  // A copy, because the inspection changes the file.
+  // Inspect a copy, because the inspection changes the file.
   const path = join(work, 'file')
   await copyFile(sent, path)
   const begun = performance.now()

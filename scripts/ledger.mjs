@@ -1,4 +1,5 @@
-// A proof in the requirements ledger: a test or group with this name that ran and passed.
+// Splits a proof of the requirements ledger into file and name. A proof is a test or a group with
+// this name that ran and passed.
 
 export function readProof(proof) {
   const at = proof.indexOf(' › ')
@@ -7,10 +8,10 @@ export function readProof(proof) {
     : { file: proof.slice(0, at), name: proof.slice(at + ' › '.length) }
 }
 
-/** Placeholders in a name, which are filled per case: %s and similar, $of, ${of}. */
+/** The placeholders in a test name, which are filled in per case: %s and similar, $of, ${of}. */
 const gap = /%[sdifjo#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi
 
-/** A pattern for the titles that a name may have had when it ran. */
+/** Returns a pattern for the titles that a test name with placeholders may have when it runs. */
 export function titlesOf(name) {
   const fixed = name.split(gap).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${fixed.join('[\\s\\S]*')}$`)
@@ -44,7 +45,7 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** Returns undefined if these tests prove the requirement. */
+/** Returns the reason why these tests do not prove the requirement, or undefined if they do. */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>
@@ -59,7 +60,7 @@ export function hasTest(source, name) {
   return words.some((quoted) => {
     for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1)) {
       const before = source.slice(0, at).trimEnd()
-      // `test('…'`, or the second pair of parentheses of `test.each(…)('…'`.
+      // Matches `test('…'`, and the second pair of parentheses in `test.each(…)('…'`.
       if (/\b(?:test(?:\.(?:concurrent|sequential))?|(?:test\.)?describe)\($/.test(before))
         return true
       if (/[)`]\($/.test(before) && /\b(?:test|describe)\.(?:each|for)\b/.test(before)) return true

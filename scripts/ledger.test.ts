@@ -17,11 +17,11 @@ const vitest = {
 }
 const ran = ranInVitest(vitest, '/work').get('app/a.test.ts') ?? []
 
-test('a test that ran and passed is a proof', () => {
+test('a test that ran and passed proves its requirement', () => {
   expect(doubtAbout('holds', ran)).toBeUndefined()
 })
 
-test('a group is a proof if all of its tests passed', () => {
+test('a group of tests proves a requirement only if all of them passed', () => {
   const inGroup = (title: string, status: string) => ({ title, status, ancestorTitles: ['a CV'] })
   const grouped = (...statuses: string[]) =>
     ranInVitest(
@@ -34,20 +34,20 @@ test('a group is a proof if all of its tests passed', () => {
   expect(doubtAbout('a CV', grouped('passed', 'skipped'))).toBe('did not pass')
 })
 
-test('a test that was skipped, failed or never ran is no proof', () => {
+test('a test that was skipped, failed or never ran proves nothing', () => {
   expect(doubtAbout('is put off', ran)).toBe('did not pass')
   expect(doubtAbout('breaks', ran)).toBe('did not pass')
   expect(doubtAbout('old', ran)).toBe('did not run')
   expect(doubtAbout('hold', ran), 'a part of a name').toBe('did not run')
 })
 
-test('a name with placeholders is a proof if all of its cases passed', () => {
+test('a test name with placeholders proves a requirement only if all of its cases passed', () => {
   expect(doubtAbout('needs %s (always)', ran)).toBe('did not pass')
   expect(doubtAbout('needs %s (always)', ran.slice(0, 4))).toBeUndefined()
   expect(doubtAbout('needs $what (always)', ran)).toBe('did not pass')
 })
 
-test('a journey is a proof if every case had the expected result', () => {
+test('a browser test proves a requirement only if every case had the expected result', () => {
   const spec = (title: string, status: string) => ({
     title,
     ok: status !== 'unexpected',
@@ -76,7 +76,7 @@ test('a journey is a proof if every case had the expected result', () => {
   expect(doubtAbout('needs luck', journeys)).toBe('did not pass')
 })
 
-test('before a run, a proof requires the test itself in the source, not only its title', () => {
+test('before a run, a proof must name a test in the source, not just a text equal to its title', () => {
   expect(hasTest("test('holds', () => {})", 'holds')).toBe(true)
   expect(hasTest("test.each([1])(\n  'holds %s',\n  () => {})", 'holds %s')).toBe(true)
   expect(hasTest("// as 'holds' says", 'holds')).toBe(false)
@@ -86,6 +86,6 @@ test('before a run, a proof requires the test itself in the source, not only its
   expect(hasTest("describe('holds', () => {})", 'holds'), 'a group').toBe(true)
 })
 
-test('a proof is a file and a name, which may contain the separator', () => {
+test('a proof is split into a file and a test name, which may contain the separator', () => {
   expect(readProof('a.test.ts › leads › on')).toEqual({ file: 'a.test.ts', name: 'leads › on' })
 })

@@ -13,7 +13,7 @@ export const pinnedHashes = {
   'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
 }
 
-/** 'same', 'other', or 'unknown' on a platform without a recorded hash. */
+/** Returns 'same', 'other', or 'unknown' on a platform without a recorded hash. */
 export function judgeNode(path, platform = `${process.platform}-${process.arch}`) {
   const expected = Object.hasOwn(pinnedHashes, platform) ? pinnedHashes[platform] : undefined
   if (!expected) return 'unknown'

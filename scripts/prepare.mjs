@@ -57,7 +57,7 @@ function isStamped(stamp, hash) {
 
 /** Installs the locked packages if they are missing or have changed. */
 export function ensureInstalled() {
-  // A symlink to another checkout's packages, which that checkout maintains, so install nothing.
+  // If the folder is a symlink, another checkout maintains its packages, so install nothing.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules', '.lusona-installed')
   const hash = hashOf(['package-lock.json'])

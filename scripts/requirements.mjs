@@ -14,7 +14,7 @@ const ledger = new Map()
 for (const text of readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').split('\n')) {
   const [, dropped, id, cells = ''] = row.exec(text) ?? []
   if (!id) continue
-  // The cells before the proof are wording and source.
+  // The last cell contains the proofs; the cells before it contain the requirement and its source.
   const proof = cells.split(' | ').at(-1) ?? ''
   if (ledger.has(id)) problems.push(`${id} stands twice`)
   ledger.set(id, {

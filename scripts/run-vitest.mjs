@@ -1,4 +1,4 @@
-// The projects of vitest.config.ts: `npm run test:domain` needs no build.
+// Runs projects of vitest.config.ts: `npm run test:domain` needs no build.
 import { ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()

@@ -15,7 +15,7 @@ const manifest = JSON.parse(whole.slice(opening.length).replace(/;\s*$/, ''))
 const isInArea = ({ id, parentId }) =>
   areas.test(id) || (parentId !== undefined && isInArea(manifest.routes[parentId]))
 const routes = Object.entries(manifest.routes).filter(([, route]) => !isInArea(route))
-// The manifest contains its own URL, which the page requests, so replace it in the copy.
+// The manifest contains its own URL, which the page requests, so replace this URL in the copy.
 const ownName = name.replace('.js', '-visitors.js')
 const url = manifest.url.replace(name, ownName)
 const visitors = { ...manifest, url, routes: Object.fromEntries(routes) }

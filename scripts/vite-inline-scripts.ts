@@ -29,7 +29,7 @@ async function bundle(input: string): Promise<string> {
     build: {
       write: false,
       // The oldest supported browsers
-      // (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
+      // (docs/decisions/0078-support-chrome-106-fully-and-chrome-95-for-reading-and-basic-use.md).
       target: ['chrome95', 'firefox91', 'safari14'],
       modulePreload: false,
       rollupOptions: { input, output: { format: 'iife' } },

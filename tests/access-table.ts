@@ -1,5 +1,5 @@
 type Member = 'company' | 'recrutador' | 'entrevistador' | 'leitor'
-/** `company` is a dono; the other roles of a team are listed separately. */
+/** `company` is a dono (owner of a company); members with other roles are listed separately. */
 type Who = 'visitor' | 'undecided' | 'candidate' | 'admin' | Member
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
@@ -29,7 +29,7 @@ const all = (outcome: string): Record<Who, string> => ({
 const memberDashboards = {
   company: '/empresa/dashboard',
   recrutador: '/empresa/dashboard',
-  // An entrevistador has no access to the dashboard, and starts on the applications.
+  // An entrevistador (interviewer) has no access to the dashboard, and starts on the applications.
   entrevistador: '/empresa/candidatos',
   leitor: '/empresa/dashboard',
 }
@@ -249,7 +249,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
   '/usuario/configuracoes/excluir': {
     GET: only('candidate', '200'),
-    // With a fresh sign-in, the request would delete the account.
+    // No POST by a candidate: right after a sign-in, it would delete the account.
     POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
   },
   '/conta/email/:secret': {
@@ -322,7 +322,8 @@ export const accessTable: Record<string, Row> = {
   '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
   '/empresa/equipa/:memberId/remover': {
     GET: companyPage('404').GET,
-    // Only a dono gets 404 for a missing member; members with other roles are redirected first.
+    // Only an owner (dono) gets 404 for a missing member. Members with other roles are redirected
+    // first.
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
@@ -365,7 +366,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),
-  // Only a dono changes the company's public page.
+  // Only an owner (dono) changes the company's public page.
   '/empresa/configuracoes/privacidade': {
     GET: companyPage().GET,
     POST: {
@@ -379,7 +380,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
     GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
-    // With a fresh sign-in, the request would delete the account.
+    // No POST by an owner (dono): right after a sign-in, it would delete the account.
     POST: {
       visitor: 'sign-in',
       undecided: '/',

@@ -28,7 +28,7 @@ const elsewhere = [
   'app/domain/registration/choose-user-type.ts',
 ]
 
-/** Acts that write only their event, so no other write can be left behind. */
+/** Acts that write only their event: if that fails, no other write can be left behind. */
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',

@@ -233,7 +233,7 @@ async function confirmedAlert(db: Db) {
   return { subscriber, alertId: alert?.id ?? '' }
 }
 
-/** A new account each time, because saving an existing one changes nothing. */
+/** Return a new account each time, because saving an existing one changes nothing. */
 const bankAccount = () => ({
   part: 'payment' as const,
   to: {
@@ -363,7 +363,7 @@ async function proposedInterview({ db, owner, applicant }: World) {
   return { applicationId, id, key, slotId }
 }
 
-/** A negative number of hours is in the past. */
+/** Creates a confirmed interview that starts in `hours` hours; a negative number is in the past. */
 async function confirmedInterview(world: World, hours: number) {
   const { db, pool, applicant } = world
   const interview = await proposedInterview(world)
@@ -743,14 +743,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => extendSubscription(db, admin, id, { days: 30 }, version)
   },
   'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
-    // A new name each time, because saving the same name changes nothing.
+    // Use a new name each time, because saving the same name changes nothing.
     const words = { name: randomUUID(), price: '31 000', maxJobs: '10', durationDays: '30' }
     const id = await essencial(pool)
     return () => editPackage(db, admin, id, packageSchema.parse(words))
   },
   'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
     const to = generalSchema.parse({
-      // A new name each time, because saving the same name changes nothing.
+      // Use a new name each time, because saving the same name changes nothing.
       platformName: randomUUID(),
       platformDescription: 'Trabalho',
       supportEmail: 'apoio@exemplo.ao',

@@ -6,7 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { prepareDatabase } from '#app/prepare-database.ts'
 
-/** The drill of docs/operating.md: recovery to a moment before a mistake, from a base copy and archived WAL. */
+/**
+ * Tests the procedure of docs/operating.md: recovery to a moment before a mistake, from a base copy
+ * and archived WAL.
+ */
 const root = await mkdtemp(join(tmpdir(), 'lusona-recovery-'))
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 10 }))
 const [running, copied, archive] = ['running', 'copied', 'archive'].map((name) => join(root, name))
@@ -58,7 +61,7 @@ async function ownAs(folder: string, like: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-test('an operator can restore the database to the moment before a mistake', async () => {
+test('an operator can restore the database to the moment before a mistaken change', async () => {
   await chmod(root, 0o755)
   await mkdir(archive, { mode: 0o777 })
   await chmod(archive, 0o777)
@@ -79,7 +82,7 @@ test('an operator can restore the database to the moment before a mistake', asyn
       moment = (await client.query('select clock_timestamp()::text as now')).rows[0].now
       await client.query("delete from users where email like '%@exemplo.ao'")
       expect(await countOf(client)).toBe(0)
-      // In operation, archive_timeout switches the WAL file every minute.
+      // Switch the WAL file now; in operation, archive_timeout does so every minute.
       await client.query('select pg_switch_wal()')
       await expect
         .poll(

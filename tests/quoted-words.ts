@@ -184,7 +184,7 @@ export const quotedWords: readonly string[] = [
   'Rate limit exceeded',
 ]
 
-/** One quotation of the specification that covers several texts. */
+/** Quotations of the specification that each cover several texts of the portal. */
 export const quotedTogether: Record<string, readonly string[]> = {
   'Erro ao carregar vagas/empresas/usuários/mensagens': [
     'Erro ao carregar vagas',

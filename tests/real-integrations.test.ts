@@ -71,7 +71,7 @@ test('an installation keeps its files in the bucket of S3_BUCKET', async () => {
   expect([...s3.objects.keys()].join()).toContain(key)
 })
 
-test('an installation looks up NIFs at NIF_SERVICE_URL', async () => {
+test('an installation looks up tax numbers at NIF_SERVICE_URL', async () => {
   expect(await ctx.nif.lookUp('5000000011')).toMatchObject({
     ok: true,
     value: { name: 'Moagem do Planalto' },

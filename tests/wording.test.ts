@@ -57,7 +57,7 @@ test('every quotation of the specification is in the checked list', () => {
 const foreign =
   /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|(?:des)?activ(?:[oa]s?|ad[oa]s?|ar\p{L}*|idades?|ação)|(?:in)?correct[oa]s?|acç(?:ão|ões)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
 
-/** The strings of a source file that users can see, and the sentences and words in them. */
+/** Returns the strings of a source file that users can see. */
 function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []

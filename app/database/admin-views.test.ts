@@ -7,7 +7,7 @@ const { db, pool } = await testDatabase()
 const owner = await company(db)
 const ana = await candidate(db)
 
-describe('the views of administrators', () => {
+describe('the database views for administrators', () => {
   test.each(['admin_view_candidates', 'admin_view_companies', 'admin_view_admins'])(
     '%s has the columns for the id and the real e-mail address',
     async (view) => {
@@ -33,7 +33,7 @@ describe('the views of administrators', () => {
     expect(unclaimed.rows).toEqual([{ email_real: null }])
   })
 
-  test('list and count the accounts from a provider, with provider and type in words', async () => {
+  test('list and count the accounts of external providers, with provider and type in words', async () => {
     const person = async (provider: string, userType: string | null) => {
       const { rows } = await pool.query(
         "insert into users (name, email, image) values ('De Fora', $1, 'https://x.test/f.png') returning id",

@@ -6,11 +6,11 @@ import { migrationsFolder } from './migrate.ts'
 
 const { url, ownerPool } = await testDatabase()
 
-test('a server that meets all requirements has no problem', async () => {
+test('the check of a database server that meets all requirements reports no problem', async () => {
   expect(await checkServer(url)).toEqual([])
 })
 
-test('each missing requirement of the server is named', () => {
+test('the check names each requirement that the database server does not meet', () => {
   const server = { version: 15, name: '15.3', available: ['unaccent'], clockSeconds: -90 }
   expect(problemsOf(server)).toEqual([
     'DATABASE_URL leads to PostgreSQL 15.3; the portal needs 18 or newer',

@@ -21,8 +21,8 @@ const sessionLimits = {
 }
 
 /**
- * `isPooled`: `url` leads to a pooler in transaction mode. The next statement may run in another
- * session, so prepared statements must have no name.
+ * `isPooled`: whether `url` leads to a pooler in transaction mode. There, the next statement may
+ * run in another session, so prepared statements must have no name.
  */
 export function connect(
   url: string,

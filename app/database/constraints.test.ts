@@ -88,8 +88,8 @@ describe('a job', () => {
   })
 })
 
-describe('per candidate and job', () => {
-  test('there is one favourite', async () => {
+describe('for one candidate and one job', () => {
+  test('there is at most one favourite', async () => {
     const add = 'insert into favorites (candidate_id, job_id) values ($1, $2)'
     expect(await brokenBy(add, [ana.userId, jobId])).toBeUndefined()
     expect(await brokenBy(add, [ana.userId, jobId])).toEqual({
@@ -98,7 +98,7 @@ describe('per candidate and job', () => {
     })
   })
 
-  test('there is one application', async () => {
+  test('there is at most one application', async () => {
     const add = `insert into applications (candidate_id, job_id, company_id, candidate_name,
       candidate_email, candidate_phone) values ($1, $2, $3, 'Ana', 'ana@exemplo.ao', '')`
     const values = [ana.userId, jobId, owner.companyId]
@@ -106,7 +106,7 @@ describe('per candidate and job', () => {
     expect(await brokenBy(add, values)).toEqual({ code: codes.unique, rule: 'applications_once' })
   })
 
-  test('an application names the company of its job', async () => {
+  test('an application must name the company of its job', async () => {
     const other = await company(db)
     const bela = await candidate(db)
     expect(

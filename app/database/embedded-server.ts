@@ -131,8 +131,8 @@ async function findBinaries(): Promise<string> {
 }
 
 /**
- * npm cannot pack symbolic links. The package's install script creates them, but it may not have
- * run, so create them here.
+ * npm cannot pack symbolic links. The package's install script creates them but may not have run,
+ * so create the links here.
  */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')
@@ -195,8 +195,8 @@ async function ensureCluster(cluster: {
 }
 
 /**
- * This process holds the folder's lock, so the application that started the running server has
- * ended.
+ * Stops a server that still runs on this folder. This process holds the folder's lock, so the
+ * application that started the server has ended.
  */
 async function stopLeftOver(cluster: {
   native: string

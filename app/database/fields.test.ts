@@ -62,7 +62,7 @@ describe('the fields of the specification', () => {
     ['jobs', 'faq', 'jsonb'],
     ['candidates', 'skills', 'ARRAY'],
     ['applications', 'faq_answers', 'jsonb'],
-  ])('in %s include %s with the type %s', async (table, column, type) => {
+  ])('include, in the table %s, the field %s with the type %s', async (table, column, type) => {
     const { rows } = await pool.query(
       'select data_type from information_schema.columns where table_name = $1 and column_name = $2',
       [table, column],

@@ -29,7 +29,7 @@ test('a change of a locked table is retried until the lock is released', async (
   await Promise.all([portal.end(), owner.end()])
 })
 
-test('a change throws if the lock is never released or another error occurs', async () => {
+test('a change of a locked table throws if the lock stays or another error occurs', async () => {
   const [portal, owner] = [await connected(), await connected()]
   await owner.query('create table held (id integer)')
   await portal.query('begin; select * from held')

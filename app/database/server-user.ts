@@ -13,8 +13,8 @@ const accountName = 'lusona'
 
 /**
  * If the current user is not root, returns null. For root, returns an account without rights, which
- * is created if missing. If that account cannot enter a folder (a clone below /root), it gets a
- * capability for this.
+ * is created if missing. If that account cannot enter a required folder, such as a clone below
+ * /root, its programs run with a capability that allows this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null
@@ -26,8 +26,8 @@ export function findServerUser(mustReach: string[]): ServerUser {
   const reaches = mustReach.every(
     (path) => spawnSync('setpriv', [...identity, 'test', '-x', path]).status === 0,
   )
-  // `no_setuid_fixup` keeps the capability effective, because some programs call access(2) before
-  // opening a file.
+  // Some programs call access(2) before opening a file, so `no_setuid_fixup` must keep the
+  // capability effective.
   const capabilities = reaches
     ? []
     : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']

@@ -21,7 +21,7 @@ test('a user id is not assignable to a company id or a candidate id', async () =
   expect(await db.$count(jobs, eq(jobs.companyId, companyIdOf(userId)))).toBe(0)
 })
 
-test('a member who repeats a colleague’s form gets the colleague’s result', async () => {
+test('a member who submits a form already submitted by a colleague gets the colleague’s result', async () => {
   const owner = await company(db, { bought: null })
   const colleague: CompanyMember = { ...owner, userId: randomUUID() }
   const [offered] = await db.select().from(packages).where(eq(packages.type, 'pro'))

@@ -49,7 +49,7 @@ describe('two people who edit the same record', () => {
 })
 
 test.each(['', 'x', 'versao-de-outra-pagina'])(
-  'a form without a known hash (%s) is refused, listing all fields it would revert',
+  'a form without a known base hash (%s) is refused with all fields that it would revert',
   (unknown) => {
     const wanted = { ...page, name: 'Outra' }
     const merged = mergeConcurrent(wanted, page, fields, unknown)

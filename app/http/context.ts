@@ -50,7 +50,7 @@ export type AppContext = {
   settings: () => Promise<Settings>
   /** Invalidates the caches that an event of any instance affects. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
-  /** Called after a period without notifications, in which the caches may have become stale. */
+  /** Called after notifications may have been missed, so the caches may be stale. */
   onReconnect: (cache: PageCache) => void
   clock: { differenceMs: number }
   /**

@@ -1,6 +1,6 @@
 /**
- * For an undecodable URL ('/%ff'), the router would print an error outside our log. The escaped
- * '/%25ff' matches no page either.
+ * For an undecodable URL ('/%ff'), the router would print an error outside our log. So escape the
+ * URL: '/%25ff' matches no page either.
  */
 export function withDecodableAddress(request: Request): Request {
   const url = new URL(request.url)

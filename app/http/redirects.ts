@@ -21,8 +21,8 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
  */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // The client router recognises a replacing redirect by this header. React Router's `replace` sets
-  // it, too.
+  // This header tells the client router to replace the history entry. React Router's `replace` sets
+  // the same header.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }

@@ -10,14 +10,14 @@ async function afterFiveFailures() {
   return { circuit, clock }
 }
 
-test('after five consecutive failures, the service is not called', async () => {
+test('after five consecutive failures, an external service is not called for a while', async () => {
   const { circuit } = await afterFiveFailures()
   let calls = 0
   await expect(circuit(async () => calls++)).rejects.toThrow(CircuitOpen)
   expect(calls).toBe(0)
 })
 
-test('after the pause, one call tests the service; if it succeeds, further calls are made', async () => {
+test('after the pause, one call tests the external service, and further calls are made if it succeeds', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   expect(await circuit(async () => 'back')).toBe('back')

@@ -9,7 +9,7 @@ test('a disabled button is described by the reason', () => {
   expect(html).toContain(`id="${id}" class="btn-reason">Falta um plano.`)
 })
 
-test('a busy button keeps the focus and shows the running act', () => {
+test('a busy button keeps the focus and shows what it is doing', () => {
   const html = renderToStaticMarkup(
     <Button busy busyLabel="A enviar" percent={40}>
       Enviar

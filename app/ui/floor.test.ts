@@ -38,7 +38,7 @@ test('the last Chrome of Android 5 lacks only features that pages do not need', 
   ])
 })
 
-test('an unknown selector drops no style rule in an older browser', () => {
+test('no style rule is lost in an older browser because of an unknown selector', () => {
   const lost: string[] = []
   for (const sheet of sheets) {
     postcss.parse(sheet).walkRules(({ selectors }) => {

@@ -16,7 +16,7 @@ type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | '
   FieldProps & {
     name: string
     defaultValue: string
-    /** The label of each word's remove button for screen readers; the word follows it. */
+    /** The label of each word's remove button, for screen readers. The word follows this label. */
     removeLabel?: string
     onChange?: () => void
   }

@@ -93,7 +93,7 @@ const scheduled: Record<string, Scheduled> = {
   ),
 }
 
-/** Each table gets its own even minute, because the other hourly tasks have odd minutes. */
+/** Gives each table its own even minute, because the other hourly tasks run at odd minutes. */
 function minuteOf(index: number): number {
   return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }

@@ -95,7 +95,7 @@ test('a candidate who was notified of a status is notified of a return to submit
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
 })
 
-test('a bulk decision notifies each candidate, an undone one none', async () => {
+test('a bulk decision notifies each candidate, and an undone bulk decision none', async () => {
   const expected = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
   const { decisionId } = must(await decideApplications(db, owner, expected, 'approved'))
   const ids = expected.map(({ id }) => id)
@@ -164,7 +164,7 @@ test('an undone bulk decision sends no e-mail, even if the earlier statuses were
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('the preview of a decision counts an e-mail if the status is new to the candidate', async () => {
+test('the preview of a decision counts an e-mail for a candidate to whom the status is new', async () => {
   const id = await silently('rejected')
   const mails = async (to: 'submitted' | 'rejected') =>
     (await previewDecisions(db, owner, [id], to, true))?.mails
@@ -200,7 +200,7 @@ test('the first decision after e-mails were off sends one e-mail', async () => {
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('a return to submitted after a day sends an e-mail, even after a silent decision', async () => {
+test('a return to the status submitted after a day sends an e-mail, even after a decision without one', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   await aDayPasses(id)

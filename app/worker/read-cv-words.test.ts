@@ -31,7 +31,7 @@ async function wordsOf(id: string): Promise<string | null> {
   return rows[0].cv_words
 }
 
-test('the text of PDF and Word CVs is extracted; an unreadable CV has none', async () => {
+test('the text of PDF and Word CVs is extracted, and that of an unreadable CV is empty', async () => {
   const pdf = await applied(makeCv('Ana Conceição'))
   const docx = await applied(makeDocx(), 'docx')
   const doc = await applied(makeWrittenDoc('Rui Lumbo\rContabilista'), 'doc')
@@ -55,7 +55,7 @@ test('a CV is read in the next run if the file store was unavailable', async () 
   expect(await wordsOf(id)).toContain('eva sumbe')
 })
 
-test('a run reads a limited number of CVs', async () => {
+test('one run of the task reads a limited number of CVs', async () => {
   await applied(makeCv())
   await applied(makeCv())
   expect(await readCvWords(ctx, 1)).toBe(1)

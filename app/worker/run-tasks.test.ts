@@ -51,7 +51,7 @@ test('all tasks complete even if the database drops connections meanwhile', asyn
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('two runners never run the same task twice', async () => {
+test('two task runners never run the same task twice', async () => {
   const runs: string[] = []
   const tasks = { count: async (payload: unknown) => runs.push(JSON.stringify(payload)) }
   await addTasks('count', 60)
@@ -102,7 +102,7 @@ test('at most four tasks run at once', async () => {
   expect(most).toBe(4)
 })
 
-test('a stopping runner waits for its tasks and leaves no heartbeat behind', async () => {
+test('a stopping task runner waits for its tasks and leaves no heartbeat behind', async () => {
   await addTasks('slow', 1)
   const started = vi.fn()
   const slow = async () => {

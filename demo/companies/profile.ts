@@ -3,10 +3,13 @@ import type { Sector } from '../sectors.ts'
 /** Facts written by hand; contacts and numbers are generated from them. */
 export type CompanyProfile = {
   name: string
-  /** 'o Banco', 'a Clínica'; a plural name takes the article of 'empresa': 'a Águas do Ngwendi'. */
+  /**
+   * The Portuguese article before the name: 'o Banco', 'a Clínica'. A plural name takes the article
+   * of 'empresa': 'a Águas do Ngwendi'.
+   */
   article: 'o' | 'a'
   sector: Sector
-  /** The first town is the seat. */
+  /** The first town is the company's seat. */
   towns: readonly string[]
   employees: number
   founded: number

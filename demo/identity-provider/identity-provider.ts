@@ -7,12 +7,12 @@ import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.j
 import { type Config, demoIssuerPath } from '#app/config.ts'
 import { outsidePeople } from '#app/routes/demo/outside-people.ts'
 
-/** Bytes of the form with the chosen person. */
+/** The maximum size in bytes of the form in which a visitor chooses a person. */
 const MAX_FORM_BYTES = 1000
 
 const signInPath = '/entrar/'
 
-/** Answers the requests to the identity provider; returns whether the request was one. */
+/** Answers a request to the identity provider. Returns false for any other request. */
 export type HandleIdentity = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
@@ -50,7 +50,7 @@ export function createIdentityProvider({ publicUrl, openId }: Config): HandleIde
     const isSignIn = path.startsWith(signInPath)
     // The portal renders the page with the people, so leave that request to it.
     if (isSignIn && method !== 'POST') return false
-    // The provider derives its own URLs from the difference between these two.
+    // The provider derives its own URLs from the difference between `originalUrl` and `url`.
     Object.assign(request, { originalUrl: url, url: path })
     if (isSignIn) chooseIn(request, response).catch(() => response.writeHead(400).end())
     else void handle(request, response)
@@ -63,7 +63,7 @@ type Client = { name: string; clientId: string; clientSecret: string }
 function createProvider(publicUrl: string, clients: readonly Client[]): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
-  // Ask each time, so that another person can be chosen.
+  // Ask for the person at each sign-in, so that another one can be chosen.
   policy.get('login')?.checks.add(
     new interactionPolicy.Check('person_not_chosen', 'choose a person', (ctx) => {
       const hasChosen = ctx.oidc.result?.login !== undefined

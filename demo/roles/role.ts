@@ -1,9 +1,12 @@
 import type { Sector } from '../sectors.ts'
 
-/** A trade: its jobs get their texts, pay and candidates from it. */
+/** A trade, from which jobs get their texts, pay and candidates. */
 export type Role = {
   key: string
-  /** 'enfermeiro' and 'enfermeira'; empty if Angolan Portuguese does not use the form. */
+  /**
+   * The title for a man and for a woman, such as 'enfermeiro' and 'enfermeira'. Empty if Angolan
+   * Portuguese does not use the form.
+   */
   man: string
   woman: string
   /** The first title is the plain one, which may get 'Júnior' or 'Sénior'. */
@@ -30,7 +33,10 @@ export type Role = {
   questions: readonly { ask: string; answers: readonly string[] }[]
 }
 
-/** `rota` alternates weeks at sea, `camp` weeks in the field; `sea` follows the tides. */
+/**
+ * The working times of a trade: `rota` alternates weeks at sea with weeks off, `camp` weeks in the
+ * field; `sea` follows the tides.
+ */
 export type Rhythm =
   | 'office'
   | 'shop'

@@ -131,7 +131,7 @@ function write(name: string, source: string) {
   writeFileSync(join(folder, name), source)
 }
 
-/** All examples in one run, because starting the linter takes longest. */
+/** Lint all examples in one run, because starting the linter takes longest. */
 beforeAll(() => {
   const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, $schema: undefined }))

@@ -25,7 +25,7 @@ async function comeBackToProfile(page: Page): Promise<void> {
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByText('Recuperámos o que tinha escrito').waitFor()
-  // The person's next screenshot must not depend on this one.
+  // Clear the storage, so that the user's next screenshot does not depend on this one.
   await page.evaluate(() => localStorage.clear())
 }
 

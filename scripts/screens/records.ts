@@ -51,7 +51,7 @@ export async function openRecords(database: URL) {
       where applications.status = 'submitted' order by applied_at desc limit 1`),
     company: () => one(`select id from users where email = '${demoAddresses.company}'`),
     candidateUser: () => one(`select id from users where email = '${demoAddresses.candidate}'`),
-    /** Two are unread, one is answered, one is overdue. */
+    /** Creates messages: two are unread, one is answered, one is overdue. */
     receiveMessages: async () => {
       await client.query(
         `insert into contact_messages
@@ -76,7 +76,10 @@ export async function openRecords(database: URL) {
         [demoAddresses.company],
       )
     },
-    /** Removes the type of an account, as an external sign-in creates accounts. */
+    /**
+     * Removes the type of an account, so that the account is like one created by an external
+     * sign-in.
+     */
     forgetUserType: async (email: string) => {
       await client.query(
         `delete from candidates using users where users.id = candidates.id and users.email = $1`,

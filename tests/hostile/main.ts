@@ -23,7 +23,7 @@ const seed = argument('seed', randomInt(2 ** 31))
 const AT_ONCE = 8
 /** Milliseconds after which a request counts as hanging. */
 const HANGS_MS = 15_000
-/** Bytes by which memory may grow between the halves of a run. */
+/** Bytes by which memory may grow from the first half of a run to the second. */
 const MAX_GROWTH = 128 * 1024 * 1024
 const WATCHED = [
   '/',
@@ -166,7 +166,7 @@ try {
     if (isSameTurn && page !== was)
       problems.push(`${path} is another page than before: ${difference(was, page)}`)
   }
-  // These requests come last, because they change the compared pages.
+  // Send these requests last, because they change the compared pages.
   for (const who of ['candidate', 'company'] as const) {
     // Retry once: the server closes a connection whose body it refused, so another request on it
     // fails.

@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
 import routes from '#app/routes.ts'
 
-/** A hostile request to a URL of the portal. */
 export type HostileRequest = {
   method: string
   path: string
@@ -11,7 +10,7 @@ export type HostileRequest = {
   who: 'visitor' | 'candidate' | 'company' | 'admin'
 }
 
-/** URLs at which an empty form ends the session of the request. */
+/** URLs at which an empty form signs the user out or deletes the account. */
 const ENDS_THE_STAY = ['/sair', '/usuario/configuracoes/excluir', '/empresa/configuracoes/excluir']
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
@@ -211,7 +210,7 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
     who: ENDS_THE_STAY.includes(address) ? 'visitor' : (who as HostileRequest['who']),
   }))
 
-/** Lone surrogates cannot be encoded. */
+/** Replaces lone surrogates, which cannot be encoded. */
 const asText = (given: string) => given.toWellFormed()
 
 function encoded(pairs: [string, string][]): string {
@@ -230,7 +229,7 @@ function multipart(pairs: [string, string][]): string {
   return `${parts.join('')}--b--\r\n`
 }
 
-/** Characters that Node accepts in a header: Latin letters without line breaks. */
+/** Replaces the characters that Node refuses in a header: all except tabs and printable Latin-1. */
 function headerValue(given: string): string {
   return given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000)
 }

@@ -11,7 +11,7 @@ export type Walker = {
   submit: (sent: BrokenForm, isMultipart: boolean) => Promise<Answer>
 }
 
-/** Visited pages per role; two pages of each kind cover two records. */
+/** The maximum number of visited pages per role. Two pages of each kind cover two records. */
 const MOST_PAGES = 110
 const OF_A_KIND = 2
 /** A word in the cover letters of other candidates. A response with it leaks their data. */
@@ -21,7 +21,7 @@ const starts = {
   candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/alertas', '/vagas'],
   company: ['/empresa/dashboard', '/empresa/candidatos', '/empresa/vagas', '/empresa/integracoes'],
 }
-/** Excluded: forms that end the session or the account, and files. */
+/** Excludes forms that end the session or the account, and downloads of files. */
 const SKIPPED = /^\/(?:sair|auth)|excluir|senha|\/email|sessoes|equipa|dados$|\/cv$|exportar|\.\w+$/
 
 /**
@@ -84,7 +84,10 @@ async function findForms(
 
 const kindOf = (path: string) => path.replace(/[0-9a-f-]{36}/g, ':id').replace(/=[^&]*/g, '')
 
-/** Some ids and a checksum of other users' rows. Writes a secret word into their cover letters. */
+/**
+ * Writes a secret word into the cover letters of other users. Returns some ids and a checksum of
+ * their rows.
+ */
 async function othersOf(folder: string, who: Walker['who']) {
   const { href } = await databaseOf(folder)
   const query = async (text: string) => {

@@ -11,13 +11,13 @@ import { areas, lostFaults } from './areas.ts'
 import { copyOf } from './copy.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A fault that makes the tests hang counts as noticed. */
+/** If the tests take longer than this, the fault made them hang and counts as noticed. */
 const TIMEOUT_MS = 180_000
 
 /**
- * `npm run mutants -- access cache`: applies one fault after another in a copy of the sources, and runs the
- * tests that should notice it. Without names, all areas. Fails if a fault is not noticed, or if its text no
- * longer exists.
+ * `npm run mutants -- access cache`: applies the faults of these areas one by one to a copy of the
+ * sources, and runs the tests that should notice each. Without names, it applies those of all
+ * areas. Fails if a fault is not noticed or its text no longer exists.
  */
 const wanted = process.argv.slice(2).filter((word) => word in areas)
 const mutants = (wanted.length > 0 ? wanted : Object.keys(areas)).flatMap((area) =>

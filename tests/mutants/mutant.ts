@@ -1,5 +1,6 @@
 /**
- * A fault of one line: `text`, unique in `file`, is replaced by `fault`; at least one of `tests` must fail.
+ * A deliberate fault of one line: `text`, unique in `file`, is replaced by `fault`, and at least
+ * one of `tests` must fail.
  */
 export type Mutant = { file: string; text: string; fault: string; tests: string[] }
 

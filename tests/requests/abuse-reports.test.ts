@@ -45,7 +45,7 @@ test('a visitor can report a job without an e-mail address', async () => {
   ])
 })
 
-test('a refused report keeps what was typed, with a sentence beside the field', async () => {
+test('a refused abuse report keeps what was typed, with a sentence beside the field', async () => {
   const { jobId, path } = await reportedJob()
   const page = async (fields: Record<string, string>) => {
     const answer = await report(path, fields)
@@ -84,7 +84,7 @@ test('a candidate can report a job once, and a second report is refused', async 
   expect(await reports(jobId)).toHaveLength(1)
 })
 
-test('an administrator decides a report, and its reporter reads the outcome in a mail', async () => {
+test('an administrator decides an abuse report, and its reporter reads the outcome in a mail', async () => {
   for (const [outcome, words] of [
     ['confirmed', 'A sua denúncia foi confirmada'],
     ['rejected', 'A sua denúncia não foi confirmada'],

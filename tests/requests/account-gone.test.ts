@@ -33,7 +33,7 @@ test.each([
     (path: string, cookie: string) => post(path, {}, cookie),
   ],
 ] as const)(
-  'a %s during the deletion of the account redirects to sign-in',
+  'a %s submitted during the deletion of the account redirects to sign-in',
   async (name, path, sending) => {
     const ana = await signedIn(
       portal,

@@ -51,22 +51,19 @@ describe('an action', () => {
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('of a page has a client action, so that a failure keeps the typed text', () => {
+  test('has a client action if it is that of a page, so that a failure keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
-  test.each([...declared.keys()])(
-    'of a page has its response rendered on that page: %s',
-    async (id) => {
-      const route = routes.find((one) => one.id === id)?.route
-      if (!route?.module.default) return
-      const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
-      expect(source).toMatch(/\bactionData\b/)
-    },
-  )
+  test.each([...declared.keys()])('has its response rendered on its own page: %s', async (id) => {
+    const route = routes.find((one) => one.id === id)?.route
+    if (!route?.module.default) return
+    const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
+    expect(source).toMatch(/\bactionData\b/)
+  })
 
   test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
@@ -130,7 +127,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** The text of the response, and its form or notice. */
+/** Returns the text of the response, and its form or notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -140,7 +137,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // At every URL, a response without a body gets a text from `explainError`.
+  // If a response has no body, the server adds the text of `explainError`, at every URL.
   const isEdge = answer.body === null
   const body = await explainError(request, answer, { requestId }, () => '')
   return { words: await body.text(), status: body.status, isEdge }
@@ -216,7 +213,7 @@ describe('a table column that is not in the form', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** Administrators' forms that legitimately have such fields. */
+  /** Administrators' forms that may contain these columns. */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],

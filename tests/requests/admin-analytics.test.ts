@@ -71,8 +71,8 @@ async function countIndependently(days: number) {
   }
 }
 
-describe('every figure', () => {
-  test('of the page equals an independent count in each period', async () => {
+describe('every figure of the analytics', () => {
+  test('on the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -99,7 +99,7 @@ describe('every figure', () => {
     )
   })
 
-  test('of the tables of days, jobs and sharing methods equals an independent count', async () => {
+  test('in the tables of days, jobs and sharing methods equals an independent count', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -140,7 +140,7 @@ describe('every figure', () => {
     )
   })
 
-  test('counts the acts of visitors and candidates', async () => {
+  test('includes the acts of visitors and candidates', async () => {
     await makeAudience(pool, jobIds, [])
     const [jobId = ''] = jobIds
     const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile' }
@@ -175,7 +175,7 @@ const wayLabels: Record<string, string> = {
   native: 'Partilha do telemóvel',
 }
 
-describe('the periods', () => {
+describe('the periods of the analytics', () => {
   test('are 7, 30 and 90 days, with 30 as default and for invalid values', async () => {
     const current = async (path: string) =>
       readPage(await pageAt(path)).part('nav.tabs a[aria-current=page]').text
@@ -194,7 +194,7 @@ describe('the periods', () => {
     expect(await current(`/admin/analytics?periodo=7&periodo=90`)).toBe('90 dias')
   })
 
-  test('fall back to the default for a value of a megabyte', async () => {
+  test('are replaced by the default if the value in the URL has a megabyte', async () => {
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
       const answer = await send(`${path}?periodo=${'9'.repeat(1_000_000)}`, { cookie })
       expect(answer.status).toBe(200)
@@ -203,8 +203,8 @@ describe('the periods', () => {
   })
 })
 
-describe('without data', () => {
-  test('counts are 0 and rates are left out', async () => {
+describe('analytics without data', () => {
+  test('show counts of 0 and no rates', async () => {
     await makeAudience(pool, jobIds, [])
     const text = await textAt('/admin/analytics')
     expect(text).toContain('Visualizações 0 0% face aos 30 dias anteriores (0)')
@@ -214,7 +214,7 @@ describe('without data', () => {
   })
 })
 
-describe('the SEO card', () => {
+describe('the SEO card of the analytics', () => {
   test('counts the pages of the sitemap', async () => {
     const xml = async (path: string) => (await send(path)).text()
     const parts = [...(await xml('/sitemap.xml')).matchAll(/<loc>http:\/\/localhost([^<]+)/g)]
@@ -246,7 +246,7 @@ describe('the SEO card', () => {
   })
 })
 
-describe('the CSV', () => {
+describe('the CSV file of the analytics', () => {
   test('has the metrics with values, the top jobs, and the day in its name', async () => {
     await makeAudience(pool, jobIds, [
       { job: 1, ago: 1, views: 40, shares: ['copy', 'copy'], starts: 3, applications: 1 },
@@ -281,14 +281,14 @@ describe('the CSV', () => {
   })
 })
 
-test('an administrator reads that the figures cannot be loaded', async () => {
+test('an administrator reads that the analytics cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/admin/analytics')
   await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar analytics')
 })
 
-test('only an administrator reads or exports the figures', async () => {
+test('only an administrator can read or export the analytics', async () => {
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `outra-${who}@exemplo.ao`)
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
@@ -301,7 +301,7 @@ test('only an administrator reads or exports the figures', async () => {
   expect((await post('/admin/analytics', {}, cookie)).status).toBe(405)
 })
 
-test('the charts have text for screen readers and need no script', async () => {
+test('the charts of the analytics have text for screen readers and need no script', async () => {
   await makeAudience(pool, jobIds, [
     { job: 0, ago: 2, views: 12, shares: ['whatsapp'], starts: 0, applications: 0 },
   ])

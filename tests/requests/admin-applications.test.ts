@@ -38,15 +38,15 @@ async function follow(answer: Response) {
   return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
-describe('the applications of all companies', () => {
-  test('are listed with job, company and candidate, the newest first', async () => {
+describe('the administrators’ list of all applications', () => {
+  test('shows job, company and candidate of each, the newest first', async () => {
     await sent({ name: 'Velha Lista' })
     await sent({ name: 'Nova Lista' })
     expect(await textAt(list)).toMatch(/Nova Lista Moleiro Moagem do Sul.*Velha Lista/)
     expect(await textAt(`${list}?ordem=antigas`)).toMatch(/Velha Lista.*Nova Lista/)
   })
 
-  test('are filtered by status, such as withdrawn, and by name', async () => {
+  test('can be filtered by status, such as withdrawn, and by name', async () => {
     const withdrawn = await sent({ name: 'Estado Retirada' })
     await sent({ name: 'Estado Submetida' })
     await pool.query(`update applications set status = 'withdrawn' where id = $1`, [withdrawn.id])
@@ -62,7 +62,7 @@ describe('the applications of all companies', () => {
     ['approved', 'Aprovada'],
     ['rejected', 'Rejeitada'],
     ['withdrawn', 'Retirada'],
-  ])('show the status %s as %s', async (status, word) => {
+  ])('shows the status %s as %s', async (status, word) => {
     const { id, path } = await sent({ name: `Palavra ${status}` })
     await pool.query('update applications set status = $2 where id = $1', [id, status])
     const page = await pageAt(`${list}?q=palavra+${status}`)
@@ -70,7 +70,7 @@ describe('the applications of all companies', () => {
     expect(wordsOf(await pageAt(path))).toContain(word)
   })
 
-  test('show a message when the list is empty or cannot be loaded', async () => {
+  test('shows a message when it is empty or cannot be loaded', async () => {
     expect(await textAt(`${list}?q=ninguem-se-chama-assim`)).toContain(
       'Nenhuma candidatura encontrada',
     )
@@ -81,7 +81,7 @@ describe('the applications of all companies', () => {
   })
 })
 
-describe('one application', () => {
+describe('an application that an administrator opens', () => {
   test('has the answers to the questions of the job, the letter and its history', async () => {
     const { path } = await sent({ coverLetter: 'Quero moer farinha.' })
     const text = await textAt(path)
@@ -129,7 +129,7 @@ describe('one application', () => {
     },
   )
 
-  test('that was decided meanwhile is not changed, and the page says so', async () => {
+  test('stays unchanged if it was decided meanwhile, and the page says so', async () => {
     const { id, path } = await sent()
     await post(path, { status: 'approved', versao: '1' }, cookie)
     const second = await post(path, { status: 'rejected', versao: '1' }, cookie)

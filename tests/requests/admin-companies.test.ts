@@ -55,7 +55,7 @@ async function picture() {
   return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png')
 }
 
-describe('the list', () => {
+describe('the administrators’ list of companies', () => {
   test('shows the companies and their approval beside the open company', async () => {
     const { path } = await made({ name: 'Aberta Ao Lado' })
     await company(db, { name: 'Por Aprovar', approved: false })
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(await textAt(path)).toMatch(/Por Aprovar.*Aberta Ao Lado.*#\d{6}.*Editar.*Excluir/)
   })
 
-  test('is filtered and sorted by its URL', async () => {
+  test('can be filtered and sorted by its URL', async () => {
     await made({ name: 'Filtro Aprovada' })
     await company(db, { name: 'Filtro Pendente', approved: false })
     const page = await pageAt('/admin/empresas?q=filtro&aprovacao=pending&ordem=nome')
@@ -80,7 +80,7 @@ describe('the list', () => {
   })
 })
 
-describe('the form', () => {
+describe('the administrators’ form for a company', () => {
   test('creates a company with its own id and shows a notice', async () => {
     const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
     expect(await follow(answer)).toContain('Empresa criada')
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(readPage(html).values).toContain('Moagem')
   })
 
-  test('that is submitted twice creates one company', async () => {
+  test('creates one company if it is submitted twice', async () => {
     const name = `Dupla ${randomUUID()}`
     const fields = { name, envio: randomUUID() }
     await Promise.all([1, 2].map(() => sendForm('/admin/empresas/nova', fields)))
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(await find(id)).toMatchObject({ name: 'Moagem do Norte', sector: null })
   })
 
-  test('that conflicts with another administrator’s change is refused, and can be sent again', async () => {
+  test('is refused after another administrator’s conflicting change, and can be sent again', async () => {
     const { path, id } = await made()
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'A da outra', versao })
@@ -133,7 +133,7 @@ describe('the form', () => {
     expect((await find(id)).name).toBe('A minha')
   })
 
-  test('that cannot be saved reports the error and keeps the typed text', async () => {
+  test('reports that it cannot be saved, and keeps the typed text', async () => {
     const { path } = await made()
     const versao = await versionAt(path)
     await ownerPool.query('alter table events rename to events_away')
@@ -154,7 +154,7 @@ describe('the form', () => {
   })
 })
 
-describe('a logo', () => {
+describe('the logo of a company', () => {
   test('gets a random name, is shown on the page and deleted when another is uploaded', async () => {
     const { path, id } = await made({}, await picture())
     const { logo } = await find(id)
@@ -176,7 +176,7 @@ describe('a logo', () => {
   test.each([
     ['no picture', new File(['<svg onload=alert(1)>'], 'logo.png'), 422],
     ['more than 2 MB', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png'), 413],
-  ])('that is %s is refused, and the company is not saved', async (_, file, status) => {
+  ])('is refused if it is %s, and the company is not saved', async (_, file, status) => {
     const name = `Sem logo ${randomUUID()}`
     const { answer } = await made({ name }, file)
     expect(answer.status).toBe(status)
@@ -186,7 +186,7 @@ describe('a logo', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a company', () => {
   test('asks for confirmation, and warns that the jobs are deleted too', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
@@ -238,7 +238,7 @@ describe('a new company, while the platform does not approve automatically,', ()
   test.each([
     ['approved', 'Empresa aprovada', 'A sua empresa foi aprovada'],
     ['refused', 'Empresa recusada', 'A sua empresa não foi aprovada'],
-  ])('is pending until it is %s, and gets a mail', async (approval, sentence, subject) => {
+  ])('is pending until it is %s, and then gets a mail', async (approval, sentence, subject) => {
     const { id, email, path } = await registered()
     expect((await find(id)).approval).toBe('pending')
     const answer =
@@ -263,8 +263,8 @@ describe('a new company, while the platform does not approve automatically,', ()
   })
 })
 
-describe('an invitation', () => {
-  test('lets its recipient sign in to the company', async () => {
+describe('the invitation of a company’s owner', () => {
+  test('lets its recipient claim the company', async () => {
     const { id, path } = await made({ name: 'Serração Planalto' })
     const email = `dona-${randomUUID()}@exemplo.ao`
     const answer = await post(`${path}/convite`, { email }, cookie)
@@ -293,7 +293,7 @@ describe('an invitation', () => {
     expect(await textOf(claimed)).toContain('Esta empresa já tem conta.')
   })
 
-  test('with an unknown secret is refused', async () => {
+  test('is refused if its secret is unknown', async () => {
     const path = `/auth/empresa/${'x'.repeat(43)}`
     expect((await send(path)).status).toBe(410)
     const answer = await post(path, { password, passwordConfirmation: password })
@@ -314,7 +314,7 @@ test('only an administrator can change or delete companies', async () => {
   expect(await find(id)).toMatchObject({ name: 'Moagem do Sul', approval: 'approved' })
 })
 
-test('missing records and invalid ids are not found', async () => {
+test('missing companies and invalid ids are not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     const path = `/admin/empresas/${id}`
     expect((await send(path, { cookie })).status).toBe(404)
@@ -326,7 +326,7 @@ test('missing records and invalid ids are not found', async () => {
   expect((await post('/admin/empresas/abc/excluir', {}, cookie)).status).toBe(404)
 })
 
-describe('several companies', () => {
+describe('several companies at once', () => {
   const pending = async (name: string) => (await company(db, { name, approved: false })).companyId
   const approvalsOf = async (ids: string[]) => {
     const { rows } = await pool.query(
@@ -336,7 +336,7 @@ describe('several companies', () => {
     return rows.map(({ approval }) => approval)
   }
 
-  test('that are pending can be ticked, others not', async () => {
+  test('can be ticked if they are pending', async () => {
     const [one, other] = [await pending('Espera'), (await company(db)).companyId]
     const html = await pageAt('/admin/empresas')
     expect(readPage(html).valuesOf('empresa')).toContainEqual(expect.stringContaining(one))
@@ -366,7 +366,7 @@ describe('several companies', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  test('exclude one that was refused meanwhile, and the page says so', async () => {
+  test('are approved except one that was refused meanwhile, and the page says so', async () => {
     const ids = [await pending('Fica'), await pending('Recusada')]
     await pool.query(`update companies set approval = 'refused' where id = $1`, [ids[1]])
     const sent = { empresas: ids.join(',') }
@@ -376,7 +376,7 @@ describe('several companies', () => {
     expect(await approvalsOf(ids)).toEqual(['approved', 'refused'])
   })
 
-  test.each(['', 'x'])('cannot be selected by "%s"', async (empresas) => {
+  test.each(['', 'x'])('cannot be selected by the parameter "%s"', async (empresas) => {
     expect(await follow(await post('/admin/empresas/aprovar', { empresas }, cookie))).toContain(
       'Escolha primeiro as empresas a aprovar.',
     )

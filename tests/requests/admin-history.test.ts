@@ -211,7 +211,7 @@ describe('a row of the history', () => {
     expect(page.links).not.toContain(`/admin/empresas/${owner.companyId}`)
   })
 
-  test('of a deleted message shows subject and date, but nothing about the sender', async () => {
+  test('shows subject and date of a deleted message, but nothing about the sender', async () => {
     const { rows } = await pool.query(
       `insert into contact_messages (sender_name, sender_email, subject, category, content, sent_at)
        values ('Zulmira Calada', 'zulmira@exemplo.ao', 'Suporte técnico', 'Suporte técnico', 'Segredo.',
@@ -249,7 +249,7 @@ describe('a row of the history', () => {
 describe('a search in the history', () => {
   const found = (q: string, more = '') => rowsAt(`?q=${encodeURIComponent(q)}${more}`)
 
-  test('finds by company, job and account, ignoring accents and case', async () => {
+  test('finds acts by company, job and account, ignoring accents and case', async () => {
     const owner = await company(db, { name: 'Câmbios Zênite' })
     const jobId = await publishedJob(db, owner, { title: 'Guardião Nocturno' })
     const { userId } = await candidate(db, { name: 'Íris Procurada' })
@@ -266,7 +266,7 @@ describe('a search in the history', () => {
     expect(await found('100%')).toBe('')
   })
 
-  test('finds an application by its job', async () => {
+  test('finds acts on an application by its job', async () => {
     const owner = await company(db)
     const jobId = await publishedJob(db, owner, { title: 'Afinador de Marimbas' })
     const id = await sentApplication(db, await candidate(db), jobId)
@@ -274,7 +274,7 @@ describe('a search in the history', () => {
     expect(await found('marimbas')).toMatch(/Candidatura eliminada.*Afinador de Marimbas/)
   })
 
-  test('finds a deleted record by its former name', async () => {
+  test('finds acts on a deleted record by its former name', async () => {
     const owner = await company(db, { name: 'Xambre & Filhos' })
     await post(`/admin/empresas/${owner.companyId}/excluir`, {}, cookie)
     expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)

@@ -46,8 +46,8 @@ async function follow(answer: Response) {
   )
 }
 
-describe('the dashboard', () => {
-  test('is available at both of its URLs', async () => {
+describe('the administrators’ dashboard', () => {
+  test('can be opened at both of its URLs', async () => {
     for (const path of ['/admin', '/admin/dashboard']) {
       expect(await textAt(path)).toContain('Painel Administrativo')
     }
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     },
   )
 
-  test('shows its actions and quick links', async () => {
+  test('has its actions and quick links', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Ações administrativas')
     expect(text).toContain('Acesso rápido')
@@ -191,7 +191,7 @@ describe('Gestão de Vagas', () => {
     expect(offered).toEqual(['Ativa', 'Pausada', 'Fechada', 'Rascunho'])
   })
 
-  test('shows the whole job beside the list, with its signs of fraud', async () => {
+  test('shows a whole job beside the list, with its signs of fraud', async () => {
     const owner = await company(db, { name: 'Empresa Vista' })
     const { id } = must(
       await createJob(db, owner, jobWords({ title: 'Vista', description: 'Ligue 923 456 789.' })),
@@ -211,7 +211,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
-  test('filtered to pending jobs shows the oldest first, with its age', async () => {
+  test('shows the oldest first, with its age, if filtered to pending jobs', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await pendingJob(owner, 'Chegou primeiro')
     await pendingJob(owner, 'Chegou depois')
@@ -234,8 +234,8 @@ describe('Gestão de Vagas', () => {
   })
 })
 
-describe('a status', () => {
-  test('is set with one click, and the same list follows', async () => {
+describe('the status of a job', () => {
+  test('is set with one click, and the same list is shown again', async () => {
     const id = await pendingJob(await company(db))
     const fields = {
       status: 'active',
@@ -249,7 +249,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('active')
   })
 
-  test('that was changed meanwhile is refused', async () => {
+  test('cannot be set if it was changed meanwhile', async () => {
     const id = await pendingJob(await company(db))
     const fields = { status: 'active', versao: 'closed', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
@@ -258,7 +258,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('never publishes text that was edited after the page was rendered', async () => {
+  test('cannot be set to active if the text was edited after the page was rendered', async () => {
     const owner = await company(db)
     const id = await pendingJob(owner)
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
@@ -271,7 +271,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('that another administrator set first leads back to the same job', async () => {
+  test('stays as another administrator set it first, and the same job is shown', async () => {
     const [id, next] = [await pendingJob(await company(db)), await pendingJob(await company(db))]
     const voltar = `/admin/vagas/${next}?status=pending`
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar }
@@ -283,7 +283,7 @@ describe('a status', () => {
     expect((await find(next)).status).toBe('pending')
   })
 
-  test('cannot make a job of a pending company active', async () => {
+  test('cannot be set to active while the company is pending', async () => {
     const id = await pendingJob(await company(db, { approved: false }))
     const fields = { status: 'active', versao: 'pending', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
@@ -293,7 +293,7 @@ describe('a status', () => {
   })
 
   test.each([{ status: 'apagada', versao: 'pending' }, { status: 'active' }, {}])(
-    'with an invalid value is refused: %o',
+    'cannot be set to an invalid value: %o',
     async (fields) => {
       const id = await pendingJob(await company(db))
       const answer = await post(
@@ -306,7 +306,7 @@ describe('a status', () => {
     },
   )
 
-  test('never redirects to another site', async () => {
+  test('is set without ever redirecting to another site', async () => {
     const id = await pendingJob(await company(db))
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
@@ -374,7 +374,7 @@ describe('returning a job', () => {
   })
 })
 
-describe('several jobs at once', () => {
+describe('several jobs that an administrator approves at once', () => {
   const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
 
   test('are previewed before their approval, including those that will be skipped', async () => {
@@ -404,7 +404,7 @@ describe('several jobs at once', () => {
     ).toContain('A vaga escolhida está publicada.')
   })
 
-  test('lead back to the filtered list', async () => {
+  test('lead back to the filtered list after their approval', async () => {
     const vagas = await pendingJob(await company(db))
     const list = '/admin/vagas?status=pending&q=obra'
     const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
@@ -414,7 +414,7 @@ describe('several jobs at once', () => {
     expect(answer.headers.get('Location')).toBe(list)
   })
 
-  test('exclude a job past its deadline, in the preview and in the approval', async () => {
+  test('do not include a job past its deadline, neither in the preview nor in the approval', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await pendingJob(owner, 'Ainda a tempo'), await pendingJob(owner, 'Tarde de mais')]
     await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [
@@ -460,16 +460,19 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'closed'])
   })
 
-  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('cannot be selected by "%s"', async (vagas) => {
-    expect(
-      await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
-    ).toContain('Escolha primeiro as vagas a aprovar.')
-    const answer = await send(`/admin/vagas/aprovar?vaga=${vagas}`, { cookie })
-    expect(answer.headers.get('Location')).toBe('/admin/vagas')
-  })
+  test.each(['', 'x', 'x,y', 'a'.repeat(90)])(
+    'cannot be selected by the parameter "%s"',
+    async (vagas) => {
+      expect(
+        await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
+      ).toContain('Escolha primeiro as vagas a aprovar.')
+      const answer = await send(`/admin/vagas/aprovar?vaga=${vagas}`, { cookie })
+      expect(answer.headers.get('Location')).toBe('/admin/vagas')
+    },
+  )
 })
 
-describe('the form', () => {
+describe('the administrators’ form for a job', () => {
   test('creates a job that is active at once', async () => {
     const owner = await company(db)
     const answer = await post('/admin/vagas/nova', { ...words, companyId: owner.companyId }, cookie)
@@ -495,7 +498,7 @@ describe('the form', () => {
     expect(text).toContain('Campos obrigatórios')
   })
 
-  test('keeps the status when a job is edited', async () => {
+  test('keeps the status of an edited job', async () => {
     const id = await pendingJob(await company(db))
     const answer = await post(
       `/admin/vagas/${id}/editar`,
@@ -524,7 +527,7 @@ describe('the form', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a job', () => {
   test('asks for confirmation', async () => {
     const id = await pendingJob(await company(db))
     expect(await textAt(`/admin/vagas/${id}/excluir`)).toContain('excluir esta vaga?')

@@ -48,7 +48,7 @@ async function fieldsOf(path: string) {
   return { envio: page.hidden('envio'), versao: page.hidden('versao') }
 }
 
-describe('the list', () => {
+describe('the list of messages to the portal', () => {
   test('shows the messages, newest first, beside the open message', async () => {
     await message({ name: 'Velha Mensagem', ago: '3 days', read: true })
     const id = await message({ name: 'Nova Mensagem', read: true })
@@ -61,7 +61,7 @@ describe('the list', () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
-    // During contact hours, the first of the 24 hours has already begun.
+    // During contact hours the first of the 24 hours is already running, so 23 h may be left.
     expect(await textAt('/admin/mensagens')).toMatch(/Faltam 2[34] h de atendimento/)
     await pool.query('update contact_messages set answered_at = now()')
     expect(await textAt('/admin/mensagens')).toContain('Respondida')
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(readPage(page).values).toContain(`/admin/mensagens/${id}?estado=por-ler`)
   })
 
-  test('explains while it is empty what it will show', async () => {
+  test('explains what it will show while it is empty', async () => {
     expect(await textAt('/admin/mensagens')).toContain('Ainda não há mensagens')
     expect(await textAt('/admin/mensagens?q=x')).toContain('Nenhuma mensagem encontrada')
   })
@@ -95,7 +95,7 @@ describe('the list', () => {
   })
 })
 
-describe('several messages', () => {
+describe('several messages at once', () => {
   test('can be ticked only if unread', async () => {
     const [unread, read] = [await message(), await message({ read: true })]
     const html = await pageAt('/admin/mensagens')
@@ -113,7 +113,7 @@ describe('several messages', () => {
     expect((await find(ids[0] ?? '')).is_read).toBe(false)
   })
 
-  test('are marked read and recorded in the history, and the same list follows', async () => {
+  test('are marked read and recorded in the history, and the same list is shown again', async () => {
     const ids = [await message(), await message()]
     const sent = { mensagens: ids.join(','), voltar: '/admin/mensagens?estado=por-ler' }
     const answer = await post('/admin/mensagens/ler', sent, cookie)
@@ -135,15 +135,15 @@ describe('several messages', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test.each(['', 'x'])('cannot be selected by "%s"', async (mensagens) => {
+  test.each(['', 'x'])('cannot be selected by the parameter "%s"', async (mensagens) => {
     expect(await follow(await post('/admin/mensagens/ler', { mensagens }, cookie))).toContain(
       'Escolha primeiro as mensagens por ler.',
     )
   })
 })
 
-describe('opening', () => {
-  test('an unread message by POST marks it read and redirects to it', async () => {
+describe('opening a message', () => {
+  test('marks it read and redirects to it, by POST', async () => {
     const id = await message()
     const voltar = `/admin/mensagens/${id}?estado=por-ler`
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar }, cookie)
@@ -151,7 +151,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test('a message by GET leaves it unread', async () => {
+  test('leaves it unread, by GET', async () => {
     const id = await message()
     await send(`/admin/mensagens/${id}`, { cookie })
     await send(`/admin/mensagens/${id}/abrir`, { cookie })
@@ -165,7 +165,7 @@ describe('opening', () => {
     expect(await pageAt(`/admin/mensagens/${id}`)).not.toContain(`/${id}/abrir`)
   })
 
-  test('that fails is reported', async () => {
+  test('reports a failure, and the message stays unread', async () => {
     const id = await message()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/mensagens/${id}/abrir`, {}, cookie)
@@ -181,7 +181,7 @@ describe('opening', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an administrator’s answer to a message', () => {
   test('is mailed to the sender without the links and contacts of the message', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect(mail?.text).not.toContain('burla')
   })
 
-  test('that is submitted twice is mailed once', async () => {
+  test('is mailed once if it is submitted twice', async () => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer: 'Uma vez.' }
     await Promise.all([1, 2].map(() => post(`/admin/mensagens/${id}`, fields, cookie)))
@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('after another administrator’s answer is refused, and can be sent again', async () => {
+  test('is refused after another administrator’s answer, and can be sent again', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
     const [mine, others] = [await fieldsOf(path), await fieldsOf(path)]
@@ -226,7 +226,7 @@ describe('an answer', () => {
     ['nothing', '  ', 422],
     ['more than fits', 'a'.repeat(5_001), 422],
     ['a megabyte', 'a'.repeat(1_000_000), 413],
-  ])('with %s is refused', async (_, answer, status) => {
+  ])('is refused with %s', async (_, answer, status) => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer }
     expect((await post(`/admin/mensagens/${id}`, fields, cookie)).status).toBe(status)
@@ -234,7 +234,7 @@ describe('an answer', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a message', () => {
   test('asks for confirmation', async () => {
     const id = await message()
     expect(await textAt(`/admin/mensagens/${id}/excluir`)).toContain('excluir esta mensagem?')
@@ -258,7 +258,7 @@ describe('deleting', () => {
   })
 })
 
-test('missing records and invalid ids are not found', async () => {
+test('missing messages and invalid ids are not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/mensagens/${id}`, { cookie })).status).toBe(404)
     expect((await post(`/admin/mensagens/${id}/abrir`, {}, cookie)).status).toBe(404)
@@ -283,7 +283,7 @@ test('only an administrator can read, answer or delete messages', async () => {
   expect(await find(id)).toMatchObject({ is_read: false, answered_at: null })
 })
 
-test('an administrator can open the messages from the bottom bar of a phone', async () => {
+test('an administrator can open the list of messages from the bottom bar of a phone', async () => {
   const page = await pageOf(send('/admin', { cookie: await sessionOf(portal, adminId) }))
   expect(page.part('nav.area-bar').links).toEqual([
     '/admin/dashboard',

@@ -58,7 +58,7 @@ const four = async () => ({
   }),
 })
 
-test('the cards count external accounts by provider, by type and without a type', async () => {
+test('the cards above the list count external accounts by provider, by type and without a type', async () => {
   await four()
   const page = await pageAt()
   const [labels, values] = [page.select('.stat-label'), page.select('.stat-value')]
@@ -79,7 +79,7 @@ test('external accounts are listed by creation date, the newest first', async ()
   expect(row?.text).toMatch(/^Nova Pessoa \S•••@exemplo\.ao Google Pendente /)
 })
 
-test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
+test('the filters for external accounts are Todos, Google, LinkedIn and Pendentes', async () => {
   await four()
   const tabs = (await pageAt('?filtro=linkedin')).part('nav.tabs')
   const labels = tabs.all('link').map(({ text }) => text)
@@ -91,7 +91,7 @@ test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
   expect(await namesAt('?filtro=nenhum')).toHaveLength(4)
 })
 
-test('an empty list explains its content, and mentions a filter only if one is set', async () => {
+test('an empty list of external accounts explains its content, and mentions a filter only if one is set', async () => {
   const empty = await textAt()
   expect(empty).toContain('Ainda não há utilizadores')
   expect(empty).not.toContain('Limpar filtros')
@@ -100,7 +100,7 @@ test('an empty list explains its content, and mentions a filter only if one is s
   }
 })
 
-describe('the search', () => {
+describe('the search for external accounts', () => {
   test('finds accounts by part of the name, ignoring accents, within the filter', async () => {
     await four()
     await came({ name: 'Inês Google', provider: 'google', type: 'candidate' })
@@ -122,7 +122,7 @@ describe('the search', () => {
   })
 })
 
-test('selecting an account shows masked contacts and a link to the account', async () => {
+test('selecting an external account shows masked contacts and a link to the account', async () => {
   const { ana } = await four()
   await pool.query(
     "insert into sessions (token, user_id, expires_at, created_at) values ('a', $1, now(), '2026-05-05T10:00:00Z')",
@@ -141,7 +141,7 @@ test('selecting an account shows masked contacts and a link to the account', asy
   expect(await textAt('?ver=nada')).not.toContain('Última entrada')
 })
 
-test('a page lists 25 accounts, and a page beyond the last shows the first', async () => {
+test('a page lists 25 external accounts, and a page beyond the last shows the first', async () => {
   for (let counter = 0; counter < 27; counter += 1)
     await came({
       name: `Pessoa ${counter}`,
@@ -155,7 +155,7 @@ test('a page lists 25 accounts, and a page beyond the last shows the first', asy
   expect(await textAt()).toContain('27 utilizadores')
 })
 
-test('an administrator reads that the accounts could not be loaded', async () => {
+test('an administrator reads that the external accounts could not be loaded', async () => {
   await ownerPool.query('alter view admin_oauth_users rename to admin_oauth_away')
   const answer = await send('/admin/oauth', { cookie }).finally(() =>
     ownerPool.query('alter view admin_oauth_away rename to admin_oauth_users'),

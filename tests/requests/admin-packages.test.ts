@@ -16,7 +16,7 @@ const { boss, cookie, htmlAt, textAt, packageOf, requested, subscribed, follow, 
 
 beforeEach(() => portal.moveAway())
 
-describe('the packages page', () => {
+describe('the administrators’ packages page', () => {
   test('has two tabs, and the second shows the number of pending requests', async () => {
     await pool.query("delete from package_requests where status = 'pending'")
     for (const name of ['Um', 'Dois']) await requested(await company(db, { name }))
@@ -64,7 +64,7 @@ test.each([
   ],
   ['/admin/pacotes/pagamentos', 'Ainda não há pagamentos', ['?q=x']],
 ])(
-  'an empty list explains its content, and mentions a filter only if one is set: %s',
+  'an empty list of the packages page explains its content, and mentions a filter only if one is set: %s',
   async (path, words, filters) => {
     await ownerPool.query('truncate payments, package_requests, company_subscriptions cascade')
     const empty = await textAt(path)
@@ -78,8 +78,8 @@ test.each([
   },
 )
 
-describe('the subscriptions', () => {
-  test('are listed with company, package, type and number of jobs, the newest first', async () => {
+describe('the list of subscriptions', () => {
+  test('shows company, package, type and number of jobs of each, the newest first', async () => {
     await subscribed('Lista, Lda A', 'corporativo')
     await subscribed('Lista, Lda B', 'essencial')
     const rows = rowsIn(await htmlAt('/admin/pacotes?q=lista%2C%20lda&status=active'))
@@ -89,7 +89,7 @@ describe('the subscriptions', () => {
     ])
   })
 
-  test('are Ativa, Expirada or Suspensa, and can be filtered by state', async () => {
+  test('shows the states Ativa, Expirada and Suspensa, and can be filtered by them', async () => {
     await subscribed('Três Estados A')
     const { owner: ended } = await subscribed('Três Estados B')
     const yesterday = new Date(Date.now() - 86_400_000)
@@ -118,7 +118,7 @@ describe('the subscriptions', () => {
     }
   })
 
-  test('are filtered to active ones by default, and all can be listed', async () => {
+  test('shows active ones by default, and can show all', async () => {
     await subscribed('Sob o Separador A')
     const { id } = await subscribed('Sob o Separador B')
     await db
@@ -136,7 +136,7 @@ describe('the subscriptions', () => {
     ])
   })
 
-  test('show ∞ for no limit and for a total of 0 jobs', async () => {
+  test('shows ∞ for no limit and for a total of 0 jobs', async () => {
     const { owner } = await subscribed('Sem Fim')
     const rowWith = async (maxJobs: number | null) => {
       await db
@@ -153,7 +153,7 @@ describe('the subscriptions', () => {
     expect(await rowWith(5)).toBe('8')
   })
 
-  test('are sorted by their headers, and the order is in the URL', async () => {
+  test('can be sorted by its headers, and the order is in the URL', async () => {
     for (const name of ['Ordem Zebra', 'Ordem Abelha']) await subscribed(name)
     const namesAt = async (path: string) =>
       readPage(await htmlAt(path))
@@ -172,7 +172,7 @@ describe('the subscriptions', () => {
     expect(sorted.all('link')).toHaveLength(1)
   })
 
-  test('are listed 25 a page, and a page beyond the last redirects to the first', async () => {
+  test('has 25 rows a page, and a page beyond the last redirects to the first', async () => {
     const { id: packageId } = await packageOf('pro')
     const { companyId } = await company(db, { name: 'Muitas Páginas', bought: null })
     for (let made = 0; made < 26; made += 1)
@@ -184,7 +184,7 @@ describe('the subscriptions', () => {
     expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas&status=todas')
   })
 
-  test('open beside the list with prices, payments and history', async () => {
+  test('shows an opened subscription beside it with prices, payments and history', async () => {
     const { id } = await subscribed('Pormenor, Lda')
     const text = await textAt(`/admin/pacotes?q=pormenor&assinatura=${id}`)
     expect(text).toMatch(/Preço 75 000 KZ\/mês/)
@@ -197,13 +197,13 @@ describe('the subscriptions', () => {
     expect(await textAt(`/admin/pacotes?assinatura=${rows[0].id}`)).toMatch(/Preço 14 dias/)
   })
 
-  test('that do not exist are not found', async () => {
+  test('answers 404 for a subscription that does not exist', async () => {
     const answer = await send(`/admin/pacotes?assinatura=${randomUUID()}`, { cookie })
     expect(answer.status).toBe(404)
   })
 })
 
-describe('the requests', () => {
+describe('the package requests', () => {
   test('are listed with company, package, type and price, the newest first', async () => {
     const older = await requested(await company(db, { name: 'Pedidos Velha' }))
     await pool.query(
@@ -242,7 +242,7 @@ describe('the requests', () => {
     )
   })
 
-  test('for a free package say so and mention no transfer', async () => {
+  test('say that a package is free and mention no transfer, if it is', async () => {
     const owner = await company(db, { name: 'Nada a Pagar' })
     const id = await requested(owner)
     await pool.query('update package_requests set price = 0 where id = $1', [id])
@@ -264,7 +264,7 @@ describe('the requests', () => {
     }
   })
 
-  test('for the trial show its days', async () => {
+  test('show the days of a trial', async () => {
     const id = await requested(await company(db, { name: 'Outra Experiência' }), 'trial')
     const list = '/admin/pacotes/solicitacoes'
     expect(await textAt(`${list}?solicitacao=${id}`)).toContain('Preço 14 dias Vagas')
@@ -282,8 +282,8 @@ describe('the requests', () => {
   })
 })
 
-describe('the payments', () => {
-  test('are listed with company, package, amount, administrator and origin, and a total', async () => {
+describe('the list of payments', () => {
+  test('shows company, package, amount, administrator and origin of each, and a total', async () => {
     const owner = await company(db, { name: 'Paga Bem' })
     const id = await requested(owner)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
@@ -296,7 +296,7 @@ describe('the payments', () => {
     expect(html).toContain(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
   })
 
-  test('count towards the revenue on the dashboard', async () => {
+  test('equals the revenue on the dashboard', async () => {
     const total = async () =>
       Number(
         /Total recebido ([\d ]+) KZ/.exec(await textAt('/admin'))?.[1]?.replace(/\D/g, '') ?? 0,
@@ -308,8 +308,8 @@ describe('the payments', () => {
   })
 })
 
-describe('a package', () => {
-  test('is edited, and the companies’ page shows the change at once', async () => {
+describe('the form that edits a package', () => {
+  test('changes it, and the companies’ page shows the change at once', async () => {
     const { id, name } = await packageOf('corporativo')
     await (await send('/empresas')).text()
     const path = `/admin/pacotes/catalogo/${id}`
@@ -325,7 +325,7 @@ describe('a package', () => {
 
   const pro = { name: 'Pro', price: '75000', maxJobs: '5', durationDays: '45', isActive: 'on' }
 
-  test('with a conflicting edit is refused field by field, and the typed text stays', async () => {
+  test('shows a conflicting edit beside each field, and keeps the typed text', async () => {
     const { id } = await packageOf('pro')
     const path = `/admin/pacotes/catalogo/${id}`
     const form = { ...(await hiddenOf(path)), ...pro, price: '1', maxJobs: '7' }
@@ -354,7 +354,7 @@ describe('a package', () => {
     await fillIn(path, pro)
   })
 
-  test('with more jobs than its plan allows is refused beside the field', async () => {
+  test('refuses more jobs than the plan allows, beside the field', async () => {
     const { id, name } = await packageOf('essencial')
     const path = `/admin/pacotes/catalogo/${id}`
     const fields = { name, price: '25000', maxJobs: '11', durationDays: '30', isActive: 'on' }
@@ -364,7 +364,7 @@ describe('a package', () => {
     expect(await packageOf('essencial')).toMatchObject({ maxJobs: 1 })
   })
 
-  test('of the trial has an editable name, but no editable price, jobs or days', async () => {
+  test('lets the name of the trial be edited, but not its price, jobs or days', async () => {
     const { id, name } = await packageOf('trial')
     const path = `/admin/pacotes/catalogo/${id}`
     expect(await textAt(path)).toContain('grátis, 2 vagas durante 14 dias')
@@ -406,7 +406,7 @@ test('a company reads that a package was free, instead of a price of 0', async (
   expect(await dashboard()).toContain('Solicitações Essencial , grátis')
 })
 
-describe('assigning a package', () => {
+describe('assigning a package to a company', () => {
   test('requires a second confirmation if another administrator has just assigned it', async () => {
     const path = '/admin/pacotes/atribuir'
     const { companyId } = await company(db, { name: 'Dupla Mão' })

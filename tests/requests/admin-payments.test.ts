@@ -21,7 +21,7 @@ async function approve(requestId: string, fields: Record<string, string>) {
   return fillIn(path, fields)
 }
 
-test('an administrator can approve a request with the bank’s amount and reference', async () => {
+test('an administrator can approve a package request with the bank’s amount and reference', async () => {
   const owner = await company(portal.db, { name: 'Gráfica Sol' })
   const id = await requested(owner)
   const unexplained = await approve(id, { days: '30', amount: '1 000', receivedOn: '2026-11-02' })
@@ -43,7 +43,7 @@ test('an administrator can approve a request with the bank’s amount and refere
   expect(list).toMatch(/Gráfica Sol[\s\S]*1.000.KZ[\s\S]*com desconto/)
 })
 
-test('a corrected payment stays in the ledger and the CSV as void, with its reason', async () => {
+test('a corrected payment stays in the list and the CSV file of payments as void, with its reason', async () => {
   const owner = await company(portal.db, { name: 'Oficina Lua', bought: 'pro' })
   const [{ id }] = await paymentsOf(owner.companyId)
   const path = `/admin/pacotes/pagamentos/${id}/corrigir`

@@ -93,7 +93,7 @@ const sources = [
   ['Partilhas', 'count(*)', 'job_shares', 'luanda_day(at)'],
 ] as const
 
-/** Counts between two days, inclusive, and between the two days before, computed by SQL. */
+/** Counts with SQL between two days, inclusive, and between the two days of the compared period. */
 async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [string, string]) {
   const rows: string[][] = []
   for (const [label, what, table, day] of sources) {
@@ -114,7 +114,7 @@ const today = 'luanda_day(now())'
 const thisMonth = `date_trunc('month', ${today}::timestamp)::date`
 const lastMonth = `(${thisMonth} - interval '1 month')::date`
 
-describe('every figure', () => {
+describe('every figure of the report', () => {
   test('equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
@@ -183,7 +183,7 @@ async function series(period: string, days: number) {
   return rows.map(({ day, users, jobs, sent }) => [day, ...[users, jobs, sent].map(read)])
 }
 
-describe('the period', () => {
+describe('the period of the report', () => {
   test('is a week, month, quarter, year or past month, with the month as default', async () => {
     const page = await pageAt('/admin/relatorios')
     expect(readPage(page).part('select').text).toBe('Semana Mês Trimestre Ano Mês anterior')
@@ -196,7 +196,7 @@ describe('the period', () => {
     expect(await chosen(`?periodo=${'a'.repeat(1_000_000)}`)).toBe('mes')
   })
 
-  test('of the past month is compared with the whole month before it', async () => {
+  test('is compared with the whole month before it if it is a past month', async () => {
     await make({
       ...nothing,
       jobs: Array(13)
@@ -219,7 +219,7 @@ describe('the period', () => {
     expect(pdf.headers.get('Content-Disposition')).toContain('relatorio-mes-anterior-')
   })
 
-  test('without data shows zeros and a message', async () => {
+  test('shows zeros and a message if it has no data', async () => {
     await make(nothing)
     const page = await pageAt('/admin/relatorios?periodo=ano')
     expect(rowsOf(page, 'Resumo de atividade')).toEqual(
@@ -261,7 +261,7 @@ test('the report explains a figure only above its threshold', async () => {
   expect(text).not.toContain('Nada passou')
 })
 
-describe('the file', () => {
+describe('the file of the report', () => {
   test('is a PDF with the page’s figures, named by date', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5), applications: [{ job: 0, ago: 5 }] })
     const answer = await send('/admin/relatorios/pdf?periodo=semana', { cookie })
@@ -308,7 +308,7 @@ describe('the file', () => {
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
-  test('that cannot be created is reported on the page', async () => {
+  test('is reported on the page if it cannot be created', async () => {
     await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')

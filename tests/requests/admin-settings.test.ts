@@ -70,7 +70,7 @@ const account = {
   bankIban: 'AO06 0044 0000 6729 5030 1010 2',
 }
 
-describe('the settings', () => {
+describe('the platform settings', () => {
   test('are linked from the administrators’ menu', async () => {
     const { links } = await pageOf(send('/admin', { cookie: boss.cookie }))
     expect(links).toContain('/admin/configuracoes')
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(await textOf(await send('/sobre'))).not.toContain('Kandonga')
   })
 
-  test('with invalid values are refused field by field, keep the text and store nothing', async () => {
+  test('are refused field by field if values are invalid, keep the text and store nothing', async () => {
     const answer = await save('geral', { platformName: ' ', supportEmail: 'x', versao: '1' })
     expect(answer.status).toBe(422)
     const html = await mainOf(answer)
@@ -120,7 +120,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('if two administrators save at once, one is refused and can save again', async () => {
+  test('are refused to one of two administrators who save at once, who can then save again', async () => {
     const versao = await currentHash('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>
@@ -137,7 +137,7 @@ describe('the settings', () => {
     expect((await save('geral', general, present)).status).toBe(303)
   })
 
-  test('saved by two administrators in different fields are merged without a conflict', async () => {
+  test('are merged without a conflict if two administrators change different fields', async () => {
     const [baseHashes, switches] = [await currentHash('geral'), await currentHash('interruptores')]
     const hours = {
       overdueModerationHours: '30',
@@ -165,7 +165,7 @@ describe('the settings', () => {
     await save('geral', general)
   })
 
-  test('that could not be saved show Erro ao salvar and keep the typed text', async () => {
+  test('show Erro ao salvar and keep the typed text if they could not be saved', async () => {
     await ownerPool.query(
       "alter table events add constraint broken check (name <> 'settings-changed') not valid",
     )
@@ -268,16 +268,19 @@ describe('the settings', () => {
     ['-5', 'Escreva 1 ou mais.'],
     ['721', 'Escreva no máximo 720.'],
     ['', 'Indique quantas horas.'],
-  ])('refuse %s hours, with a sentence beside the field', async (typed, sentence) => {
-    const before = await rowNow()
-    const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
-    const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
-    expect(answer.status).toBe(422)
-    const html = await mainOf(answer)
-    expect(wordsOf(html)).toContain(sentence)
-    expect(readPage(html).values).toContain(typed)
-    expect(await rowNow()).toEqual(before)
-  })
+  ])(
+    'refuse %s hours as the limit for pending work, with a sentence beside the field',
+    async (typed, sentence) => {
+      const before = await rowNow()
+      const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
+      const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
+      expect(answer.status).toBe(422)
+      const html = await mainOf(answer)
+      expect(wordsOf(html)).toContain(sentence)
+      expect(readPage(html).values).toContain(typed)
+      expect(await rowNow()).toEqual(before)
+    },
+  )
 
   test('are recorded when changed, with administrator, fields and switch states', async () => {
     await save('interruptores', { ...switches(), debugMode: 'on' })
@@ -294,7 +297,7 @@ describe('the settings', () => {
     expect(text).toContain('por Administradora')
   })
 
-  test('saved without a change get no new version', async () => {
+  test('get no new version if they are saved without a change', async () => {
     const before = await versionNow()
     await save('geral', general)
     expect(await versionNow()).toBe(before)
@@ -357,13 +360,13 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
-  ])('in %s show an error beside the field: %j', async (section, fields, words) => {
+  ])('show an error in %s beside the field: %j', async (section, fields, words) => {
     const answer = await save(section, fields)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain(words)
   })
 
-  test('of the bank are shown in the purchase dialog after a second administrator confirms them', async () => {
+  test('include the bank account in the purchase dialog after a second administrator confirms it', async () => {
     const buyer = await signedIn(portal, 'company', 'compra@exemplo.ao')
     const { rows } = await pool.query("select id from packages where type = 'pro'")
     const dialog = async () =>

@@ -24,7 +24,7 @@ const {
 
 beforeEach(() => portal.moveAway())
 
-describe('assigning a package', () => {
+describe('the form that assigns a package to a company', () => {
   const path = '/admin/pacotes/atribuir'
 
   test('lists companies by name, and packages on sale by price', async () => {
@@ -51,7 +51,7 @@ describe('assigning a package', () => {
     expect(radios.map(({ isChecked }) => isChecked)).toEqual([true, false, false])
   })
 
-  test('requires company, package and extension', async () => {
+  test('requires a company, a package and a number of days', async () => {
     const whole = {
       companyId: (await company(db)).companyId,
       packageId: (await packageOf('pro')).id,
@@ -64,7 +64,7 @@ describe('assigning a package', () => {
     }
   })
 
-  test('shows a notice and opens the new subscription', async () => {
+  test('opens the new subscription with a notice', async () => {
     const owner = await company(db, { name: 'Recebe Pacote' })
     const { id: packageId } = await packageOf('corporativo')
     const fields = { companyId: owner.companyId, packageId, days: '60' }
@@ -73,7 +73,7 @@ describe('assigning a package', () => {
     expect(text).toMatch(/Recebe Pacote.*Tipo Corporativo/)
   })
 
-  test('that fails is reported', async () => {
+  test('reports that the package could not be assigned', async () => {
     const { id: packageId } = await packageOf('pro')
     const fields = { companyId: (await company(db)).companyId, packageId, days: '30' }
     const answer = await withBrokenEvents(() => post(path, fields, cookie))
@@ -141,7 +141,7 @@ describe('a subscription', () => {
     ['vagas-usadas', 'jobsUsed', 'Vagas usadas atualizadas.'],
     ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
   ] as const)(
-    'can have its numbers changed: %s, never below zero',
+    'can have its number of jobs changed: %s, never below zero',
     async (what, column, sentence) => {
       const { id } = await subscribed('Contas Certas')
       expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     },
   )
 
-  test('can have its counter reset', async () => {
+  test('can have its number of used jobs reset', async () => {
     const { owner, id } = await subscribed('A Zeros')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     expect(await follow(await fillIn(at(id, 'repor'), { reason: 'Engano.' }))).toContain(

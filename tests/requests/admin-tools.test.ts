@@ -223,7 +223,7 @@ describe('a part of the system that fails', () => {
       subject.startsWith('Os ficheiros'),
     ).length
 
-  test('twice in a row is mailed once in six hours, even with several instances', async () => {
+  test('is mailed once in six hours after two failures in a row, even with several instances', async () => {
     const watches = [
       createComponentWatch({ ...ctx, health: health(false) }),
       createComponentWatch({ ...ctx, health: health(false) }),

@@ -41,8 +41,8 @@ async function ana() {
   return { id: userId, email, path: `/admin/usuarios/${userId}` }
 }
 
-describe('the list', () => {
-  test('lists candidates, companies and administrators with number and type', async () => {
+describe('the administrators’ list of users', () => {
+  test('contains candidates, companies and administrators with number and type', async () => {
     await ana()
     await company(db, { name: 'Padaria Numerada' })
     const text = await textAt('/admin/usuarios')
@@ -61,7 +61,7 @@ describe('the list', () => {
     }
   })
 
-  test('is filtered, sorted and paged by its URL, and links to users keep the filters', async () => {
+  test('can be filtered, sorted and paged by its URL, and links to users keep the filters', async () => {
     const { id } = await ana()
     const page = await pageAt('/admin/usuarios?q=moreira&tipo=candidate&ordem=nome')
     const { links } = readPage(page)
@@ -80,14 +80,14 @@ describe('the list', () => {
   })
 })
 
-describe('a user', () => {
+describe('a user in the administration', () => {
   test('is shown beside the list with the permitted acts', async () => {
     const { path } = await ana()
     const text = await textAt(path)
     expect(text).toMatch(/Usuários.*Ana Moreira #\d{6} · Candidato.*Mostrar contactos.*Bloquear/)
   })
 
-  test('who may appoint administrators is marked as such', async () => {
+  test('is marked if the user may appoint administrators', async () => {
     expect(await textAt(`/admin/usuarios/${chief.id}`)).toContain('Pode criar admins')
     const other = await admin(db)
     await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
@@ -116,7 +116,7 @@ describe('a user', () => {
     expect(number.headers.get('Location')).toBe('/admin/usuarios?q=%23000002')
   })
 
-  test('is chosen from a list if several users share the contact', async () => {
+  test('is offered in a list if several users share the contact', async () => {
     await pool.query(`update candidates set phone = null; update companies set phone = null`)
     const [one, other] = [await ana(), await ana()]
     const page = await mainOf(await post('/admin/usuarios/procurar', { q: '923 000 111' }, cookie))
@@ -125,7 +125,7 @@ describe('a user', () => {
   })
 })
 
-describe('contacts', () => {
+describe('the contacts of users', () => {
   test('are revealed by a form, and the opening is recorded', async () => {
     const { id, email, path } = await ana()
     const answer = await post(`${path}?q=ana`, {}, cookie)
@@ -142,7 +142,7 @@ describe('contacts', () => {
     expect(rows).toEqual([{ actor_id: chief.id }])
   })
 
-  test('of a whole page are revealed together, and recorded for each user', async () => {
+  test('are revealed together for a whole page, and recorded for each user', async () => {
     const [one, other] = [await ana(), await ana()]
     const usuarios = [one.id, other.id].join(',')
     const answer = await post('/admin/usuarios?q=ana', { usuarios }, cookie)
@@ -179,7 +179,7 @@ describe('contacts', () => {
   })
 })
 
-describe('a CV', () => {
+describe('a CV that an administrator opens', () => {
   async function keyOfCv(id: string): Promise<string> {
     const key = `${id}/${randomUUID().replaceAll('-', '')}.pdf`
     await pool.query('update candidate_cvs set key = $2 where candidate_id = $1', [id, key])
@@ -187,7 +187,7 @@ describe('a CV', () => {
     return key
   }
 
-  test('is opened by a form, and the candidate reads who opened it', async () => {
+  test('is requested by a form, and the candidate reads who opened it', async () => {
     const { id, path } = await ana()
     const key = await keyOfCv(id)
     const content = Buffer.from('%PDF-1.7')
@@ -204,21 +204,21 @@ describe('a CV', () => {
     expect(openings).toEqual([{ actor_kind: 'admin', actor_id: chief.id }])
   })
 
-  test('is not opened by a GET', async () => {
+  test('is not sent in response to a GET request', async () => {
     const { id, path } = await ana()
     expect((await send(`${path}/cv`, { cookie })).headers.get('Location')).toBe(path)
     const { rows } = await pool.query('select * from cv_openings where candidate_id = $1', [id])
     expect(rows).toEqual([])
   })
 
-  test('whose file is missing is reported', async () => {
+  test('is reported as missing if its file is gone', async () => {
     const { id, path } = await ana()
     await keyOfCv(id)
     expect(await follow(await post(`${path}/cv`, {}, cookie))).toContain('CV não disponível')
   })
 })
 
-describe('a block', () => {
+describe('the block of an account', () => {
   test('asks for confirmation', async () => {
     const { path } = await ana()
     expect(await textAt(`${path}/bloquear`)).toContain(
@@ -255,7 +255,7 @@ describe('a block', () => {
     )
   })
 
-  test('and its removal lead back to the filtered list', async () => {
+  test('leads back to the filtered list, as its removal does', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)
@@ -313,7 +313,7 @@ describe('a block', () => {
     expect((await send('/admin', { cookie })).status).toBe(200)
   })
 
-  test('that fails is reported, and the account stays unblocked', async () => {
+  test('reports a failure, and the account stays unblocked', async () => {
     const { id, path } = await ana()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
@@ -325,7 +325,7 @@ describe('a block', () => {
   })
 })
 
-describe('several accounts', () => {
+describe('several accounts at once', () => {
   const blockedOf = async (ids: string[]) => {
     const { rows } = await pool.query(
       'select blocked_at is not null as is, block_reason as reason from users where id = any($1) order by id',
@@ -353,7 +353,7 @@ describe('several accounts', () => {
     expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('are blocked for one reason and unblocked again, and the same list follows', async () => {
+  test('are blocked for one reason and unblocked again, and the same list is shown', async () => {
     const ids = [(await ana()).id, (await ana()).id]
     const sent = { usuarios: ids.join(','), voltar: '/admin/usuarios?tipo=candidate' }
     const answer = await post('/admin/usuarios/bloquear', { ...sent, reason: 'misleading' }, cookie)
@@ -378,7 +378,7 @@ describe('several accounts', () => {
     expect(await blockedOf([id])).toMatchObject([{ is: false }])
   })
 
-  test('exclude administrators, oneself and deleted accounts, and the page says so', async () => {
+  test('are blocked except administrators, oneself and deleted accounts, and the page says so', async () => {
     const [one, other] = [await ana(), await admin(db)]
     const ids = [one.id, other.userId, chief.id, randomUUID()]
     const sent = { usuarios: ids.join(','), reason: 'abuse' }
@@ -390,7 +390,7 @@ describe('several accounts', () => {
   })
 
   test.each(['bloquear', 'desbloquear'])(
-    'without a valid selection redirect from %s to the list',
+    'must be selected first: the page %s redirects to the list otherwise',
     async (what) => {
       const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
       expect(answer.headers.get('Location')).toBe('/admin/usuarios')
@@ -467,7 +467,7 @@ test('only an administrator can read or change users', async () => {
   expect(rows).toEqual([{ blocked_at: null, opened: 0 }])
 })
 
-test('missing records and invalid ids are not found', async () => {
+test('missing users and invalid ids are not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/usuarios/${id}`, { cookie })).status).toBe(404)
     for (const act of ['', '/cv', '/bloquear']) {

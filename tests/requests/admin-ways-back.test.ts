@@ -18,9 +18,9 @@ beforeEach(() => portal.moveAway())
 
 const linksAt = async (path: string) => (await pageOf(send(path, { cookie }))).main.links
 
-/** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
 const proof = { currentPassword: password }
 
+/** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
   const at = await pageOf(send(page, { cookie }))
   const action = at.main.part(`form[action*="${act}"]`).attribute('action') ?? ''

@@ -42,7 +42,7 @@ test('a new administrator sets a password of twelve characters by mail and is si
   expect(text).not.toContain('Adicionar administrador')
 })
 
-test('an administrator who may not appoint others can neither see nor submit the form', async () => {
+test('an administrator who may not appoint others can neither see nor submit the form for it', async () => {
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
@@ -77,7 +77,7 @@ test('a removed administrator is signed out at once, and the last one cannot be 
   expect((await send('/admin', { cookie: chief.cookie })).status).toBe(200)
 })
 
-test('an invalid form keeps the typed text, and a megabyte of text is refused', async () => {
+test('an invalid form for a new administrator keeps the typed text, and a megabyte of text is refused', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const answer = await post(
     `${page}/administradores/novo`,

@@ -25,7 +25,10 @@ let jobId = ''
 let mail: MailToSend
 let secret = ''
 
-/** A confirmed alert of an e-mail address without an account; returns the secret of its links. */
+/**
+ * Creates a confirmed alert for an e-mail address without an account. Returns the secret of its
+ * links.
+ */
 async function confirmed(email = `${randomUUID()}@exemplo.ao`) {
   const wanted = { search: noFilter, name: 'Todas', frequency: 'daily' as const, email }
   must(await requestAlert({ db, secrets }, visitor, caller(), wanted))
@@ -60,7 +63,7 @@ beforeAll(async () => {
   await sendMail({ ...ctx, mail: { ...ctx.mail, send } }, rows[0]?.id ?? '')
 })
 
-test('a mail has the headers of a mailing list with one-click unsubscription', () => {
+test('an alert mail has the headers of a mailing list with one-click unsubscription', () => {
   const link = `${ctx.config.publicUrl}/alertas/cancelar/${secret}`
   expect(mail.headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(new RegExp(`^<${link}>, <mailto:[^>]+>$`)),
@@ -69,7 +72,7 @@ test('a mail has the headers of a mailing list with one-click unsubscription', (
   })
 })
 
-test('a job in the mail shows title, company, location, pay, deadline and three links', () => {
+test('a job in an alert mail shows title, company, location, pay, deadline and three links', () => {
   for (const words of [
     'Padeiro',
     'Padaria Kianda',
@@ -120,7 +123,7 @@ test('opening a feedback link by GET records no opinion', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('following a job’s link counts a click, and a HEAD request does not', async () => {
+test('following a job’s link in an alert mail counts a click, and a HEAD request does not', async () => {
   const unread = async () => (await db.select().from(alerts).where(sql`unread_mails > 0`)).length
   expect(await unread()).toBe(1)
   const [path = ''] = mail.text.match(/\/alertas\/vaga\/\S+/) ?? []
@@ -141,7 +144,7 @@ test('a forwarded job link cannot manage the alerts', async () => {
     expect((await portal.send(`/alertas/gerir/${part}`)).status).toBe(404)
 })
 
-test('an altered link is refused with a sentence', async () => {
+test('an altered link of an alert mail is refused with a sentence', async () => {
   const altered = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
   expect((await portal.send(`/alertas/gerir/${altered}`)).status).toBe(404)
   expect((await portal.send(`/alertas/confirmar/${altered}`)).status).toBe(410)

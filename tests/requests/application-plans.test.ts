@@ -21,7 +21,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   await sentApplication(db, await candidate(db, { name }), jobId, { answers })
 }
 
-describe('features outside the plan', () => {
+describe('features outside the company’s plan', () => {
   test.each(['provincia=luanda', 'anos=3', 'estudos=mestrado'])(
     'the server refuses the advanced filter %s and names the plan that includes it',
     async (filter) => {
@@ -64,7 +64,7 @@ describe('features outside the plan', () => {
     expect(answer.status).toBe(302)
   })
 
-  test('the server refuses the export and records no export', async () => {
+  test('the server refuses the export of applications and records none', async () => {
     const { jobId, cookie, owner } = await recruiter('essencial')
     await applied(jobId, 'Ana Guardada')
     const answer = await send(`${list}/exportar`, { cookie })
@@ -80,7 +80,7 @@ describe('features outside the plan', () => {
   })
 })
 
-describe('the export', () => {
+describe('the export of applications', () => {
   test('contains the requested list with formulas escaped, and is recorded', async () => {
     const { jobId, cookie, owner } = await recruiter()
     await applied(jobId, '=HYPERLINK("http://mau")', ['@soma, "aspas"'])

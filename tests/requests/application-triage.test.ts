@@ -43,7 +43,7 @@ async function storedState(ids: string[]) {
 
 const list = '/empresa/candidatos'
 
-describe('a row of the list', () => {
+describe('a row of the list of applications', () => {
   test('shows location, experience, education, short answers and whether it is new', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana Nova')
@@ -67,7 +67,7 @@ describe('a row of the list', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('is listed under status tabs, each with its number of applications', async () => {
+  test('is under the tab of its status, which shows its number of applications', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -108,7 +108,7 @@ describe('an open application', () => {
   })
 })
 
-describe('after a final decision', () => {
+describe('after a company’s final decision', () => {
   test('the next undecided application opens', async () => {
     const { jobId, cookie } = await recruiter()
     const first = await applied(jobId, 'Ana')
@@ -180,7 +180,7 @@ describe('a bulk decision', () => {
     expect((await storedState(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
-  test('that is cancelled leads back to the list with its rows ticked', async () => {
+  test('leads back to the list with its rows ticked if it is cancelled', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     await applied(jobId, 'Eva')
@@ -261,7 +261,7 @@ describe('a bulk decision', () => {
     expect(later).not.toContain('decisao=')
   })
 
-  test('of a whole list includes every application that matches its filters', async () => {
+  test('includes every application that matches the filters if it is for a whole list', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
     for (const name of ['Ana', 'Rui', 'Eva']) ids.push((await applied(jobId, name)).id)
@@ -286,7 +286,7 @@ describe('a bulk decision', () => {
     expect(await storedState(ids)).toEqual(before)
   })
 
-  test('submitted twice at once counts as one decision', async () => {
+  test('counts as one decision if it is submitted twice at once', async () => {
     const { jobId, cookie, owner } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -299,7 +299,7 @@ describe('a bulk decision', () => {
     expect(rows[0].many).toBe(1)
   })
 
-  test('with another company’s application in URL or body is not found', async () => {
+  test('is answered 404 with another company’s application in URL or body', async () => {
     const { jobId, cookie } = await recruiter()
     const own = (await applied(jobId, 'Ana')).id
     const foreign = (await applied((await recruiter()).jobId, 'Alheia')).id
@@ -325,7 +325,7 @@ describe('a decision on one application without scripts', () => {
   })
 })
 
-describe('private marks', () => {
+describe('a company’s private marks on an application', () => {
   test('can be written and read by the company, but by no candidate', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
@@ -364,7 +364,7 @@ describe('private marks', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'a note of %d characters gets 413, and the form shows its beginning and length',
+    'cannot include a note of %d characters: the response is 413, and the form shows its beginning and length',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')
@@ -381,7 +381,7 @@ describe('private marks', () => {
     },
   )
 
-  test('a note that is too long is refused beside its field and keeps its text', async () => {
+  test('cannot include a note that is too long, which is refused beside its field and keeps its text', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const answer = await post(`${list}/${id}/notas`, { note: 'y'.repeat(2001) }, cookie)
@@ -392,7 +392,7 @@ describe('private marks', () => {
     expect((await storedState([id]))[0].notes).toBeNull()
   })
 
-  test('form fields beyond the form’s own change nothing', async () => {
+  test('are not changed by fields that the form does not have', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const more = { status: 'approved', version: '9', isStarred: 'true', companyId: randomUUID() }
@@ -405,7 +405,7 @@ describe('private marks', () => {
     })
   })
 
-  test('on an application of another company are not found, and change nothing', async () => {
+  test('cannot be set on an application of another company, which is not found', async () => {
     const { cookie } = await recruiter()
     const { id } = await applied((await recruiter()).jobId, 'Alheia')
     const before = await storedState([id])

@@ -53,7 +53,7 @@ const apply = (who: Applicant, jobId: string, form: FormData) =>
 
 const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
 
-test('the form asks for name, e-mail, phone, letter, every question and the CV last', async () => {
+test('the application form asks for name, e-mail, phone, letter, every question and last the CV', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
   const answer = await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
@@ -77,7 +77,7 @@ test('the form asks for name, e-mail, phone, letter, every question and the CV l
   for (const { question } of questions) expect(page.text).toContain(question)
 })
 
-test('the phone field shows the +244 format', async () => {
+test('the phone field of the application form shows the +244 format', async () => {
   const { cookie } = await applicant()
   const page = await pageOf(send(`/candidatura/${await anyJob()}`, { cookie }))
   expect(page.field('phone').attribute('placeholder')).toMatch(/^\+244 [\d ]+$/)
@@ -124,7 +124,7 @@ test('a candidate can apply with a CV without JavaScript and reaches the success
   })
 })
 
-test('a missing name, e-mail or phone is reported, and the other fields are kept', async () => {
+test('a missing name, e-mail or phone is reported, and the other fields keep their values', async () => {
   const ana = await applicant()
   const form = filled({ name: ' ', email: '', phone: '', coverLetter: 'Fica aqui' }, goodCv)
   const answer = await apply(ana, await anyJob(), form)
@@ -135,7 +135,7 @@ test('a missing name, e-mail or phone is reported, and the other fields are kept
   expect(text).toContain('Fica aqui')
 })
 
-test('the error summary names every missing field and unanswered question', async () => {
+test('the error summary of the application form names every missing field and unanswered question', async () => {
   const form = filled({ name: '', email: '', phone: '', ...keys, 'answers[0]': '' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   const summary = (await pageOf(answer)).part('main [role=alert]').text
@@ -157,7 +157,7 @@ test('a name of invisible characters is refused', async () => {
   expect(await textOf(answer)).toContain('Este nome tem sinais que não se vêem.')
 })
 
-test('a missing CV is reported', async () => {
+test('an application without a CV is reported as incomplete', async () => {
   const answer = await apply(await applicant(), await anyJob(), filled(words))
   expect(answer.status).toBe(422)
   const text = await textOf(answer)
@@ -232,7 +232,7 @@ test('an empty CV and a CV that contains a script are refused', async () => {
   expect(await countOf(ana)).toBe(0)
 })
 
-test('no uploaded file stays in the temporary folder', async () => {
+test('after an application no uploaded file stays in the temporary folder', async () => {
   const ana = await applicant()
   await apply(ana, await anyJob(), filled({ ...words, email: 'nada' }, goodCv))
   const left = await readdir(join(portal.folder, 'uploads'))
@@ -253,7 +253,7 @@ test('a second application is refused with a link to the first', async () => {
   expect(await countOf(ana)).toBe(1)
 })
 
-test('a form submitted twice at once creates one application and gets one response', async () => {
+test('an application form submitted twice at once creates one application and gets one response', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const fields = { ...words, envio: randomUUID() }
@@ -294,14 +294,14 @@ test('a refused application shows Erro ao enviar candidatura and the reason', as
   expect(text).toContain('Fica aqui')
 })
 
-test('too much text is refused before it is stored', async () => {
+test('an application with too much text is refused before it is stored', async () => {
   const form = filled({ ...words, coverLetter: 'x'.repeat(1024 * 1024) }, goodCv)
   const answer = await apply(await applicant(), await anyJob(), form)
   expect(answer.status).toBe(413)
   expect(await textOf(answer)).toContain('Erro ao enviar candidatura')
 })
 
-test('unknown fields are ignored', async () => {
+test('unknown fields of the application form are ignored', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const form = filled(
@@ -313,7 +313,7 @@ test('unknown fields are ignored', async () => {
   expect(row).toMatchObject({ status: 'submitted', faqAnswers: [] })
 })
 
-test('opening the form several times counts one start per candidate and job', async () => {
+test('opening the application form several times counts one start per candidate and job', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   for (let time = 0; time < 3; time += 1) {
@@ -351,7 +351,7 @@ test('an application during the deletion of the account redirects to sign-in', a
   )
 })
 
-test('if the disk is full, the form keeps its text and can be sent again', async () => {
+test('if the disk is full, the application form keeps its text and can be sent again', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const uploads = join(portal.folder, 'uploads')

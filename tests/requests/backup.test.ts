@@ -149,7 +149,7 @@ describe('the page of backups', () => {
     expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
-  test('shows a backup in progress, and after an hour as not arrived', async () => {
+  test('shows a backup as in progress, and after an hour as not arrived', async () => {
     const ask = (ago: string) =>
       pool.query(
         `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
@@ -435,7 +435,7 @@ test('npm run restore restores a file', async () => {
   expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore":')
 })
 
-describe('the command of the operator', () => {
+describe('the operator’s backup command', () => {
   const run = promisify(execFile)
   const root = join(import.meta.dirname, '../..')
   const backup = (words: string[], env: Record<string, string> = {}) =>

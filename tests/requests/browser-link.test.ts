@@ -16,10 +16,10 @@ const browserOf = (answer: Response) =>
     .find((one) => one.startsWith('lusona-navegador='))
     ?.split(';')[0] ?? ''
 
-describe('the link by mail', () => {
+describe('the mailed link that makes a browser known', () => {
   const ask = (email: string) => post('/auth/ligacao', { email, password: 'is not read' })
 
-  test('is offered to a person over the limit, even without scripts', async () => {
+  test('is offered to a person over the rate limit, even without scripts', async () => {
     for (let i = 0; i < 5; i += 1) await signIn('oferece@exemplo.ao', 'errada')
     const { main } = await pageOf(signIn('oferece@exemplo.ao', 'errada'))
     const buttons = main.select('button')
@@ -28,7 +28,7 @@ describe('the link by mail', () => {
     expect(link).toBeGreaterThan(first)
   })
 
-  test('works once, and recognises the browser in which its button is pressed', async () => {
+  test('works once, and makes known the browser in which its button is pressed', async () => {
     const email = 'presa@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')
@@ -51,7 +51,7 @@ describe('the link by mail', () => {
     expect(readPage(await mainOf(opened)).select('button')).toHaveLength(0)
   })
 
-  test('is sent even to an address without an account, so that it reveals nothing', async () => {
+  test('is sent even to an e-mail address without an account, so that it reveals nothing', async () => {
     await signedIn(portal, 'candidate', 'tem@exemplo.ao')
     const [known, unknown] = [await ask('tem@exemplo.ao'), await ask('nao-tem@exemplo.ao')]
     expect([...unknown.headers]).toEqual([...known.headers])
@@ -61,7 +61,7 @@ describe('the link by mail', () => {
     expect(words(second?.text)).toBe(words(first?.text))
   })
 
-  test('is sent to an address at most 5 times an hour, from any number of clients', async () => {
+  test('is sent to an e-mail address at most 5 times an hour, from any number of clients', async () => {
     for (let i = 0; i < 7; i += 1) {
       portal.moveAway()
       expect((await ask('cheia@exemplo.ao')).status).toBe(i < 5 ? 303 : 429)

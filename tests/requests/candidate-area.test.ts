@@ -67,7 +67,7 @@ test('the menu of the candidate area has its six links in order', async () => {
   ])
 })
 
-test('the dashboard has figures, quick actions, tips and the five latest applications', async () => {
+test('a candidate’s dashboard has figures, quick actions, tips and the five latest applications', async () => {
   const ana = await person()
   for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis']) {
     await sentApplication(db, ana.actor, await anyJob(`Vaga ${title}`))
@@ -125,7 +125,7 @@ test('the status approved is green, rejected is red, and withdrawn is labelled',
   expect(html).toMatch(/badge[^>]*>Retirada/)
 })
 
-test('search and status are in the URL, and an empty result links to all applications', async () => {
+test('a search of the candidate’s applications is in the URL, and an empty result links to all of them', async () => {
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   await sentApplication(db, ana.actor, await anyJob('Enfermeira'))
@@ -175,7 +175,7 @@ test('a candidate cannot withdraw another’s application or open its CV', async
   expect(row?.status).toBe('submitted')
 })
 
-test('the sent CV opens for its candidate, uncached, and not for another company', async () => {
+test('the CV of an application opens, uncached, for its candidate and not for another company', async () => {
   const ana = await person()
   const owner = await signedIn(portal, 'company', 'empresa-cv@exemplo.ao')
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
@@ -187,7 +187,7 @@ test('the sent CV opens for its candidate, uncached, and not for another company
   expect((await send(`/candidaturas/${id}/cv`, { cookie: owner.cookie })).status).toBe(404)
 })
 
-test('a CV without a file, and an application without a CV, show an explanation', async () => {
+test('a CV whose file is missing, and an application without a CV, show an explanation', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   await portal.ctx.files.remove('cv-files', ana.key)
@@ -250,7 +250,7 @@ test('adding or removing a favourite returns to the same page with a notice', as
   expect(noticeOf(removed)).toContain('favorite-removed')
 })
 
-test('a visitor who saves a job is asked to sign in; a company is refused', async () => {
+test('a visitor who saves a job is asked to sign in, and a company is refused', async () => {
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
   const visitor = await post(path, { acto: 'adicionar' })
@@ -297,7 +297,7 @@ test('data that cannot be loaded are reported with a reference, without technica
 })
 
 test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
-  'a search with %s in it is treated as text',
+  'the characters %s in a candidate’s search are treated as text',
   async (typed) => {
     const ana = await person()
     const answer = await send(`/usuario/candidaturas?q=${typed}`, { cookie: ana.cookie })

@@ -103,7 +103,7 @@ test('a company without the plan reads which plan includes the candidate databas
   )
 })
 
-test('a leitor can neither search nor open profiles', async () => {
+test('a read-only member can neither search nor open profiles', async () => {
   const reader = await member(db, owner, 'leitor')
   const person = await visibleCandidate(db)
   const session = await sessionOf(portal, reader.userId)
@@ -116,7 +116,7 @@ test('a leitor can neither search nor open profiles', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('after 30 openings in an hour the form asks for confirmation, then opens the profile', async () => {
+test('after 30 opened profiles in an hour, the form asks for confirmation before it opens another', async () => {
   const busy = await enter({ bought: 'corporativo' })
   const { companyId, name: companyName } = busy.owner
   const { candidateId } = await candidate(db)
@@ -133,7 +133,7 @@ test('after 30 openings in an hour the form asks for confirmation, then opens th
   expect(opened.status).toBe(303)
 })
 
-test('a company without openings left reads this and cannot open a profile', async () => {
+test('a company that used up its monthly openings reads this and cannot open a profile', async () => {
   const full = await enter({ bought: 'pro' })
   const { companyId, name: companyName } = full.owner
   const { candidateId } = await candidate(db)
@@ -189,7 +189,7 @@ test('a refused invitation form keeps its choices, and the candidate can accept 
   expect(await wordsAt(profileOf(person))).toContain('Aceite')
 })
 
-test('a company cannot invite to the job of another company', async () => {
+test('a company cannot invite a candidate to the job of another company', async () => {
   const person = await openedCandidate(db, owner)
   const other = await enter({ bought: 'pro' })
   const jobId = await publishedJob(db, other.owner)

@@ -156,7 +156,7 @@ describe('beyond the limit of a shared IP address', () => {
     expect((await signIn(email, password, browser)).status).toBe(303)
   })
 
-  test('further attempts add no rows to the table of attempts', async () => {
+  test('further sign-in attempts add no rows to the table of attempts', async () => {
     await signIn('cresce@exemplo.ao', 'errada')
     await fillAddress(portal, 'signInAddress', 100)
     const count = async () => (await pool.query('select count(*)::int from attempts')).rows[0].count

@@ -95,7 +95,7 @@ describe('a new e-mail address', () => {
     expect((await send(recovery)).status).toBe(410)
   })
 
-  test('that belongs to another account gets the same response, changes nothing and sends no link', async () => {
+  test('gets the same response if it belongs to another account, but changes nothing and is sent no link', async () => {
     await signedIn(portal, 'candidate', 'ocupado@exemplo.ao')
     const { id, cookie } = await signedIn(portal, 'candidate', 'quer@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'quer-2@exemplo.ao')
@@ -141,7 +141,7 @@ describe('a new e-mail address', () => {
     expect(right.status).toBe(303)
   })
 
-  test('that is invalid or unchanged is refused beside the field', async () => {
+  test('is refused beside the field if it is invalid or unchanged', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const [email, sentence] of [
       ['isto não é', 'Este email não parece correto'],
@@ -174,7 +174,7 @@ describe('a new e-mail address', () => {
   })
 })
 
-describe('the link', () => {
+describe('the link that confirms a new e-mail address', () => {
   test('works only for the account that requested it', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
     const stranger = await signedIn(portal, 'candidate', 'estranha@exemplo.ao')
@@ -193,7 +193,7 @@ describe('the link', () => {
     expect((await send(link, { cookie })).status).toBe(200)
   })
 
-  test('of an earlier address is invalid after another change', async () => {
+  test('is invalid after a further change of the address', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'volta@exemplo.ao')
     await ask(cookie, 'volta-1@exemplo.ao')
     const first = await linkFor('volta-1@exemplo.ao')
@@ -205,7 +205,7 @@ describe('the link', () => {
     expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
   })
 
-  test('is invalid after a newer request, after a new password and after a day', async () => {
+  test('becomes invalid by a newer request, by a new password and after a day', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'mortas@exemplo.ao')
     await ask(cookie, 'primeira@exemplo.ao')
     const first = await linkFor('primeira@exemplo.ao')
@@ -240,7 +240,7 @@ describe('the link', () => {
     expect(portal.lines.join()).not.toContain(secret)
   })
 
-  test('used twice at once changes the address once and succeeds twice', async () => {
+  test('changes the address once and succeeds twice if it is used twice at once', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'corrida@exemplo.ao')
     await ask(cookie, 'corrida-novo@exemplo.ao')
     const link = await linkFor('corrida-novo@exemplo.ao')

@@ -40,7 +40,7 @@ describe('a new password', () => {
   })
 
   test.each(areas)(
-    'of a %s requires the current password if the sign-in is older than 10 minutes',
+    'requires the current password of a %s if the sign-in is older than 10 minutes',
     async (kind, area) => {
       const to = `${area}/configuracoes/senha`
       const email = `antiga-${kind}@exemplo.ao`
@@ -92,7 +92,7 @@ describe('a new password', () => {
     ])
   })
 
-  test.each(areas)('of a %s is refused if its confirmation differs', async (kind, area) => {
+  test.each(areas)('is refused to a %s if its confirmation differs', async (kind, area) => {
     const { cookie } = await signedIn(portal, kind, `difere-${kind}@exemplo.ao`)
     const to = `${area}/configuracoes/senha`
     const answer = await change(cookie, { passwordConfirmation: 'outra' }, to)
@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('submitted twice at once with different values becomes one of the two', async () => {
+  test('is one of the two if two different ones are submitted at once', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']
@@ -197,7 +197,7 @@ describe('a new password', () => {
     expect(statuses.sort()).toEqual([303, 409])
   })
 
-  test('of a megabyte is refused without being hashed', async () => {
+  test('is refused without being hashed if it has a megabyte', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'longa@exemplo.ao')
     const words = 'x'.repeat(1024 * 1024)
     expect((await change(cookie, { password: words, passwordConfirmation: words })).status).toBe(

@@ -29,7 +29,7 @@ async function rowsOf(id: string) {
   return rows[0]
 }
 
-test('the choice is between Candidato and Empresa', async () => {
+test('the page for the account type offers Candidato and Empresa', async () => {
   const { cookie } = await undecided()
   const { main } = await pageOf(send('/tipo-de-conta', { cookie }))
   expect(main.get('radio', /^Candidato/).value).toBe('candidate')
@@ -37,7 +37,7 @@ test('the choice is between Candidato and Empresa', async () => {
   expect(main.fields('userType')).toHaveLength(2)
 })
 
-test('submitting without a choice shows Selecione um tipo and changes nothing', async () => {
+test('submitting no account type shows Selecione um tipo and changes nothing', async () => {
   const { id, cookie } = await undecided()
   for (const userType of [undefined, 'admin', '__proto__']) {
     const answer = await choose(cookie, userType)
@@ -89,7 +89,7 @@ test('choosing a type keeps an existing row of that role unchanged', async () =>
   expect((await rowsOf(id)).user_type).toBe('candidate')
 })
 
-test('of twenty simultaneous choices one counts and creates one row', async () => {
+test('of twenty simultaneous choices of an account type, one counts and creates one row', async () => {
   const { id, cookie } = await undecided()
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => choose(cookie, i % 2 ? 'candidate' : 'company')),
@@ -100,7 +100,7 @@ test('of twenty simultaneous choices one counts and creates one row', async () =
   expect(row.subscriptions).toBe(row.companies)
 })
 
-test('the dialog is not shown after a choice, and a second choice changes nothing', async () => {
+test('the dialog for the account type is not shown after a choice, and a second choice changes nothing', async () => {
   const { id, cookie } = await undecided()
   await choose(cookie, 'candidate')
   const answer = await send('/tipo-de-conta', { cookie })
@@ -126,7 +126,7 @@ test('an account without a type is redirected to the home page after sign-in', a
   expect((await post('/auth', { email, password })).headers.get('Location')).toBe('/')
 })
 
-test('a failed choice is reported, changes nothing and can be made again', async () => {
+test('a choice of the account type that fails is reported, changes nothing and can be repeated', async () => {
   const { id, cookie } = await undecided()
   await ownerPool.query('alter table candidates add constraint broken check (false) not valid')
   const answer = await choose(cookie, 'candidate').finally(() =>

@@ -48,7 +48,7 @@ async function follow(answer: Response) {
   return textOf(await send(path, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
-describe('the list', () => {
+describe('a company’s list of applications', () => {
   test('contains only applications to the company’s own jobs', async () => {
     await applied('Domingos Kiala')
     const otherJob = await publishedJob(db, await company(db))
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(text).not.toContain('Pessoa Alheia')
   })
 
-  test('is searched by the name of the candidate or the title of the job', async () => {
+  test('can be searched by the name of the candidate or the title of the job', async () => {
     const job = await publishedJob(db, owner, { title: 'Electricista' })
     await applied('Conceição Mbala')
     await applied('Paulo Neto', job)
@@ -96,7 +96,7 @@ describe('the list', () => {
   })
 })
 
-describe('one application', () => {
+describe('an application that its company opens', () => {
   test('shows what the candidate sent, the job and the history', async () => {
     const { id } = await applied('Ana Detalhe')
     const text = await textAt(`/empresa/candidatos?candidatura=${id}`)
@@ -130,7 +130,7 @@ describe('one application', () => {
     }
   })
 
-  test('of another company is not found, like a missing one', async () => {
+  test('is answered 404 if it belongs to another company, like a missing one', async () => {
     const otherJob = await publishedJob(db, await company(db))
     const { id } = await applied('Pessoa Alheia', otherJob)
     for (const one of [id, '00000000-0000-7000-8000-000000000000']) {
@@ -142,8 +142,8 @@ describe('one application', () => {
   })
 })
 
-describe('a decision', () => {
-  test('is stored and announced, and returns to the same list', async () => {
+describe('a company’s decision on an application', () => {
+  test('is stored and announced, and the same list is shown again', async () => {
     const { id } = await applied('Ana Decidida')
     const answer = await decide(id, {
       status: 'approved',
@@ -159,7 +159,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('approved')
   })
 
-  test('other than the four statuses is refused, and the message lists them', async () => {
+  test('is refused if it is none of the four statuses, which the message lists', async () => {
     const { id } = await applied('Ana Errada')
     const text = await follow(await decide(id, { status: 'withdrawn', versao: '1' }))
     expect(text).toContain('Erro ao atualizar status')
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('on an application that was changed meanwhile is refused', async () => {
+  test('is refused if the application was changed meanwhile', async () => {
     const { id } = await applied('Ana Dupla')
     await decide(id, { status: 'rejected', versao: '1' })
     const text = await follow(await decide(id, { status: 'approved', versao: '1' }))
@@ -175,13 +175,13 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('rejected')
   })
 
-  test('without a version is refused', async () => {
+  test('is refused if the form has no version', async () => {
     const { id } = await applied('Ana Cega')
     await decide(id, { status: 'approved' })
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('on a withdrawn application is neither offered nor accepted', async () => {
+  test('is neither offered nor accepted if the application was withdrawn', async () => {
     const { applicant, id } = await applied('Ana Retirada')
     must(await withdrawApplication(db, applicant, id))
     const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
@@ -191,7 +191,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('withdrawn')
   })
 
-  test('that fails is reported', async () => {
+  test('is reported as failed if it cannot be stored', async () => {
     const { id } = await applied('Ana Partida')
     await ownerPool.query('alter table events rename to events_away')
     const answer = await decide(id, { status: 'approved', versao: '1' })
@@ -235,7 +235,7 @@ describe('a decision', () => {
     expect(ledTo(back)).toContain(`candidatura=${id}`)
   })
 
-  test('to reject opens the next application and offers to undo', async () => {
+  test('opens the next application and offers to undo if it is a rejection', async () => {
     const { id } = await applied('Ana Anterior')
     await applied('Ana Seguinte')
     const answer = await decide(id, {
@@ -265,7 +265,7 @@ describe('a decision', () => {
     expect(await offerAt(second)).toBeUndefined()
   })
 
-  test('that changes nothing offers no undo', async () => {
+  test('offers no undo if it changes nothing', async () => {
     const { id } = await applied('Ana Igual')
     expect(ledTo(await decide(id, { status: 'submitted', versao: '1' }))).not.toContain('mudanca')
   })

@@ -18,7 +18,7 @@ beforeEach(() => portal.moveAway())
 
 const textAt = async (path: string, cookie: string) => textOf(await send(path, { cookie }))
 
-describe('the dashboard', () => {
+describe('a company’s dashboard', () => {
   test('has three tabs, each with its own URL', async () => {
     const { cookie } = await startSession()
     for (const address of ['', '?aba=vagas', '?aba=planos']) {
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     expect(chosen).toContainEqual(expect.stringMatching(/^Desde \d+ de/))
   })
 
-  test('does not count views of its other tabs as visits', async () => {
+  test('counts no visit when one of its other tabs is viewed', async () => {
     const { owner, cookie } = await startSession()
     for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
     const { rows } = await pool.query('select visited_at from companies where id = $1', [

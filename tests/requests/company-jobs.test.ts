@@ -321,7 +321,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('with too much text is refused', async () => {
+  test('is refused with too much text', async () => {
     const { cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
@@ -331,7 +331,7 @@ describe('a new job', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('whose save fails keeps the typed text and reports it', async () => {
+  test('keeps the typed text and shows an error if it cannot be stored', async () => {
     const { cookie } = await startSession()
     await ownerPool.query('alter table events rename to events_away')
     try {
@@ -384,7 +384,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('that cannot be deleted stays, and the page says so', async () => {
+  test('stays if it cannot be deleted, and the page says so', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await ownerPool.query('alter table events rename to events_away')
@@ -441,7 +441,7 @@ describe('an existing job', () => {
   })
 
   test.each(['editar', 'excluir', 'status'])(
-    'of another company is not found at %s, like a missing job',
+    'is not found at %s by another company, like a missing job',
     async (page) => {
       const { cookie } = await startSession()
       const other = await company(db)

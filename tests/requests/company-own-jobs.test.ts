@@ -37,7 +37,7 @@ async function follow(answer: Response, cookie: string) {
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
-describe('a row of the company’s own jobs', () => {
+describe('a row in the company’s list of its jobs', () => {
   test('shows applications, new applications, views and remaining time', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
@@ -113,7 +113,7 @@ describe('a row of the company’s own jobs', () => {
         'Excluir',
       ],
     ],
-  ])('of a job that is %s offers its possible acts', async (status, offered) => {
+  ])('offers the possible actions for a job that is %s', async (status, offered) => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     await pool.query('update jobs set status = $2 where company_id = $1', [owner.companyId, status])
@@ -122,7 +122,7 @@ describe('a row of the company’s own jobs', () => {
   })
 })
 
-test('the links between pages of the company’s own jobs keep order and filters', async () => {
+test('the links between the pages of a company’s list of its jobs keep order and filters', async () => {
   const { owner, cookie } = await startSession({ bought: 'corporativo' })
   await changeSubscription(db, owner, { extraJobs: 30 })
   for (let n = 0; n < 21; n += 1) await publishedJob(db, owner, { title: `Padeiro ${n}` })
@@ -138,7 +138,7 @@ test('the links between pages of the company’s own jobs keep order and filters
   })
 })
 
-test('a member with a conflicting edit sees the colleague’s values beside each field', async () => {
+test('a member whose edit conflicts with a colleague’s sees the colleague’s values beside the fields', async () => {
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner)
   const path = `/empresa/vagas/${id}/editar`
@@ -181,8 +181,8 @@ test('a member with a conflicting edit sees the colleague’s values beside each
   expect(rows).toEqual([{ title: 'Pasteleiro', salary_min: '300000.00', work_type: 'remoto' }])
 })
 
-describe('jobs that are closed together', () => {
-  test('are named in the singular if only one, and the same list follows', async () => {
+describe('jobs that a company closes together', () => {
+  test('are named in the singular if only one is closed, and the same list is shown again', async () => {
     const { owner, cookie } = await startSession()
     const vagas = await publishedJob(db, owner)
     const sent = { vagas, voltar: '/empresa/vagas?status=active' }
@@ -191,7 +191,7 @@ describe('jobs that are closed together', () => {
     expect(await follow(answer, cookie)).toContain('A vaga escolhida está fechada.')
   })
 
-  test('are listed before they are closed, with their pending applications', async () => {
+  test('are listed with their pending applications before they are closed', async () => {
     const { owner, cookie } = await startSession()
     const first = await publishedJob(db, owner, { title: 'Padeiro' })
     const second = await publishedJob(db, owner, { title: 'Pasteleira' })
@@ -210,7 +210,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(owner)).toEqual(['closed', 'closed'])
   })
 
-  test('exclude jobs of another company, and the notice counts the rest', async () => {
+  test('do not include jobs of another company, and the notice counts the rest', async () => {
     const { owner, cookie } = await startSession()
     const other = await company(db)
     const ids = [await publishedJob(db, owner), await publishedJob(db, other)]
@@ -222,7 +222,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(other)).toEqual(['active'])
   })
 
-  test('must be selected first', async () => {
+  test('must be ticked first', async () => {
     const { cookie } = await startSession()
     for (const search of ['', '?vaga=abc', '?vaga=00000000-0000-7000-8000-000000000000']) {
       const answer = await send(`/empresa/vagas/fechar${search}`, { cookie })
@@ -231,7 +231,7 @@ describe('jobs that are closed together', () => {
   })
 })
 
-describe('a preview of a job', () => {
+describe('the preview of a job', () => {
   test.each([
     ['draft', 'É um rascunho e ninguém a vê.'],
     ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
@@ -247,7 +247,7 @@ describe('a preview of a job', () => {
     expect(text).toContain('Almoço.')
   })
 
-  test('of another company is not found', async () => {
+  test('is not found by another company', async () => {
     const { cookie } = await startSession()
     const theirs = await publishedJob(db, await company(db))
     expect((await send(`/empresa/vagas/${theirs}/ver`, { cookie })).status).toBe(404)
@@ -255,7 +255,7 @@ describe('a preview of a job', () => {
 })
 
 describe('a job that is duplicated', () => {
-  test('fills the form of a new job, and uses no publication until submitted', async () => {
+  test('fills in the form of a new job, and uses no publication until it is submitted', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, {
       title: 'Serralheiro',
@@ -292,7 +292,7 @@ describe('a job that is duplicated', () => {
     expect(form.field('expiresAt').value).toBe('')
   })
 
-  test('cannot be one of another company', async () => {
+  test('cannot belong to another company', async () => {
     const { cookie } = await startSession()
     const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })
     const answer = await send(`/empresa/vagas/nova?de=${theirs}`, { cookie })

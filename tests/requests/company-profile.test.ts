@@ -120,7 +120,7 @@ describe('the profile of a company', () => {
     expect((await row(id)).approval).toBe(approval)
   })
 
-  test('that was changed meanwhile is not overwritten without a warning', async () => {
+  test('is not overwritten without a warning if it was changed meanwhile', async () => {
     const { id, cookie } = await someone()
     const versao = await versionOf(cookie)
     await save(cookie, { description: 'Primeira' })
@@ -189,14 +189,14 @@ describe('the logo of a company', () => {
   test.each([
     ['is no image', 'texto'],
     ['is an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ])('that %s is refused', async (_, content) => {
+  ])('is refused if it %s', async (_, content) => {
     const { id, cookie } = await someone()
     const answer = await save(cookie, {}, await picture(Buffer.from(content)))
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect((await row(id)).logo).toBeNull()
   })
 
-  test('of more than 2 MB is refused with the maximum size', async () => {
+  test('is refused above 2 MB, and the message names the maximum', async () => {
     const { id, cookie } = await someone()
     const answer = await save(cookie, {}, await picture(Buffer.alloc(2 * 1024 * 1024 + 1, 1)))
     expect(answer.status).toBe(413)

@@ -89,8 +89,8 @@ const ownSent = (days: number) =>
   `applications where job_id in (select id from jobs where company_id = $own)
      and luanda_day(applied_at) > ${since(days)}`
 
-describe('every figure', () => {
-  test('of the page equals an independent count in each period', async () => {
+describe('every figure of a company’s statistics', () => {
+  test('on the page equals an independent count in each period', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
         await make(made)
@@ -264,7 +264,7 @@ test('a company can choose the last year, which begins 364 days before today', a
   expect(csv.split('\r\nDia;')[1]?.trim().split('\r\n')).toHaveLength(366)
 })
 
-test('without data counts are 0 and rates are left out', async () => {
+test('statistics of a company without data show counts of 0 and no rates', async () => {
   await make(quiet)
   const text = await textAt('/empresa/estatisticas')
   expect(text).toContain('Visualizações 0 Partilhas 0 Candidaturas 0 Conversão — Sem dados')
@@ -296,7 +296,7 @@ test('jobs past their deadline are counted and named as in the company’s own l
   ])
 })
 
-test('an invalid period, even of a megabyte, falls back to the default', async () => {
+test('an invalid period of the statistics, even of a megabyte, is replaced by the default', async () => {
   for (const odd of ['31', '-7', 'ano', '7'.repeat(1_000_000)]) {
     const page = readPage(await pageAt(`/empresa/estatisticas?periodo=${odd}`))
     const current = page.part('nav.tabs a[aria-current=page]')
@@ -315,8 +315,8 @@ test('another company’s id is ignored, and a company reads only its own figure
   expect(await textAt('/empresa/estatisticas', other.cookie)).toContain('Visualizações 77')
 })
 
-describe('the plan', () => {
-  test('without analytics shows no figures, but which plan includes them', async () => {
+describe('a company’s statistics', () => {
+  test('show no figures on a plan without analytics, but the plan that includes them', async () => {
     for (const options of [{}, { bought: null }] as const) {
       const { cookie: session } = await startSession(options)
       const answer = await send('/empresa/estatisticas', { cookie: session })
@@ -327,7 +327,7 @@ describe('the plan', () => {
     }
   })
 
-  test('that has ended gives no figures, not even in the page’s data', async () => {
+  test('contain no figures after the plan has ended, not even in the page’s data', async () => {
     const { owner: late, cookie: session } = await startSession({ bought: 'pro' })
     expect((await send('/empresa/estatisticas', { cookie: session })).status).toBe(200)
     await endSubscription(db, late)
@@ -338,7 +338,7 @@ describe('the plan', () => {
     }
   })
 
-  test('without export gives no file, but shows which plan includes it', async () => {
+  test('offer no file on a plan without export, but name the plan that includes it', async () => {
     const { cookie: session } = await startSession({ bought: 'essencial' })
     const page = await pageAt('/empresa/estatisticas', session)
     expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
@@ -353,7 +353,7 @@ describe('the plan', () => {
   })
 })
 
-test('the file has the page’s figures, escapes formulas and is named by date', async () => {
+test('the CSV file of the statistics has the page’s figures, escapes formulas and is named by date', async () => {
   await make({
     ...quiet,
     audience: [{ job: 0, ago: 1, views: 40, shares: ['copy'], starts: 2, applications: 1 }],
@@ -377,7 +377,7 @@ test('the file has the page’s figures, escapes formulas and is named by date',
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
-test('the file labels every status as the page does, even those with zero', async () => {
+test('the CSV file of the statistics labels every status as the page does, even those with zero', async () => {
   await make({
     ...quiet,
     expired: [true, false, false, true, false, false],

@@ -54,7 +54,7 @@ async function pendingOf({ companyId }: CompanyMember): Promise<string> {
 const decide = (id: string, fields: Record<string, string>) =>
   post(`/admin/verificacoes/${id}`, fields, admin)
 
-test('a dono sends documents, and the badge appears once an administrator accepts them', async () => {
+test('an owner sends documents, and the badge appears once an administrator accepts them', async () => {
   const { owner, email, cookie } = await unverified()
   const jobId = await publishedJob(db, owner)
   const head = (await pageOf(send(`/vaga-detalhes/${jobId}`))).part('.job-head')
@@ -84,7 +84,7 @@ test('a dono sends documents, and the badge appears once an administrator accept
   }
 })
 
-test('a rejection needs a reason, which the company reads on its page and in a mail', async () => {
+test('the rejection of documents needs a reason, which the company reads on its page and in a mail', async () => {
   const { owner, email, cookie } = await unverified()
   await documents(cookie)
   const id = await pendingOf(owner)
@@ -103,7 +103,7 @@ test('a rejection needs a reason, which the company reads on its page and in a m
   expect(mail?.text).toContain(reason)
 })
 
-test('a file of another type is refused beside its field, and nothing is stored', async () => {
+test('a document of an unaccepted file type is refused beside its field, and nothing is stored', async () => {
   const { owner, cookie } = await unverified()
   const wrong = await documents(cookie, Buffer.from('olá'), 'certidao.txt')
   expect(wrong.status).toBe(422)
@@ -114,7 +114,7 @@ test('a file of another type is refused beside its field, and nothing is stored'
   expect(await pendingOf(owner)).toBeUndefined()
 })
 
-test('a dono cannot send a second set of documents while the first is pending', async () => {
+test('an owner cannot send a second set of documents while the first is pending', async () => {
   const { cookie } = await unverified()
   await documents(cookie)
   const second = await documents(cookie)
@@ -127,7 +127,7 @@ test('a dono cannot send a second set of documents while the first is pending', 
   expect(stored.sort()).toEqual(rows.map(({ key }) => key).sort())
 })
 
-test('a dono can request a call, and the decision sets the level', async () => {
+test('an owner can request a call, and the administrator’s decision sets the company’s level', async () => {
   const { owner, email, cookie } = await unverified()
   expect((await post(`${page}/telefone`, {}, cookie)).headers.get('Location')).toBe(page)
   await post(`${page}/telefone`, {}, cookie)
@@ -142,7 +142,7 @@ test('a dono can request a call, and the decision sets the level', async () => {
   ])
 })
 
-test('a dono can look up the tax number and prove the domain of the e-mail address', async () => {
+test('an owner can look up the tax number and prove the domain of the e-mail address', async () => {
   const { owner, email, cookie } = await unverified()
   const { nif, domains } = ctx
   ctx.nif = { lookUp: async () => done({ name: owner.name, phone: '', address: '' }) }
@@ -174,7 +174,7 @@ test('a dono can look up the tax number and prove the domain of the e-mail addre
   )
 })
 
-test('the donos get a mail when the proof of their domain ends', async () => {
+test('the owners get a mail when the proof of their domain ends', async () => {
   const { owner, email } = await unverified()
   const domain = email.split('@')[1] ?? ''
   await pool.query(
@@ -188,7 +188,7 @@ test('the donos get a mail when the proof of their domain ends', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('a member who is not a dono can neither read nor send verifications', async () => {
+test('a member who is not an owner can neither read nor send verifications', async () => {
   const { owner } = await unverified()
   for (const role of ['recrutador', 'entrevistador', 'leitor'] as const) {
     const colleague = await member(db, owner, role)
@@ -200,7 +200,7 @@ test('a member who is not a dono can neither read nor send verifications', async
   expect(await pendingOf(owner)).toBeUndefined()
 })
 
-test('a reason of a megabyte is refused, and an unknown request answers 404', async () => {
+test('a rejection with a reason of a megabyte is refused, and one of an unknown request answers 404', async () => {
   const { owner, cookie } = await unverified()
   await post(`${page}/telefone`, {}, cookie)
   const id = await pendingOf(owner)

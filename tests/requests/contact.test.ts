@@ -28,7 +28,7 @@ const count = async () => (await messages()).length
 beforeEach(() => portal.moveAway())
 
 describe('the contact page', () => {
-  test('shows a form, the hours, the reply within 24 h and the location', async () => {
+  test('shows a form, the opening hours, the promise to reply within 24 h, and the location', async () => {
     const response = await send('/contato')
     const html = await response.clone().text()
     expect(response.status).toBe(200)
@@ -61,8 +61,8 @@ describe('the contact page', () => {
   })
 })
 
-describe('sending a message', () => {
-  test('stores it with the chosen subject, which is also its category', async () => {
+describe('a message sent by the contact form', () => {
+  test('is stored with the chosen subject, which is also its category', async () => {
     const answer = await post('/contato', form())
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/contato')
@@ -84,7 +84,7 @@ describe('sending a message', () => {
     expect(await textOf(await send('/contato', { cookie }))).toContain('Mensagem enviada')
   })
 
-  test('keeps an empty telephone and company as null', async () => {
+  test('is stored with null for an empty telephone and company', async () => {
     await post('/contato', form({ phone: ' ', company: '' }))
     expect((await messages()).at(-1)).toMatchObject({ sender_phone: null, company: null })
   })
@@ -94,7 +94,7 @@ describe('sending a message', () => {
     ['email', 'Indique o seu email.'],
     ['subject', 'Escolha o assunto.'],
     ['message', 'Escreva a sua mensagem.'],
-  ])('needs %s, shows it beside the field and keeps the rest', async (name, sentence) => {
+  ])('is refused without %s, beside the field, and keeps the rest', async (name, sentence) => {
     const before = await count()
     const answer = await post('/contato', form({ [name]: ' ' }))
     const html = await answer.text()
@@ -106,13 +106,13 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
-  test('refuses a subject other than the five', async () => {
+  test('is refused with a subject other than the five', async () => {
     const before = await count()
     expect((await post('/contato', form({ subject: 'Prémios' }))).status).toBe(422)
     expect(await count()).toBe(before)
   })
 
-  test('submitted twice, even at once, stores one message', async () => {
+  test('is stored once if it is submitted twice, even at once', async () => {
     const before = await count()
     const same = form()
     const answers = await Promise.all([post('/contato', same), post('/contato', same)])
@@ -121,7 +121,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('more than five times an hour from one IP address is refused, keeping the text', async () => {
+  test('is refused, keeping its text, if it is the sixth in an hour from one IP address', async () => {
     for (let sent = 0; sent < 5; sent += 1) await post('/contato', form())
     const before = await count()
     const answer = await post('/contato', form({ message: 'A sexta mensagem.' }))
@@ -133,7 +133,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is mailed to the platform up to 300 times a day, and then only stored', async () => {
+  test('is mailed to the platform unless 300 were mailed that day; after that it is only stored', async () => {
     await pool.query(
       "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
     )
@@ -148,7 +148,7 @@ describe('sending a message', () => {
     await pool.query("delete from attempts where limit_name = 'contactNoticeMail'")
   })
 
-  test('with the hidden field filled is refused and logged, and the text stays', async () => {
+  test('is refused and logged if its honeypot field is filled in, and the text stays', async () => {
     const before = await count()
     const answer = await post('/contato', form({ website: 'https://burla.example' }))
     expect(answer.status).toBe(409)
@@ -164,7 +164,7 @@ describe('sending a message', () => {
     expect(JSON.stringify(rows)).not.toContain('burla')
   })
 
-  test('that cannot be stored is reported, and the typed text stays', async () => {
+  test('is reported if it cannot be stored, and the typed text stays', async () => {
     await ownerPool.query('alter table contact_messages rename to contact_messages_away')
     const answer = await post('/contato', form()).finally(() =>
       ownerPool.query('alter table contact_messages_away rename to contact_messages'),
@@ -177,7 +177,7 @@ describe('sending a message', () => {
   })
 })
 
-describe('the mails of a message', () => {
+describe('the mails about a contact message', () => {
   test('go to the support address, with the sender as Reply-To, and to the sender', async () => {
     await pool.query('delete from contact_messages')
     await post('/contato', form({ email: 'copia@exemplo.ao' }))
@@ -209,7 +209,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('go to one e-mail address at most three times a day; then the page says so', async () => {
+  test('go to one e-mail address at most three times a day, and then the page says so', async () => {
     const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

@@ -46,7 +46,7 @@ async function openingsOf(id: string): Promise<number> {
   return rows[0].many
 }
 
-describe('the CV beside the answers', () => {
+describe('the CV shown beside the answers of an application', () => {
   test('is shown as pictures of its pages, never as the file', async () => {
     const { id } = await applied(makeCv())
     const html = await beside(id)
@@ -59,7 +59,7 @@ describe('the CV beside the answers', () => {
     expect(width).toBe(1000)
   })
 
-  test('is recorded as opened once, when its first page is read', async () => {
+  test('is recorded as opened once, when its first page is sent', async () => {
     const { id } = await applied(makePdf({ pages: 3 }))
     await send(`/empresa/candidatos?candidatura=${id}`, { cookie })
     expect(await openingsOf(id)).toBe(0)
@@ -82,7 +82,7 @@ describe('the CV beside the answers', () => {
     expect(answer.headers.get('Location')).toMatch(/\?candidatura=[0-9a-f-]+&cv=1&/)
   })
 
-  test('of the next application is rendered ahead without recording an opening', async () => {
+  test('is rendered ahead for the next application without recording an opening', async () => {
     const [older, newer] = [await applied(makeCv('Rui Lumbo')), await applied(makeCv())]
     const open = ctx.files.open.bind(ctx.files)
     let reads = 0
@@ -101,7 +101,7 @@ describe('the CV beside the answers', () => {
     vi.mocked(ctx.files.open).mockRestore()
   })
 
-  test('of 500 pages shows the first 20, and says that there are more', async () => {
+  test('shows the first 20 pages of 500, and that there are more', async () => {
     const { id } = await applied(makePdf({ pages: 500 }))
     const html = await beside(id)
     const pictures = readPage(html).select('img[src*="/cv/paginas/"]')
@@ -110,13 +110,13 @@ describe('the CV beside the answers', () => {
     expect((await pageOf(id, 21)).status).toBe(404)
   })
 
-  test('of Word is shown as text', async () => {
+  test('is shown as text if it is a Word document', async () => {
     const { id } = await applied(makeDocx(), 'docx')
     expect(readPage(await beside(id)).select('.cv-text')).toHaveLength(1)
     expect((await pageOf(id, 1)).status).toBe(404)
   })
 
-  test('of Word before 2007 is shown as text too', async () => {
+  test('is shown as text if it is a Word document from before 2007', async () => {
     const { id } = await applied(makeWrittenDoc('Ana Conceição\rContabilista'), 'doc')
     const words = readPage(await beside(id)).part('.cv-text').text
     expect(words).toContain('Ana Conceição Contabilista')
@@ -129,7 +129,7 @@ describe('the CV beside the answers', () => {
     expect(await openingsOf(id)).toBe(0)
   })
 
-  test('of another company is not found, and no opening is recorded', async () => {
+  test('is not found by another company, and no opening is recorded', async () => {
     const { id, applicant } = await applied(makeCv())
     const stranger = await sessionOf(portal, (await company(db)).userId)
     const other = await sessionOf(portal, (await candidate(db)).userId)

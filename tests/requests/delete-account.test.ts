@@ -96,7 +96,7 @@ test('the confirmation page lists the deleted data and focuses the button to kee
   expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain('Excluir conta')
 })
 
-test('a deletion shows a notice, signs out and invalidates the password', async () => {
+test('an account deletion shows a notice, signs out and invalidates the password', async () => {
   const email = 'adeus@exemplo.ao'
   const { id, cookie } = await signedIn(portal, 'candidate', email)
   const answer = await post(address, {}, cookie)
@@ -114,13 +114,13 @@ test('a deletion shows a notice, signs out and invalidates the password', async 
   }
 })
 
-test('a GET deletes nothing', async () => {
+test('a GET request to the page of the account deletion deletes nothing', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'so-olha@exemplo.ao')
   await send(address, { cookie })
   expect(await exists(id)).toBe(true)
 })
 
-test('a sign-in older than 10 minutes requires the password', async () => {
+test('an account deletion requires the password if the sign-in is older than 10 minutes', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'demora@exemplo.ao')
   await age(id, 11)
   expect(await textOf(await send(address, { cookie }))).toContain('Palavra-passe atual')
@@ -140,7 +140,7 @@ test('a sign-in older than 10 minutes requires the password', async () => {
   expect(await exists(id)).toBe(false)
 })
 
-test('a deletion that fails is reported and changes nothing', async () => {
+test('an account deletion that fails is reported and changes nothing', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'falha@exemplo.ao')
   const { jobId } = await employer('falha-empresa@exemplo.ao')
   await apply(cookie, jobId, 'falhada')
@@ -338,7 +338,7 @@ test('former addresses of the account are deleted with it, unless another accoun
   expect(await tablesWith('segundo-canto')).toContain('public.security_log')
 })
 
-test('a deletion requested twice at once succeeds without an error', async () => {
+test('an account deletion requested twice at once succeeds without an error', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'duas-vezes@exemplo.ao')
   const answers = await Promise.all([1, 2, 3].map(() => post(address, {}, cookie)))
   for (const answer of answers) expect(answer.status).toBeLessThan(400)

@@ -68,7 +68,7 @@ describe('a mail of the outbox', () => {
     expect(await rowOf(id)).toEqual({ sent_at: null, dead_reason: null })
   })
 
-  test('that is refused permanently is not retried, and the reason is stored', async () => {
+  test('is not retried if it is refused permanently, and the reason is stored', async () => {
     const { mails } = await unsentMails()
     const id = mails[0]?.id ?? ''
     await sendMail(serverThat({ ok: false, refusal: 'permanent' }).ctx, id)

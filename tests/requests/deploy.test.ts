@@ -191,7 +191,7 @@ test('every metric of alerts and dashboard exists in the portal', async () => {
   expect(files.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
 })
 
-// The last test, because it stops the portal.
+// This test comes last, because it stops the portal.
 test('while the portal is down both proxies answer in Portuguese, with the time to retry', async () => {
   portal.kill('SIGKILL')
   for (const at of [outside, caddyAt]) {

@@ -46,7 +46,7 @@ test('without HTTPS cookies are not Secure', async () => {
   expect(answer.headers.getSetCookie().join()).not.toMatch(/Secure/i)
 })
 
-test('an X-Forwarded-For without a trusted proxy is logged as a warning, once', async () => {
+test('an X-Forwarded-For header without a trusted proxy is logged as a warning, once', async () => {
   const warned = () => here.lines.filter((line) => line.includes('TRUSTED_PROXIES')).length
   for (let i = 0; i < 3; i += 1) await here.send('/robots.txt')
   expect(warned()).toBe(1)

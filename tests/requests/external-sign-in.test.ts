@@ -139,8 +139,8 @@ describe('the URL of the provider’s sign-in page', () => {
 describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
-] as const)('a person who comes through %s', (provider, label) => {
-  test('for the first time gets an account without a type, on the home page', async () => {
+] as const)('a person who signs in through %s', (provider, label) => {
+  test('gets, the first time, an account without a type and comes to the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
@@ -181,7 +181,7 @@ describe.each([
     }
   })
 
-  test('and declines there is informed and keeps the path', async () => {
+  test('is informed after declining there, and the requested path is kept', async () => {
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
@@ -255,7 +255,7 @@ describe('an existing account with the same address', () => {
   })
 })
 
-test('an unverified address of the provider creates no account', async () => {
+test('an e-mail address that the provider has not verified creates no account', async () => {
   for (const claims of [{ email_verified: false }, { email_verified: 'no' }]) {
     const person = outsider(claims)
     const { answer } = await goThrough('linkedin_oidc', person)
@@ -300,7 +300,7 @@ describe('a response from the provider', () => {
     expect(cookieOf(await send(back, { cookie }))).not.toBe('')
   })
 
-  test('with a changed or a missing state is refused', async () => {
+  test('is refused with a changed or a missing state', async () => {
     for (const change of [
       (search: URLSearchParams) => search.set('state', 'x'.repeat(43)),
       (search: URLSearchParams) => search.delete('state'),
@@ -312,14 +312,14 @@ describe('a response from the provider', () => {
     }
   })
 
-  test('of one provider is refused at the other', async () => {
+  test('is refused at the other provider', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     const answer = await send(back.replace('/google', '/linkedin_oidc'), { cookie })
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('with the code of another sign-in is refused', async () => {
+  test('is refused with the code of another sign-in', async () => {
     const theirs = await leave('google')
     const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
     const own = await leave('google')
@@ -328,7 +328,7 @@ describe('a response from the provider', () => {
     await refuses(await send(back.pathname + back.search, { cookie: own.cookie }))
   })
 
-  test('that arrives after ten minutes is refused', async () => {
+  test('is refused after ten minutes', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await pool.query("update verifications set expires_at = now() - interval '1 second'")
@@ -344,7 +344,7 @@ describe('a response from the provider', () => {
   })
 })
 
-test('two simultaneous first sign-ins of one person create one account', async () => {
+test('two simultaneous first external sign-ins of one person create one account', async () => {
   const person = outsider()
   const first = await leave('google')
   const second = await leave('google')
@@ -357,7 +357,7 @@ test('two simultaneous first sign-ins of one person create one account', async (
   expect((await userOf(person.email)).ways).toEqual(['google'])
 })
 
-test('no provider token is stored or sent to the browser', async () => {
+test('no token of the identity provider is stored or sent to the browser', async () => {
   const { answer } = await goThrough('google', outsider())
   const { rows } = await pool.query(
     `select count(*)::int from accounts
@@ -367,7 +367,7 @@ test('no provider token is stored or sent to the browser', async () => {
   expect(await answer.text()).not.toMatch(/token/i)
 })
 
-test('a new session replaces the previous session of the browser', async () => {
+test('a new session by external sign-in replaces the previous session of the browser', async () => {
   const before = await signedIn(portal, 'candidate', `antes-${randomUUID()}@exemplo.ao`)
   const { url, cookie } = await leave('google')
   const back = await issuer.visit(url, outsider())
@@ -395,7 +395,7 @@ test('sign-in and sign-up offer a button for each configured provider', async ()
   }
 })
 
-test('after 300 starts in five minutes an IP address is refused', async () => {
+test('after 300 external sign-ins started in five minutes, an IP address is refused', async () => {
   const start = () => post('/auth/externo/google', {})
   await start()
   await fillAddress(portal, 'externalSignIn', 298)
@@ -403,7 +403,7 @@ test('after 300 starts in five minutes an IP address is refused', async () => {
   expect(await textAfter(await start())).toContain('Houve muitas tentativas a partir daqui.')
 })
 
-test('successes and failures are in the security log', async () => {
+test('successful and failed external sign-ins are in the security log', async () => {
   const person = outsider()
   await goThrough('google', person)
   const { id } = await userOf(person.email)
@@ -418,7 +418,7 @@ test('successes and failures are in the security log', async () => {
   ])
 })
 
-test('while the provider is down a failure is shown and the path is kept', async () => {
+test('while the identity provider is down, the sign-in shows a failure and keeps the requested path', async () => {
   const { url, cookie } = await leave('google', { voltar: '/vagas' })
   const back = await issuer.visit(url, outsider())
   await issuer.close()

@@ -39,7 +39,7 @@ const section = '[aria-labelledby=em-destaque]'
 const idsIn = (element: Part) =>
   element.select('[data-job]').map((card) => card.attribute('data-job'))
 
-describe('the list', () => {
+describe('the list of jobs', () => {
   test('shows one featured job above it, marked once', async () => {
     const featured = (await page('/vagas')).part(section)
     expect(featured.text).toContain('Em destaque Pago pelas empresas, à vez.')
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(featured.text).not.toContain('Padeiro')
   })
 
-  test('shows every job once and the total', async () => {
+  test('shows every job once, and the total number of jobs', async () => {
     const list = await page('/vagas')
     expect(list.all('article')).toHaveLength(3)
     expect(idsIn(list).toSorted()).toEqual(Object.values(ids).toSorted())
@@ -104,7 +104,7 @@ describe('the list', () => {
     ],
   ]
 
-  test.each(asItHappens)('is removed from the cache as soon as %s', async (_, happens) => {
+  test.each(asItHappens)('is no longer served from the cache as soon as %s', async (_, happens) => {
     const { owner } = await enter({ bought: 'pro' })
     const id = await publishedJob(db, owner, { title: 'Ferreiro' })
     const paths = ['/vagas?search=ferreiro', `/vaga-detalhes/${id}`]
@@ -174,7 +174,7 @@ describe('the job’s page', () => {
   })
 })
 
-describe('openings from a featured card', () => {
+describe('job pages opened from a featured card', () => {
   const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 9) Chrome/110.0 Mobile' }
   const open = (id: string, how: { from?: string; cookie?: string; agent?: string } = {}) => {
     const { from = '?de=destaque', cookie, agent = phone['User-Agent'] } = how
@@ -255,8 +255,8 @@ describe('openings from a featured card', () => {
   })
 })
 
-describe('a company', () => {
-  test('with corporativo reads where, until when and by which plan its jobs are featured', async () => {
+describe('a company that reads about its featured jobs', () => {
+  test('reads, on the plan corporativo, where, until when and by which plan they are featured', async () => {
     const listText = await text('/empresa/vagas', payer.cookie)
     expect(listText).toMatch(
       new RegExp(
@@ -268,7 +268,7 @@ describe('a company', () => {
     )
   })
 
-  test('with pro reads which plan features its jobs on the home page', async () => {
+  test('reads, on the plan pro, which plan features jobs on the home page', async () => {
     expect(await text('/empresa/vagas', onPro.cookie)).toMatch(
       new RegExp(
         `As suas vagas abertas estão em destaque na lista ${until.source}, pelo plano Pro\\. Destaque na página inicial: incluído no plano Corporativo\\.`,
@@ -276,7 +276,7 @@ describe('a company', () => {
     )
   })
 
-  test('sees that its open jobs are featured', async () => {
+  test('sees which of its open jobs are featured', async () => {
     await publishedJob(db, onPro.owner, { title: 'Fechado' })
     await pool.query("update jobs set status = 'closed' where title = 'Fechado'")
     const rows = rowsOf(
@@ -287,7 +287,7 @@ describe('a company', () => {
     expect(rows.find((row) => row.includes('Em destaque'))).toContain('Motorista')
   })
 
-  test('without featured jobs reads which plan includes them', async () => {
+  test('reads, on a plan without featured jobs, which plan includes them', async () => {
     const listText =
       'Vagas em destaque na lista: incluído no plano Pro; na página inicial: incluído no plano Corporativo.'
     for (const path of ['/empresa/vagas', '/empresa/dashboard', '/empresa/dashboard?aba=planos']) {
@@ -299,7 +299,7 @@ describe('a company', () => {
     )
   })
 
-  test('whose package has ended still sees the same figures', async () => {
+  test('still sees the same figures after its package has ended', async () => {
     const late = await enter({ bought: 'pro' })
     await endSubscription(db, late.owner)
     expect(await text('/empresa/vagas', late.cookie)).toContain(
@@ -308,7 +308,7 @@ describe('a company', () => {
   })
 })
 
-test('openings are counted without names or addresses', async () => {
+test('job pages opened from featured cards are counted without names or addresses', async () => {
   const text = await textOf(await send('/vagas'))
   expect(text).not.toContain('candidata@exemplo.ao')
   const { rows } = await pool.query(

@@ -85,7 +85,7 @@ test('a feed is cached for less than 15 minutes', async () => {
   expect(await (await send('/feeds/indeed.xml')).text()).not.toContain(id)
 })
 
-test('any site can embed the list, which needs no cookie or script', async () => {
+test('any site can embed a company’s list of jobs, which needs no cookie or script', async () => {
   for (let n = 0; n < 20; n += 1)
     await publishedJob(db, owner, { title: `${n} ${'Técnico de manutenção '.repeat(6)}` })
   const response = await send(`/incorporar/${owner.companyId}`)
@@ -99,7 +99,7 @@ test('any site can embed the list, which needs no cookie or script', async () =>
   expect((await send('/vagas')).headers.get('X-Frame-Options')).toBe('DENY')
 })
 
-test('the embedded list escapes titles, and shows a message when it is empty', async () => {
+test('the embedded list of jobs escapes titles, and shows a message when it is empty', async () => {
   const small = await company(db, { bought: 'corporativo' })
   expect(await (await send(`/incorporar/${small.companyId}`)).text()).toContain(
     'Não há vagas abertas.',
@@ -110,7 +110,7 @@ test('the embedded list escapes titles, and shows a message when it is empty', a
   expect((await send(`/incorporar/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the embedded list uses the theme of its URL, not of the visitor', async () => {
+test('the embedded list of jobs uses the theme in its URL, not the visitor’s', async () => {
   const address = `/incorporar/${owner.companyId}`
   for (const [query, theme] of [
     ['', 'light'],

@@ -40,7 +40,7 @@ describe('the first visit', () => {
     ['the home page', () => '/'],
     ['a job', () => job],
     ['the sign-in', () => '/auth'],
-  ])('of %s is at most 14 kB of page and headers', async (_, addressOf) => {
+  ])('takes at most 14 kB of page and headers at %s', async (_, addressOf) => {
     const { answer, document } = await visit(addressOf())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
     expect(document).toBeLessThanOrEqual(14_000)
@@ -49,12 +49,12 @@ describe('the first visit', () => {
   test.each([
     ['the list', () => '/vagas'],
     ['a job', () => job],
-  ])('of %s with the data saver is at most 20 kB, including styles', async (_, addressOf) => {
+  ])('takes at most 20 kB, including styles, at %s with the data saver', async (_, addressOf) => {
     const { document } = await visit(addressOf(), { 'Save-Data': 'on' })
     expect(document + stylesheet()).toBeLessThanOrEqual(20_000)
   })
 
-  test('with the data saver has no control that needs scripts', async () => {
+  test('shows no control that needs scripts, with the data saver', async () => {
     const listWith = (headers = {}) => pageOf(portal.send('/vagas', { headers }))
     expect((await listWith()).select('[type=range]')).not.toHaveLength(0)
     const saved = await listWith({ 'Save-Data': 'on' })

@@ -23,7 +23,10 @@ async function administrator() {
   return cookieOf(await post('/auth', { email, password }))
 }
 
-/** An administrator with a second factor; each call of `code` returns the next code of the authenticator. */
+/**
+ * Creates an administrator with a second factor. Each call of `code` returns the next code of the
+ * authenticator.
+ */
 async function withSecondFactor() {
   const cookie = await administrator()
   const page = '/admin/seguranca/segundo-factor'

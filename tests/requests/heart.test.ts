@@ -39,7 +39,7 @@ test('a refused tap on the heart returns the refusal', async () => {
   })
 })
 
-test('a failed tap on the heart returns a reference; a failed form redirects with notice', async () => {
+test('a tap on the heart that fails returns a reference, and its form without scripts redirects with a notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   await ownerPool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)
@@ -82,7 +82,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([{ candidate_id: ana.id }])
   })
 
-  test('as a company reads that only candidates have favourites', async () => {
+  test('reads, if a company, that only candidates have favourites', async () => {
     const { jobId, back, wished } = await tapHeart()
     const owner = await signedIn(portal, 'company', 'empresa@exemplo.ao')
     const answer = await send(back, { cookie: [owner.cookie, ...wished].join('; ') })
@@ -90,7 +90,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([])
   })
 
-  test('gets only jobs tapped in this browser as favourites', async () => {
+  test('gets as favourites only the jobs tapped in this browser', async () => {
     const { jobId, back, wished } = await tapHeart()
     const other = await tapHeart()
     for (const [path, cookies] of [
@@ -105,7 +105,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(other.jobId)).toEqual([])
   })
 
-  test('to remove a favourite gets no new favourite', async () => {
+  test('gets no new favourite if the tap was meant to remove one', async () => {
     const { jobId, back, wished } = await tapHeart('remover')
     expect(wished).toEqual([])
     expect(back).toBe(`/vaga-detalhes/${jobId}`)

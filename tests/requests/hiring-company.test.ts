@@ -139,7 +139,7 @@ describe('the public page of a company', () => {
     expect((await send(pathOf(id), { cookie })).status).toBe(200)
   })
 
-  test('can be hidden by any dono, and stays hidden after that dono leaves', async () => {
+  test('can be hidden by any owner, and stays hidden after that owner leaves', async () => {
     const owner = await company(db)
     const second = await member(db, owner, 'dono')
     const choice = { visibleToCompanies: false, showCompanyPage: false }

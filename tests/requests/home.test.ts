@@ -50,7 +50,7 @@ test('a visitor can choose the provinces of the current law', async () => {
   )
 })
 
-test('a blank search lists all jobs, and a padded one is trimmed', async () => {
+test('a blank search lists all jobs, and spaces around a search are removed', async () => {
   await publishedJob(db, owner, { title: 'Calafetador' })
   const leadsTo = async (path: string) => (await send(path)).headers.get('Location') ?? ''
   expect(await leadsTo('/vagas?search=+++&province=')).toBe('/vagas')
@@ -63,9 +63,9 @@ test('a blank search lists all jobs, and a padded one is trimmed', async () => {
   expect(found.text).toContain('Calafetador')
 })
 
-test('the newest open jobs are shown first, with the number of open jobs', async () => {
+test('the home page shows the newest open jobs first, with the number of all open jobs', async () => {
   await db.delete(jobs)
-  // A company without featured jobs, because featured jobs are shown above the newest ones and
+  // Use a company without featured jobs, because featured jobs are shown above the newest ones and
   // change every hour.
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Primeira', 'Segunda', 'Terceira']) await publishedJob(db, plain, { title })
@@ -115,18 +115,18 @@ test('quick searches link to their lists, except those without jobs', async () =
   expect(chips.text).toBe('Estágio 1')
 })
 
-test('only existing features are promised, and the alert step links to the form', async () => {
+test('the home page promises only existing features, and its alert step links to the form', async () => {
   const words = await text()
   const step = (await home()).get('link', 'Receba alertas')
   expect(step.attribute('href')).toBe('/alertas/novo')
   expect(words).not.toMatch(/Subscreva|assim que saem|partilhas e candidaturas de cada vaga/)
 })
 
-test('the four steps are in order', async () => {
+test('the home page shows the four steps of a job search in order', async () => {
   expect(await text()).toMatch(/Crie o seu perfil.*Procure.*Receba alertas.*Candidate-se/)
 })
 
-test('recruiters see their tools and the call to action', async () => {
+test('the home page shows recruiters their tools and a call to action', async () => {
   const page = await home()
   expect(page.text).toContain('Para quem recruta')
   for (const tool of ['Publique em minutos', 'Analise depressa', 'Saiba o que resulta']) {
@@ -136,7 +136,7 @@ test('recruiters see their tools and the call to action', async () => {
   expect(page.links).toContain('/auth/registo?type=company')
 })
 
-test('partners are shown four at a time, and none while there are fewer', async () => {
+test('the home page shows four partners at a time, and none while there are fewer', async () => {
   const add = (from: number, to: number) =>
     db.insert(partners).values(
       Array.from({ length: to - from }, (_, i) => ({
@@ -156,7 +156,7 @@ test('partners are shown four at a time, and none while there are fewer', async 
   expect(pages[2]?.at(-1)).toBe('Parceira número 12')
 })
 
-test('testimonials are shown only if they are stored', async () => {
+test('the home page shows testimonials only if some are stored', async () => {
   expect((await home()).select('blockquote')).toHaveLength(0)
   await db.insert(testimonials).values({
     author: 'Marta Neto',
@@ -169,7 +169,7 @@ test('testimonials are shown only if they are stored', async () => {
   expect(page).toMatch(/Marta Neto ?, ?Directora/)
 })
 
-test('companies with open jobs and a high answer rate are shown with a link', async () => {
+test('the home page shows companies with open jobs and a high answer rate, each with a link', async () => {
   expect(await text()).not.toContain('Empresas que respondem')
   const [fast, slow, idle] = await Promise.all([
     company(db, { name: 'Oficina Rápida' }),

@@ -12,7 +12,7 @@ portal.moveAway()
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 
-/** An empty form would end the session. */
+/** URLs at which an empty form would end the session. */
 const endsTheStay = new Set([
   '/sair',
   '/usuario/configuracoes/excluir',

@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a dono cannot see keys or webhook URLs of another company', async () => {
+test('an owner cannot see keys or webhook URLs of another company', async () => {
   const { id: keyId } = await apiKey(db, owner)
   const webhookId = await savedWebhook()
   const address = `/empresa/integracoes/enderecos/${webhookId}`

@@ -49,7 +49,7 @@ const form = {
   note: 'Traga o bilhete.',
 }
 
-test('a past time is refused beside its field, and the typed text stays', async () => {
+test('a past interview time is refused beside its field, and the typed text stays', async () => {
   const { applicationId } = await applied()
   const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
   const answer = await post(path, { ...form, envio: randomUUID() }, cookie)
@@ -60,7 +60,7 @@ test('a past time is refused beside its field, and the typed text stays', async 
     expect(page.field(name).value).toBe(form[name])
 })
 
-test('a form submitted twice at once proposes one interview', async () => {
+test('an interview form submitted twice at once proposes one interview', async () => {
   const { applicationId } = await applied()
   const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
@@ -70,7 +70,7 @@ test('a form submitted twice at once proposes one interview', async () => {
   expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1)
 })
 
-test('another company and a leitor can neither see nor change an interview', async () => {
+test('another company and a read-only member can neither see nor change an interview', async () => {
   const { applicationId, id } = await proposed()
   const rui = await member(db, owner, 'leitor')
   const reader = await sessionOf(portal, rui.userId)
@@ -86,7 +86,7 @@ test('another company and a leitor can neither see nor change an interview', asy
   expect(await statusOf(id)).toBe('proposed')
 })
 
-test('opening the mail’s link changes nothing; the button there works without cookie or origin', async () => {
+test('opening the link of an invitation mail changes nothing; its button works without cookie or origin', async () => {
   const { id, link, slots } = await proposed()
   for (const method of ['GET', 'HEAD', 'GET'])
     expect((await send(link, { method })).status).toBe(200)
@@ -102,7 +102,7 @@ test('opening the mail’s link changes nothing; the button there works without 
   expect(await file.text()).toContain('METHOD:REQUEST')
 })
 
-test('the page of the mail’s link shows no contacts and is neither cached nor indexed', async () => {
+test('the page behind the link of an invitation mail shows no contacts and is neither cached nor indexed', async () => {
   const { ana, link } = await proposed()
   const { rows } = await portal.pool.query('select email from users where id = $1', [ana.userId])
   const page = await send(link)
@@ -114,7 +114,7 @@ test('the page of the mail’s link shows no contacts and is neither cached nor 
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('a wrong secret, a slot of another interview and a too long text are refused', async () => {
+test('an interview answer with a wrong secret, another interview’s slot or a too long text is refused', async () => {
   const one = await proposed()
   const two = await proposed()
   const wrong = `/entrevista/${'x'.repeat(43)}`
@@ -146,7 +146,7 @@ test('the calendar feed needs only its secret, which other members do not see', 
   expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
 })
 
-test('a company can invite or write to a whole list, but not to over 100 people', async () => {
+test('a company can invite or write to a whole list of applications, but not to over 100 people', async () => {
   const other = await company(db, { bought: 'corporativo' })
   const session = await sessionOf(portal, other.userId)
   const ids = [

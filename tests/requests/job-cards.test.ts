@@ -58,7 +58,7 @@ test('the province filter finds jobs by their province', async () => {
   expect(await titlesAt('/vagas?province=cunene')).toEqual(['No Cunene'])
 })
 
-test('a card shows title, company, its initials, location and salary', async () => {
+test('a card of a company without a logo shows title, company, its initials, location and salary', async () => {
   await publishedJob(db, owner, {
     title: 'Oleira',
     province: 'bengo',
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a card offers details, applying, favouriting and sharing', async () => {
+test('a job card offers details, applying, favouriting and sharing', async () => {
   const id = await publishedJob(db, owner, { title: 'Oleira' })
   const [card] = await cardsAt('/vagas', cookie)
   const leadsTo = (name: RegExp | string) => card?.get('link', name).attribute('href')
@@ -108,7 +108,7 @@ test('a card offers details, applying, favouriting and sharing', async () => {
   expect(leadsTo('Partilhar: Oleira')).toMatch(/^\/v\/[\w-]+\/whatsapp$/)
 })
 
-test('jobs are sorted by newest, by salary with unpaid last, or by title', async () => {
+test('jobs can be sorted by newest, by salary with those without pay last, or by title', async () => {
   const make = async (title: string, salaryMin: number | null, days: number) => {
     const id = await publishedJob(db, owner, { title, salaryMin })
     await pool.query(
@@ -130,7 +130,7 @@ test('jobs are sorted by newest, by salary with unpaid last, or by title', async
   expect(await titlesAt('/vagas?ordem=titulo')).toEqual(['Aurora', 'Domingos', 'Érico', 'Zeferina'])
 })
 
-test('a card shows title, company, logo, location and pay', async () => {
+test('a card of a company with a logo shows title, company, logo, location and pay', async () => {
   const logo = `${owner.companyId}/0123456789abcdef0123456789abcdef.webp`
   await pool.query('update companies set logo = $2 where id = $1', [owner.companyId, logo])
   await publishedJob(db, owner, {
@@ -153,7 +153,7 @@ test('a card shows title, company, logo, location and pay', async () => {
 test('a job whose company has no name says so on its card and page', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
-  // Rows from before the constraint that a company has a name.
+  // Remove the constraint, because companies stored before it may have no name.
   await ownerPool.query('alter table companies drop constraint companies_name_not_blank')
   await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
   app.cache.forget()

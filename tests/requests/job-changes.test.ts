@@ -22,7 +22,7 @@ const textAt = async (path: string, cookie?: string) =>
 const versionIn = async (path: string, cookie: string) =>
   (await pageOf(send(path, { cookie }))).main.hidden('versao')
 
-/** A company whose active job has a pending change, submitted through its form. */
+/** Creates a company whose active job has a pending change, submitted through its form. */
 async function changedJob(title = 'Cozinheiro') {
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner, { title, description: 'Fazer refeições.' })
@@ -74,8 +74,8 @@ test('everyone else reads the old text on every page that shows the job', async 
   expect(await textAt(`/vaga-detalhes/${id}`)).toContain('Fazer refeições.')
 })
 
-describe('an administrator', () => {
-  test('finds the change in the queue and reads its new words', async () => {
+describe('an administrator who reviews a job’s change', () => {
+  test('finds it in the queue and reads its new words', async () => {
     const { id } = await changedJob('Chefe de mesa')
     expect(await textAt('/admin/vagas?status=pending', boss)).toMatch(
       /Chefe de mesa.*Alteração por aprovar/,
@@ -85,7 +85,7 @@ describe('an administrator', () => {
     expect(readPage(html).select('del')).toHaveLength(0)
   })
 
-  test('approves the change, which becomes public, and the company is notified', async () => {
+  test('can approve it, which makes it public and notifies the company', async () => {
     const { id, email } = await changedJob()
     expect((await decide(id)).status).toBe(303)
     expect(await textAt(`/vaga-detalhes/${id}`)).toContain(NEW)
@@ -93,7 +93,7 @@ describe('an administrator', () => {
     expect(mail?.subject).toContain('está publicada')
   })
 
-  test('refuses the change with a reason that the company reads in its mail and its form', async () => {
+  test('can refuse it with a reason that the company reads in its mail and its form', async () => {
     const { id, email, cookie, edit } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)
@@ -106,7 +106,7 @@ describe('an administrator', () => {
     expect(await textAt(edit, cookie)).toContain(reason)
   })
 
-  test('can close a job that has a pending change', async () => {
+  test('can close the job while its change is pending', async () => {
     const { id, email } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)

@@ -23,8 +23,8 @@ const statusOf = async (id: string) => {
   return rows[0].status
 }
 
-describe('an administrator', () => {
-  test('reads the risk in the list, and why the job cannot be ticked', async () => {
+describe('an administrator who moderates risky jobs', () => {
+  test('reads in the list a job’s risk, and why it cannot be ticked', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords({ title: 'Lista: inofensiva' })))
     await riskyJob('Lista: arriscada')
@@ -32,7 +32,7 @@ describe('an administrator', () => {
     expect(text).toMatch(/Lista: arriscada.*aprova-se aberta, com motivo.*Risco 90.*inofensiva/)
   })
 
-  test('reads each reason with its points and the marked words', async () => {
+  test('reads each reason for the risk with its points and the marked words', async () => {
     const id = await riskyJob('Aberta')
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
     const marked = page.select('mark').map(({ text }) => text)
@@ -58,7 +58,7 @@ describe('an administrator', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('must give a reason to reopen a risky job too', async () => {
+  test('must give a reason for reopening a risky job too', async () => {
     const id = await riskyJob('Fechada')
     await portal.pool.query(`update jobs set status = 'closed' where id = $1`, [id])
     const decision = { status: 'active', versao: 'closed', edicao: '1', voltar: '/admin/vagas' }

@@ -39,7 +39,7 @@ const metaOf = (html: string, name: string) =>
 const postingOf = (html: string) =>
   readPage(html).select('script[type="application/ld+json"]')[0]?.content
 
-test('a job loses its apply link when it expires, even on a cached page', async () => {
+test('the apply link of a job disappears when the job expires, even from a cached page', async () => {
   const id = await make({ title: 'Quase', expiresAt: new Date(Date.now() + 60_000) })
   const before = await htmlAt(pathOf(id))
   expect(readPage(before).links).toContain(`/candidatura/${id}`)
@@ -159,8 +159,8 @@ describe('the page of a job', () => {
   })
 })
 
-describe('the viewer of a job', () => {
-  test('as a visitor applies after signing in', async () => {
+describe('a person who opens a job’s page', () => {
+  test('can apply, as a visitor, after signing in', async () => {
     const id = await make()
     const [link] = readPage(await htmlAt(pathOf(id))).all('link', /Candidatar-me/)
     expect(link?.attribute('href')).toBe(`/candidatura/${id}`)
@@ -168,7 +168,7 @@ describe('the viewer of a job', () => {
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
   })
 
-  test('as a visitor reads for which open job the sign-in and the sign-up are', async () => {
+  test('reads, as a visitor, for which job the sign-in and the sign-up are', async () => {
     const id = await make({ title: 'Calceteira' })
     const pages = ['/auth', '/auth/registo'].map((path) => `${path}?redirect=/candidatura/${id}`)
     for (const page of pages) {
@@ -181,7 +181,7 @@ describe('the viewer of a job', () => {
     for (const page of pages) expect(await htmlAt(page)).not.toContain('Calceteira')
   })
 
-  test('as a candidate applies at once', async () => {
+  test('can apply, as a candidate, at once', async () => {
     const id = await make()
     expect(readPage(await htmlAt(pathOf(id), cookies.candidate)).links).toContain(
       `/candidatura/${id}`,
@@ -192,7 +192,7 @@ describe('the viewer of a job', () => {
     expect((await send(`/candidatura/${id}`, { cookie: cookies.candidate })).status).toBe(200)
   })
 
-  test.each(['company', 'admin'] as const)('as %s sees no apply link', async (who) => {
+  test.each(['company', 'admin'] as const)('sees no apply link as %s', async (who) => {
     const id = await make()
     for (const path of [pathOf(id), '/vagas']) {
       const html = await htmlAt(path, cookies[who])
@@ -215,11 +215,11 @@ describe('the viewer of a job', () => {
   })
 })
 
-describe('a job that cannot be shown at the requested URL', () => {
+describe('the URL of a job that cannot be shown there', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
-    'because it is %s is answered like one that never existed',
+    'is answered like one that never existed if the job is %s',
     async (status) => {
       const id = await make({ title: 'Escondida' })
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -234,7 +234,7 @@ describe('a job that cannot be shown at the requested URL', () => {
   )
 
   test.each(['closed', 'deleted'])(
-    'because it is now %s after being public answers 410 with the same text',
+    'answers 410 with the same text if the job was public and is now %s',
     async (how) => {
       const id = await make({ title: 'Antiga' })
       if (how === 'closed')
@@ -248,14 +248,14 @@ describe('a job that cannot be shown at the requested URL', () => {
     },
   )
 
-  test('because it was closed without ever having been active is not found', async () => {
+  test('answers 404 if the job was closed without ever having been active', async () => {
     const { id } = must(await createJob(db, owner, jobWords({}), { draft: true }))
     await pool.query("update jobs set status = 'closed' where id = $1", [id])
     expect((await send(pathOf(id))).status).toBe(404)
   })
 
   test.each(['abc', '%00', '..%2F', "'; drop table jobs"])(
-    'because its id is %s is not found',
+    'answers 404 if its id is %s',
     async (id) => {
       const answer = await send(`/vaga-detalhes/${encodeURI(id)}`)
       expect(answer.status).toBe(404)
@@ -263,7 +263,7 @@ describe('a job that cannot be shown at the requested URL', () => {
     },
   )
 
-  test('because the id is missing shows a message', async () => {
+  test('shows a message if the id is missing', async () => {
     const answer = await send('/vaga-detalhes')
     expect(answer.status).toBe(404)
     const text = await textOf(answer)
@@ -271,7 +271,7 @@ describe('a job that cannot be shown at the requested URL', () => {
     expect(text).toContain('O link que você seguiu está incompleto ou inválido.')
   })
 
-  test('because it failed to load shows a reference from the log and nothing technical', async () => {
+  test('shows a reference from the log and nothing technical if the job failed to load', async () => {
     const id = await make()
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send(pathOf(id)).finally(() =>
@@ -288,7 +288,7 @@ describe('a job that cannot be shown at the requested URL', () => {
     expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
-  test('because the URL is an old one redirects to the new one', async () => {
+  test('redirects to the new URL if it is an old one', async () => {
     const id = await make()
     const answer = await send(`/vaga-detalhes?id=${id}`)
     expect(answer.status).toBe(302)
@@ -340,7 +340,7 @@ test('the sitemap lists only active jobs and is named in robots.txt', async () =
   )
 })
 
-describe('metadata of the page', () => {
+describe('the HTML head of a job’s page', () => {
   test('has its own title, description and canonical URL', async () => {
     const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
     const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
@@ -435,7 +435,7 @@ describe('metadata of the page', () => {
   })
 })
 
-describe('a share', () => {
+describe('a share of a job', () => {
   const sharesOf = async (id: string) =>
     (
       await pool.query('select method from job_shares where job_id = $1 order by at', [id])
@@ -459,7 +459,7 @@ describe('a share', () => {
     expect(rows).toEqual([{ shares: 6 }])
   })
 
-  test('by an unknown method, or of a job that is not public, is not counted', async () => {
+  test('is not counted if its method is unknown or the job is not public', async () => {
     const id = await make()
     expect((await share(id, 'pombo')).status).toBe(422)
     await pool.query("update jobs set status = 'closed' where id = $1", [id])
@@ -468,7 +468,7 @@ describe('a share', () => {
   })
 
   test.each(['', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0'])(
-    'by a bot (%s) is not counted',
+    'is not counted if a bot (%s) sends it',
     async (agent) => {
       const id = await make()
       expect((await share(id, 'copy', agent)).status).toBe(204)
@@ -485,7 +485,7 @@ describe('a share', () => {
   })
 })
 
-describe('a view', () => {
+describe('a view of a job’s page', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
   const view = (id: string, agent = phone, cookie = '') =>
     send(pathOf(id), { headers: { 'User-Agent': agent }, ...(cookie ? { cookie } : {}) })

@@ -23,7 +23,7 @@ const chosenIn = (page: Part) =>
 const page = async (path: string) => mainOf(await send(path, { cookie: admin.cookie }))
 
 describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
-  'with very many companies, the company field of %s',
+  'if there are very many companies, the company field of %s',
   (path) => {
     const optionsAt = async (address: string) =>
       readPage(await page(address))
@@ -58,13 +58,13 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(chosen).toMatchObject([{ value: last, text: 'Casa 02001' }])
     })
 
-    test('keeps the page small', async () => {
+    test('adds few bytes to the page', async () => {
       expect(Buffer.byteLength(await page(path))).toBeLessThan(40_000)
     })
   },
 )
 
-test('with over 400 companies the filter explains how to find the others', async () => {
+test('with over 400 companies, the company filter explains how to find those not listed', async () => {
   const words = async (path: string) => wordsOf(await mainOf(await send(path)))
   expect(await words('/vagas')).toContain('Ver todas as empresas')
   const all = await words('/vagas?empresas=todas')

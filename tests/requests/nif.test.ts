@@ -21,7 +21,7 @@ async function withService(lookUpAnswer: typeof ctx.nif.lookUp, act: () => Promi
   })
 }
 
-describe('the look-up', () => {
+describe('the look-up of a tax number', () => {
   test('returns name, telephone and address of sample numbers if no service is configured', async () => {
     const answer = await lookUp('5000000011')
     expect(answer.status).toBe(200)
@@ -33,7 +33,7 @@ describe('the look-up', () => {
     })
   })
 
-  test('needs 8 characters', async () => {
+  test('needs at least 8 characters', async () => {
     const answer = await lookUp('5000000')
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({ sentence: 'NIF deve ter pelo menos 8 dígitos' })
@@ -139,7 +139,7 @@ describe('the sign-up form without JavaScript', () => {
     expect(readPage(html).values).toContain('moagem@exemplo.ao')
   })
 
-  test('keeps the typed text', async () => {
+  test('keeps a typed name instead of the name that was looked up', async () => {
     const fields = form(await pageToken(), { name: 'Moagem da Avó' })
     const html = await (await post('/auth/registo', fields)).text()
     expect(readPage(html).values).toContain('Moagem da Avó')

@@ -45,7 +45,7 @@ async function sendLater(who: { cookie: string }, jobId: string, form: FormData,
 
 const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
 
-describe('a queued application', () => {
+describe('an application queued without a network', () => {
   test('becomes one application, even if it is sent several times at once', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
@@ -69,7 +69,7 @@ describe('a queued application', () => {
     expect([again.status, await countOf(ana)]).toEqual([200, 1])
   })
 
-  test('to a job that closed meanwhile is refused with a sentence', async () => {
+  test('is refused with a sentence if the job closed meanwhile', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
@@ -99,7 +99,7 @@ describe('a queued application', () => {
     expect(await countOf(ana)).toBe(1)
   })
 
-  test('without its CV is refused beside the field', async () => {
+  test('is refused beside the field if its CV is missing', async () => {
     const ana = await applicant()
     const { status, body } = await sendLater(ana, await anyJob(), written({}, false), ana.id)
     expect(status).toBe(422)

@@ -85,13 +85,13 @@ const acts: [string, Record<string, string>][] = [
 describe.each([
   ['another company', other.ids as Record<string, string>],
   ['nobody', unknown],
-])('an id of %s', (_, ids) => {
+])('an id that belongs to %s,', (_, ids) => {
   describe.each([
     ['filled in', (fields: Record<string, string>) => fields],
     ['empty', () => ({})],
     ['wrong', () => ({ star: 'x', status: 'x', versao: 'x', note: '', labels: 'x'.repeat(5000) })],
-  ])('with the form %s', (__, given) => {
-    test.each(acts)('answers 404 at %s and changes nothing', async (path, fields) => {
+  ])('sent with the form %s,', (__, given) => {
+    test.each(acts)('is answered 404 at %s and changes nothing', async (path, fields) => {
       const before = await everything()
       const answer = await post(filled(path, ids), given(fields), own.cookie)
       expect(answer.status).toBe(404)
@@ -115,7 +115,7 @@ describe.each([
     expect(await textOf(answer)).not.toContain('Alheia')
   })
 
-  test('in the URL of a list finds nothing', async () => {
+  test('finds nothing in the URL of a list', async () => {
     for (const path of [
       '/empresa/candidatos?vaga=:jobId',
       '/empresa/candidatos/exportar?vaga=:jobId',
@@ -125,12 +125,12 @@ describe.each([
     }
   })
 
-  test('as the decision to undo in the URL shows no undo button', async () => {
+  test('shows no undo button as the decision in the URL', async () => {
     const path = filled('/empresa/candidatos?decisao=:decisionId', ids)
     expect(await textOf(await send(path, { cookie: own.cookie }))).not.toContain('Desfazer')
   })
 
-  test('in a bulk decision changes nothing', async () => {
+  test('changes nothing in a bulk decision', async () => {
     const before = await everything()
     const expected = `${own.ids.applicationId}:1 ${ids.applicationId}:1`
     const form = { status: 'approved', seen: expected, envio: randomUUID() }
@@ -138,13 +138,13 @@ describe.each([
     expect(await everything()).toBe(before)
   })
 
-  test('in a bulk close closes nothing', async () => {
+  test('closes nothing in a bulk close', async () => {
     const before = await everything()
     await post('/empresa/vagas/fechar', { vagas: ids.jobId ?? '' }, own.cookie)
     expect(await everything()).toBe(before)
   })
 
-  test('as the note of the user’s own application answers 404', async () => {
+  test('is answered 404 as the note of the user’s own application', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
       applicationId: own.ids.applicationId,

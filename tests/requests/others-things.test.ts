@@ -16,7 +16,7 @@ import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { db, pool, send, post } = portal
 
-/** A word in all data of the other users. A response with it has leaked their data. */
+/** This word is in all data of the other users. A response with it has leaked their data. */
 const canary = 'Quimbamba'
 
 const own = await someoneWithThings('Próprio', 'própria')
@@ -82,7 +82,10 @@ function filled(address: string, ids: Record<string, string>): string {
   return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
 }
 
-/** All rows about the other users, without attempt counters and the log. */
+/**
+ * All rows that contain data of the other users, except in the tables of attempts, views and the
+ * log.
+ */
 async function rowsOfOthers(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -109,7 +112,7 @@ const words = {
   province: 'luanda',
   requirements: 'x',
 }
-/** Valid fields of each form, which would change the owner's data. */
+/** Valid fields for each form. If the owner submits them, the owner's data change. */
 const forms: Record<string, Record<string, string>> = {
   '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
@@ -204,7 +207,7 @@ test('the same URLs show the data to their owner', async () => {
   expect(await view('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
 })
 
-// The last test, because it changes the other users' data.
+// This test comes last, because it changes the other users' data.
 test.each(Object.entries(forms))(
   'the same form changes the owner’s data at %s',
   async (address, form) => {

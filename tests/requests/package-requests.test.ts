@@ -29,7 +29,7 @@ const {
 
 beforeEach(() => portal.moveAway())
 
-describe('approving', () => {
+describe('approving a package request', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/aprovar`
 
   test('offers 30, 45, 60 days and the package’s own duration, each with its end', async () => {
@@ -74,7 +74,7 @@ describe('approving', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.packageType).toBe('pro')
   })
 
-  test('submitted twice happens once, with the same response', async () => {
+  test('happens once if it is submitted twice, with the same response', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
@@ -125,13 +125,13 @@ describe('approving', () => {
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('without a version is refused, because it requires the preview', async () => {
+  test('is refused without a version, because it requires the preview', async () => {
     const id = await requested(await company(db))
     expect((await post(pathOf(id), { days: '30' }, cookie)).status).toBe(409)
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('a request that is already decided redirects to its page in the list', async () => {
+  test('redirects to the request in the list if it is already decided', async () => {
     const id = await requested(await company(db))
     await fillIn(pathOf(id), { days: '30' })
     const answer = await send(pathOf(id), { cookie })
@@ -139,7 +139,7 @@ describe('approving', () => {
   })
 })
 
-describe('rejecting', () => {
+describe('rejecting a package request', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/rejeitar`
 
   test.each(['', '   ', '\n'])('refuses «%s» as a reason', async (reason) => {
@@ -150,7 +150,7 @@ describe('rejecting', () => {
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('shows a notice, and that the company will be notified', async () => {
+  test('shows the notice that the company will be notified', async () => {
     const id = await requested(await company(db))
     const text = await follow(await fillIn(pathOf(id), { reason: 'Talão ilegível.' }))
     expect(text).toContain('Solicitação rejeitada A empresa será notificada')
@@ -197,7 +197,7 @@ describe('rejecting', () => {
 })
 
 test.each(['aprovar', 'rejeitar'])(
-  'trying to %s a decided request shows it beside the same list',
+  'trying to %s a decided package request shows it beside the same list',
   async (act) => {
     const id = await requested(await company(db))
     await db

@@ -58,7 +58,7 @@ const cardsIn = (html: string) => {
   return cards.map(({ text }) => text)
 }
 
-describe('the packages page', () => {
+describe('the public page of packages', () => {
   test('lists the packages on sale, cheapest first, without the trial', async () => {
     const cards = cardsIn(await (await send('/empresas')).text())
     expect(cards.map((card) => /Essencial|Pro|Corporativo|Trial/.exec(card)?.[0])).toEqual([
@@ -105,14 +105,14 @@ describe('the packages page', () => {
     expect(cardsIn(html)).toHaveLength(2)
   })
 
-  test('includes the trial in the company area’s list', async () => {
+  test('differs from the list in a company’s own area, which includes the trial', async () => {
     const { cookie } = await startSession()
     const text = await textOf(await send('/empresa/dashboard?aba=planos', { cookie }))
     expect(text).toContain('Grátis /14 dias')
     expect(text).toContain('Partilha básica no WhatsApp e no Telegram')
   })
 
-  test('shows a company the state of its package, as in its own area', async () => {
+  test('shows a company the state of its package, as the company’s own area does', async () => {
     const { cookie } = await startSession({ bought: 'pro' })
     for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
       const text = await textOf(await send(address, { cookie }))
@@ -152,7 +152,7 @@ describe('the purchase dialog', () => {
     expect((await pageOf(send('/empresas', { cookie }))).select('dialog')).toHaveLength(0)
   })
 
-  test('of a free package names no bank account and requests no proof', async () => {
+  test('names no bank account and requests no proof for a free package', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession()
     const id = await packageOf('pro')
@@ -169,7 +169,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('of a withdrawn package is replaced by a sentence and names no bank account', async () => {
+  test('is replaced by a sentence without a bank account for a withdrawn package', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
     const versao = await baseHash(packageId)
@@ -213,8 +213,8 @@ describe('the purchase dialog', () => {
   )
 })
 
-describe('asking for a package', () => {
-  test('creates a pending request of the signed-in company and activates nothing', async () => {
+describe('the request for a package', () => {
+  test('is pending for the signed-in company and activates nothing', async () => {
     const { owner, cookie } = await startSession({ bought: null })
     const packageId = await packageOf('pro')
     const answer = await ask(cookie, {
@@ -263,7 +263,7 @@ describe('asking for a package', () => {
       expect(await requestsOf(owner.companyId)).toMatchObject([{ price: 90_000 }])
     })
 
-    test('and without a version is refused', async () => {
+    test('is also refused without a version', async () => {
       const { owner, cookie } = await startSession()
       const answer = await ask(cookie, { packageId: await packageOf('pro'), versao: '' })
       expect(answer.status).toBe(409)
@@ -299,7 +299,7 @@ describe('asking for a package', () => {
     })
   })
 
-  test('shows the pending request', async () => {
+  test('is shown as pending', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const data = await (await send('/empresas.data', { cookie })).text()
@@ -318,7 +318,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test('many times at once stores one request', async () => {
+  test('is stored once if it is sent many times at once', async () => {
     const { owner, cookie } = await startSession()
     const packageId = await packageOf('pro')
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(cookie, { packageId })))
@@ -326,7 +326,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test('with the same form twice gets the same response', async () => {
+  test('gets the same response if its form is sent twice', async () => {
     const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     const answers = await Promise.all([ask(cookie, fields), ask(cookie, fields)])
@@ -335,7 +335,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test.each(['trial', 'unknown'])('that is not on sale (%s) is refused', async (type) => {
+  test.each(['trial', 'unknown'])('is refused if the package is not on sale (%s)', async (type) => {
     const { owner, cookie } = await startSession()
     const packageId = type === 'unknown' ? randomUUID() : await packageOf(type)
     const answer = await ask(cookie, { packageId })
@@ -344,7 +344,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toEqual([])
   })
 
-  test('that cannot be stored is reported', async () => {
+  test('is reported as failed if it cannot be stored', async () => {
     const { cookie } = await startSession()
     await ownerPool.query('alter table idempotency_keys rename to idempotency_keys_away')
     const answer = await ask(cookie, { packageId: await packageOf('pro') }).finally(() =>
@@ -364,7 +364,7 @@ describe('asking for a package', () => {
     expect(mail?.text).toContain('/admin/pacotes/solicitacoes?solicitacao=')
   })
 
-  test('of a free package notifies the platform without mentioning a transfer', async () => {
+  test('notifies the platform of a free package without mentioning a transfer', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession({ name: 'Oficina Grátis' })
     await ask(cookie, { packageId: await packageOf('pro') })
@@ -435,7 +435,7 @@ describe('the proof of payment', () => {
     },
   )
 
-  test('for a package withdrawn meanwhile is accepted, but no bank account is shown', async () => {
+  test('is accepted for a package withdrawn meanwhile, but no bank account is shown', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     await pool.query("update packages set is_active = false where type = 'pro'")
@@ -449,7 +449,7 @@ describe('the proof of payment', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('sent from the plans leads back there, without the bank account', async () => {
+  test('leads back to the plans if sent from there, without the bank account', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const plans = '/empresa/dashboard?aba=planos'
@@ -464,16 +464,19 @@ describe('the proof of payment', () => {
   test.each([
     ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
     ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],
-  ])('refuses %s with a sentence beside the field', async (name, type, content, status, words) => {
-    const { owner, cookie } = await startSession()
-    const file = new File([content], name, { type })
-    const answer = await ask(cookie, { packageId: await packageOf('pro') }, file)
-    expect(answer.status).toBe(status)
-    expect(await textOf(answer)).toContain(words)
-    expect(await requestsOf(owner.companyId)).toEqual([])
-  })
+  ])(
+    'is refused as the file %s, with a sentence beside the field',
+    async (name, type, content, status, words) => {
+      const { owner, cookie } = await startSession()
+      const file = new File([content], name, { type })
+      const answer = await ask(cookie, { packageId: await packageOf('pro') }, file)
+      expect(answer.status).toBe(status)
+      expect(await textOf(answer)).toContain(words)
+      expect(await requestsOf(owner.companyId)).toEqual([])
+    },
+  )
 
-  test('refuses more than 5 MB, and keeps the dialog open', async () => {
+  test('is refused above 5 MB, and the dialog stays open', async () => {
     const { owner, cookie } = await startSession()
     const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'grande.pdf', {
       type: 'application/pdf',
@@ -486,7 +489,7 @@ describe('the proof of payment', () => {
     expect(await requestsOf(owner.companyId)).toEqual([])
   })
 
-  test('without a request is deleted after an hour', async () => {
+  test('is deleted after an hour if no request was made', async () => {
     const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     await ask(cookie, fields, proofPdf())

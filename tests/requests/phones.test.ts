@@ -50,7 +50,7 @@ test('the profile stores a pasted phone number as E.164 and shows it in groups',
   expect(await phoneIn('/usuario/perfil', cookie)).toBe(formatted)
 })
 
-test('a phone number stored as typed is shown like the others', async () => {
+test('a phone number that is stored in another notation is shown in the same format as the others', async () => {
   const person = await candidate(db)
   const old = '0923000111'
   await pool.query('update candidates set phone = $1 where id = $2', [old, person.candidateId])

@@ -33,7 +33,7 @@ describe('a later page that has become empty', () => {
     path.startsWith('/admin') ? admin.cookie : (await startSession()).cookie
 
   test.each(lists)(
-    'of %s redirects to the first page with the same filters and order',
+    'redirects to the first page of %s with the same filters and order',
     async (first) => {
       const cookie = await cookieFor(first)
       const document = await send(`${first}&page=9`, { cookie })
@@ -43,7 +43,7 @@ describe('a later page that has become empty', () => {
     },
   )
 
-  test('still shows the notice about its last job', async () => {
+  test('still shows the notice about the job that was removed last', async () => {
     const { owner, cookie } = await startSession({ bought: 'corporativo' })
     await changeSubscription(db, owner, { extraJobs: 30 })
     const ids: string[] = []
@@ -104,7 +104,7 @@ const locationOf = (answer: Response) => answer.headers.get('Location')
 describe.each([
   ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
   ['the tab of the dashboard', '/empresa/dashboard', 'aba=vagas&status=active&ordem=titulo'],
-])('from %s of the company’s own jobs', (_, path, query) => {
+])('from %s of a company’s list of its jobs', (_, path, query) => {
   const list = `${path}?${query}`
 
   test('every page and act of a job has the list in its URL', async () => {
@@ -134,7 +134,7 @@ describe.each([
     expect(behind).not.toContain('Fechada há muito')
   })
 
-  test('successes, refusals and failures return to the same list', async () => {
+  test('acts that succeed, are refused or fail lead back to the same list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
@@ -189,7 +189,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(await linksAt(creating, admin.cookie, 'q=')).toContain(list)
   })
 
-  test('successes and failures return to the list', async () => {
+  test('acts that succeed or fail lead back to the list', async () => {
     const id = await openJob()
     const opened = `/admin/vagas/${id}?${query}`
     const act = (what: string, fields: Record<string, string> = {}) =>

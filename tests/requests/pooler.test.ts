@@ -28,7 +28,7 @@ async function startPooler(): Promise<string> {
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'))
   const main = join(folder, 'pgbouncer.ini')
-  // No socket, because all processes would share the one in /tmp.
+  // Use no Unix socket, because all processes would share the one in /tmp.
   await writeFile(main, `${settings}\nunix_socket_dir =\n`, { mode: 0o644 })
   const entry = `"${real.username}" "${decodeURIComponent(real.password)}"\n`
   await writeFile(join(folder, 'userlist.txt'), entry, { mode: 0o644 })
@@ -52,7 +52,7 @@ test('the portal works through a pooler, with one direct connection for notifica
   })
   const at = (path: string) => fetch(`http://${host}${path}`)
   await untilServed(() => at('/readyz'))
-  // Repeated, so that queries reach server connections that other clients have used.
+  // Repeat the queries, so that they reach server connections that other clients have used.
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await at(`/vagas?search=padeira&page=${turn % 3}`)).status).toBe(200)
     expect((await at(`/vaga-detalhes/${jobId}`)).status).toBe(200)

@@ -45,7 +45,7 @@ test('the metrics are summed over all processes', async () => {
   const countOf = async () =>
     Number(/lusona_requests_total\{[^}]*route="other"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0)
   const before = await countOf()
-  // A new connection for each request: connections are distributed to the processes in turn.
+  // Open a new connection for each request: connections are distributed to the processes in turn.
   for (let turn = 0; turn < 6; turn += 1)
     await fetch(`http://${host}/healthz`, { headers: { Connection: 'close' } })
   expect((await countOf()) - before).toBeGreaterThanOrEqual(6)
@@ -81,7 +81,7 @@ test('a killed process is replaced while the other one serves', async () => {
   if (!first) throw new Error('there is no process')
   process.kill(first, 'SIGKILL')
   await expect.poll(async () => (await processIds()).includes(first)).toBe(false)
-  // A new connection, because an open one may belong to the killed process.
+  // Open a new connection, because an open one may belong to the killed process.
   await expect.poll(() => statusOf('/vagas', { Connection: 'close' })).toBe(200)
   await expect.poll(async () => (await processIds()).length, { timeout: 15_000 }).toBe(2)
 }, 30_000)

@@ -87,7 +87,7 @@ test.each([profile, '/perfil-candidato'])('%s shows Meu Perfil with every field'
   expect(page.text).toContain('Marta Candidata')
 })
 
-test('the email is read-only, with a link to where it is changed', async () => {
+test('the e-mail address in the profile is read-only, with a link to the page that changes it', async () => {
   const ana = await person()
   const page = await pageOf(send(profile, { cookie: ana.cookie }))
   const email = page.part('input#email')
@@ -124,7 +124,7 @@ test.each([profile, '/perfil-candidato'])(
   },
 )
 
-test('an error is shown beside its field, and the typed text stays', async () => {
+test('an error in the profile is shown beside its field, and the typed text stays', async () => {
   const ana = await person()
   const bio = '<b>"Padeira"</b> & doceira'
   const answer = await save(ana.cookie, { ...words, bio, documentNumber: '', experienceYears: 'x' })
@@ -138,7 +138,7 @@ test('an error is shown beside its field, and the typed text stays', async () =>
   expect((await rowOf(ana.id))?.bio).toBeNull()
 })
 
-test('unexpected fields change nothing', async () => {
+test('unexpected fields in the profile form change nothing', async () => {
   const ana = await person()
   const rui = await person()
   const more = { id: rui.id, userId: rui.id, profilePhoto: 'x', cvFile: 'y', user_type: 'admin' }
@@ -164,7 +164,7 @@ test('a photo and a CV in the form are stored, and kept if none is sent', async 
   })
 })
 
-test('a valid file is stored despite an invalid field, and the page says so', async () => {
+test('a valid file in the profile form is stored despite an invalid field, and the page says so', async () => {
   const ana = await person()
   const cv = fileOf(makeCv(), 'certo.pdf', 'application/pdf')
   const text = await textOf(await save(ana.cookie, { ...words, name: '', cv }))
@@ -261,7 +261,7 @@ test('visitors, other candidates and companies without an application cannot ope
   }
 })
 
-test('files are uploaded when chosen, and the profile shows Perfil atualizado!', async () => {
+test('a photo or CV is uploaded when it is chosen, and the profile shows Perfil atualizado!', async () => {
   const ana = await person()
   const photo = { photo: fileOf(await picture(), 'eu.jpg') }
   const answer = await save(ana.cookie, photo, `${profile}/fotografia`)
@@ -320,7 +320,7 @@ test('a candidate cannot open, select or remove another candidate’s CV', async
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('the page says who sees the photo, and links to the setting', async () => {
+test('the profile says who sees the photo, and links to the setting', async () => {
   const ana = await person()
   const hint = (await pageOf(send(profile, { cookie: ana.cookie }))).part('#photo-hint')
   expect(hint.links).toContain('/usuario/configuracoes#privacidade')
@@ -350,7 +350,7 @@ test('a user without a candidate row sees an empty form, and saving creates the 
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
-test('a form opened before another save is refused once, then accepted', async () => {
+test('a profile form opened before another save is refused once, then accepted', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
   const versao = versionIn(html)
@@ -386,7 +386,7 @@ test('a profile that cannot be loaded or saved is reported without technical det
   expect(await rowOf(ana.id)).toMatchObject({ bio: null, cvFile: null })
 })
 
-test('an update that fails leads back to the profile with Erro ao atualizar', async () => {
+test('a profile update that fails leads back to the profile with Erro ao atualizar', async () => {
   const ana = await person()
   await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
   const answer = await whileAway('events', () =>
@@ -410,7 +410,7 @@ test.each([
   expect(read.headers.getSetCookie().join()).not.toContain('not-signed-in')
 })
 
-test('a text of a megabyte is refused and nothing changes', async () => {
+test('a profile with a text of a megabyte is refused, and nothing changes', async () => {
   const ana = await person()
   const answer = await save(ana.cookie, { ...words, bio: 'a'.repeat(1024 * 1024) })
   expect(answer.status).toBe(413)

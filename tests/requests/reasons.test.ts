@@ -35,7 +35,7 @@ async function someCompany(title = 'Motorista') {
 const rowOf = async (table: string, id: string) =>
   (await pool.query(`select * from ${table} where id = $1`, [id])).rows[0]
 
-describe('an administrator', () => {
+describe('an administrator who must give a reason', () => {
   test('closes a job with a reason, which the company gets by mail', async () => {
     const { id, email } = await someCompany()
     const sent = { status: 'closed', versao: 'active', edicao: '1', voltar: `/admin/vagas/${id}` }
@@ -69,7 +69,7 @@ describe('an administrator', () => {
     expect(mail?.text).toContain(reason)
   })
 
-  test('deletes a job with a reason; the company and those who applied get a mail', async () => {
+  test('deletes a job with a reason, and the company and the applicants get a mail', async () => {
     const { id, email } = await someCompany('Motorista de autocarro')
     const [ana, rui] = [await candidate(db), await candidate(db)]
     await sentApplication(db, ana, id)

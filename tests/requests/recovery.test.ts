@@ -18,8 +18,8 @@ const choose = (link: string, words = chosen, repeated = words) =>
   post(link, { password: words, passwordConfirmation: repeated })
 const signIn = (email: string, words: string) => post('/auth', { email, password: words })
 
-describe('requesting a new password', () => {
-  test('is answered alike for an address with and without an account', async () => {
+describe('a request for a new password', () => {
+  test('gets the same answer for an address with and without an account', async () => {
     await signedIn(portal, 'candidate', 'tem@exemplo.ao')
     const known = await ask('tem@exemplo.ao')
     const unknown = await ask('nao-tem@exemplo.ao')
@@ -29,7 +29,7 @@ describe('requesting a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
-  test('queries no account, so that addresses with and without one cause the same work', async () => {
+  test('queries no account, so that an address with an account causes the same work as one without', async () => {
     await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const path of ['/recuperar-senha', '/confirmar-email']) {
       const written: string[] = []
@@ -50,7 +50,7 @@ describe('requesting a new password', () => {
     }
   })
 
-  test('enqueues the mail', async () => {
+  test('enqueues the recovery mail', async () => {
     await signedIn(portal, 'candidate', 'depois@exemplo.ao')
     await ask('depois@exemplo.ao')
     const { rows } = await pool.query(
@@ -70,7 +70,7 @@ describe('requesting a new password', () => {
   })
 })
 
-describe('the link', () => {
+describe('the recovery link', () => {
   test('sets the new password and invalidates the old one', async () => {
     const email = 'muda@exemplo.ao'
     await signedIn(portal, 'candidate', email)

@@ -64,7 +64,7 @@ async function saidAfter(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie }))
 }
 
-describe('the form', () => {
+describe('the sign-up form', () => {
   test('offers both account types and every field, with a read-only postal address', async () => {
     const page = await pageOf(send('/auth/registo'))
     for (const name of ['nif', 'name', 'phone', 'email', 'password', 'passwordConfirmation']) {
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(page).not.toContain(password)
   })
 
-  test('refuses a different password confirmation', async () => {
+  test('refuses a password confirmation that differs from the password', async () => {
     const answer = await register({ email: 'dif@exemplo.ao', passwordConfirmation: 'outra-coisa' })
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain('As senhas não coincidem')
@@ -145,7 +145,7 @@ describe('the form', () => {
 })
 
 describe('a new account', () => {
-  test('of a candidate has its type, name, phone, and the NIF as document number', async () => {
+  test('has type, name, phone and, for a candidate, the NIF as document number', async () => {
     const answer = await register({ email: 'candidata@exemplo.ao' })
     expect(answer.status).toBe(303)
     expect(await rowsOf('candidata@exemplo.ao')).toMatchObject([
@@ -159,7 +159,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('of a company has its NIF, its postal address as location, and a trial', async () => {
+  test('has, for a company, a NIF, the postal address as location, and a trial', async () => {
     await register({
       userType: 'company',
       name: 'Moagem do Planalto, Lda',
@@ -188,13 +188,13 @@ describe('a new account', () => {
     ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
     ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
     ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
-  ])('of a company does not store a postal address that %s', async (_, nif, endereco) => {
+  ])('stores, for a company, no postal address that %s', async (_, nif, endereco) => {
     const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
     expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)
     expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
   })
 
-  test('of a company is pending if companies are not approved automatically', async () => {
+  test('is pending, for a company, if companies are not approved automatically', async () => {
     await withSettings({ autoApproveCompanies: false }, async () => {
       await register({ userType: 'company', email: 'espera@exemplo.ao' })
     })
@@ -268,7 +268,7 @@ describe('the response to a sign-up', () => {
     })
   })
 
-  test('to a company form submitted twice at once creates one trial of two jobs', async () => {
+  test('follows only one trial of two jobs if a company submits the form twice at once', async () => {
     const email = 'um-trial@exemplo.ao'
     const company = { userType: 'company', name: 'Um Trial', nif: '5000000011' }
     const twice = { ...company, email, endereco: '', envio: randomUUID() }
@@ -283,7 +283,7 @@ describe('the response to a sign-up', () => {
     expect(rows).toEqual([{ is_trial: true, is_active: true, max_jobs: 2 }])
   })
 
-  test('to a form submitted twice at once creates one account and one mail', async () => {
+  test('follows only one account and one mail if the form is submitted twice at once', async () => {
     const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
     const answers = await Promise.all([register(twice), register(twice)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -393,12 +393,12 @@ describe('the response to a sign-up', () => {
   })
 })
 
-describe('the confirmation', () => {
+describe('the e-mail confirmation of a sign-up', () => {
   const signIn = (email: string) => post('/auth', { email, password })
   const linkOf = async (email: string) =>
     pathIn((await deliverMails(portal, email))[0], '/confirmar-email/')
 
-  test('is required at sign-in, and its link leads to the home page', async () => {
+  test('is required before the sign-in, and its link leads to the home page', async () => {
     const email = 'confirma@exemplo.ao'
     await register({ email })
     const early = await signIn(email)
@@ -417,7 +417,7 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
-  test('of a company leads through the sign-in to the form for its first job', async () => {
+  test('leads a company through the sign-in to the form for its first job', async () => {
     const email = 'firma-nova@exemplo.ao'
     await register({ email, userType: 'company' })
     const answer = await post(await linkOf(email), {})
@@ -436,7 +436,7 @@ describe('the confirmation', () => {
     expect(entered.headers.getSetCookie().join('\n')).toMatch(/lusona-registo=;/)
   })
 
-  test('works once', async () => {
+  test('can be used once', async () => {
     const email = 'uma-vez@exemplo.ao'
     await register({ email })
     const link = await linkOf(email)
@@ -485,7 +485,7 @@ describe('the confirmation', () => {
     expect((await post(link, {})).headers.get('Location')).toBe('/')
   })
 
-  test('leads through the sign-in back to the job', async () => {
+  test('leads through the sign-in back to the job at which the sign-up began', async () => {
     const email = 'queria@exemplo.ao'
     const job = '/candidatura/00000000-0000-7000-8000-000000000000'
     const search = `?redirect=${encodeURIComponent(job)}`
@@ -500,7 +500,7 @@ describe('the confirmation', () => {
     expect(entered.headers.get('Location')).toBe(job)
   })
 
-  test('leads back to the job even if the mail was sent again or the sign-up repeated', async () => {
+  test('leads back to that job even if the mail was sent again or the sign-up repeated', async () => {
     const email = 'outra-vez@exemplo.ao'
     const search = '?redirect=%2Fvaga-detalhes%2F1'
     await register({ email })
@@ -529,7 +529,7 @@ describe('the confirmation', () => {
     expect(answer.headers.get('Location')).toBe('/')
   })
 
-  test('is sent again by a second sign-up while the e-mail address is unconfirmed', async () => {
+  test('is sent again after a second sign-up while the e-mail address is unconfirmed', async () => {
     const email = 'segunda@exemplo.ao'
     await register({ email })
     await register({ email })

@@ -33,7 +33,7 @@ describe('the structured data of a job', () => {
     expect(await issuesOf(html)).toEqual([])
   })
 
-  test('without its title is reported as invalid', async () => {
+  test('is reported as invalid if its title is missing', async () => {
     const id = await publishedJob(db, owner)
     const html = await (await send(`/vaga-detalhes/${id}`)).text()
     const broken = html.replace(/"title":"[^"]*",/, '')
@@ -77,13 +77,14 @@ describe('the sitemap', () => {
     }
   })
 
-  test.each(['0.xml', '2.xml', '1', 'x.xml', '99999.xml'])('has no part %s', async (part) =>
-    expect((await send(`/sitemap-vagas/${part}`)).status).toBe(404),
+  test.each(['0.xml', '2.xml', '1', 'x.xml', '99999.xml'])(
+    'answers 404 for the part %s',
+    async (part) => expect((await send(`/sitemap-vagas/${part}`)).status).toBe(404),
   )
 })
 
 describe('the feed of a search', () => {
-  test('as RSS contains only jobs that match the search', async () => {
+  test('contains only jobs that match the search, as RSS', async () => {
     const id = await publishedJob(db, owner, { title: 'Apicultor & cesteiro' })
     const answer = await send('/vagas.rss?search=apicultor')
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')
@@ -94,7 +95,7 @@ describe('the feed of a search', () => {
     expect(xml).not.toMatch(/<title>Apicultor & /)
   })
 
-  test.each(['/vagas.RSS', '/vagas.rss/'])('is RSS at %s too', async (path) =>
+  test.each(['/vagas.RSS', '/vagas.rss/'])('can be requested as RSS at %s too', async (path) =>
     expect((await send(path)).headers.get('Content-Type')).toContain('application/rss+xml'),
   )
 
@@ -128,7 +129,7 @@ describe('the feed of a search', () => {
     expect(await textAbout('ferrador')).toMatch(/Ferrar cavalos\.$/)
   })
 
-  test('as JSON has the same jobs', async () => {
+  test('contains the same jobs as JSON', async () => {
     await publishedJob(db, owner, { title: 'Ceramista' })
     const answer = await send('/vagas.json?search=ceramista')
     expect(answer.headers.get('Content-Type')).toContain('application/feed+json')
@@ -153,7 +154,7 @@ describe('the feed of a search', () => {
     expect(page.main.text).not.toMatch(/RSS|JSON/)
   })
 
-  test('of one company is named after the company', async () => {
+  test('is named after the company if it is the feed of one company', async () => {
     await publishedJob(db, owner, { title: 'Oleira' })
     const titleOf = async (query: string) =>
       (await (await send(`/vagas.json?${query}`)).json()).title
@@ -165,7 +166,7 @@ describe('the feed of a search', () => {
     expect(await titleOf('province=luanda')).toBe('Vagas de emprego em Luanda · Lusona')
   })
 
-  test('of a search without result is an empty feed', async () => {
+  test('is an empty feed if the search has no result', async () => {
     const feed = await (await send('/vagas.json?search=nadaqueexista')).json()
     expect(feed.items).toEqual([])
     expect(await (await send('/vagas.rss?search=nadaqueexista')).text()).not.toContain(' 1970 ')
@@ -190,7 +191,7 @@ describe('the short URL of a job', () => {
     expect(await sharesOf(id)).toEqual([])
   })
 
-  test('for a network counts the share by method and redirects to the network', async () => {
+  test('counts the share by method and redirects to the network, if it names one', async () => {
     const id = await publishedJob(db, owner, { title: 'Tipógrafa' })
     const answer = await send(`/v/${await codeOf(id)}/whatsapp`, { headers: person })
     expect(answer.status).toBe(302)
@@ -229,7 +230,7 @@ describe('the short URL of a job', () => {
   })
 
   test.each(['naoexiste', 'abc/pombo', '%00', "x'--"])(
-    'that is unknown (%s) is not found',
+    'answers 404 if it is unknown (%s)',
     async (code) => expect((await send(`/v/${code}`)).status).toBe(404),
   )
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let n = 2; n < limits.searchAddress.max; n += 1) searches.take(visitor)
 })
 
-test('after 1500 searches in five minutes from one IP address further searches are delayed', async () => {
+test('after 1500 searches in five minutes from one IP address, further searches are delayed', async () => {
   expect(before.status).toBe(200)
   expect((await send('/vagas?search=padeiro')).status).toBe(200)
   const began = performance.now()
@@ -41,7 +41,7 @@ test('while twenty searches are delayed, another one is refused and shows how lo
   expect(wait).toBeLessThanOrEqual(300)
 })
 
-test('a person over the limit reads what to do, and the search stays in the URL', async () => {
+test('a person over the search limit reads what to do, and the search stays in the URL', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   const html = await answer.text()
@@ -56,7 +56,7 @@ test('a person over the limit reads what to do, and the search stays in the URL'
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('a signed-in user has a separate limit from others at the same IP address', async () => {
+test('a signed-in user has a search limit separate from others at the same IP address', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [
@@ -76,7 +76,7 @@ test('a signed-in user has a separate limit from others at the same IP address',
   expect((await search()).status).toBe(429)
 })
 
-test('a feed reader over the limit gets one line of text', async () => {
+test('a feed reader over the search limit gets one line of text', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas.rss?search=soldador')
   expect(answer.status).toBe(429)

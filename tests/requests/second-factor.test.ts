@@ -74,7 +74,7 @@ async function factorOf(id: string) {
   return rows[0]
 }
 
-test('a borrowed device is still treated as borrowed after the code', async () => {
+test('a sign-in on a borrowed device still counts as borrowed after the code was entered', async () => {
   const { email, phone } = await withSecondFactor()
   const signIn = await post('/auth', { email, password, borrowedDevice: 'on' })
   const answer = await show(cookiesOf(signIn), phone.next())
@@ -83,7 +83,7 @@ test('a borrowed device is still treated as borrowed after the code', async () =
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
-test('a sign-in step from before all sessions were ended cannot be completed with a code', async () => {
+test('a sign-in whose password was checked before all sessions were ended cannot be completed with a code', async () => {
   const { email, cookie, phone } = await withSecondFactor()
   const step = (await upToCode(email)).cookie
   const others = await post('/admin/configuracoes/sessoes', {}, cookie)
@@ -144,7 +144,7 @@ describe('switching the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('requires the code after the password, without a session before, and keeps the path', async () => {
+  test('requires the code after the password, opens no session before it, and keeps the requested path', async () => {
     const { email, phone } = await withSecondFactor()
     const { answer, cookie } = await upToCode(email, '/auth?redirect=%2Fadmin%2Fvagas')
     expect(cookieOf(answer)).toBe('')
@@ -213,7 +213,7 @@ describe('signing in with a second factor', () => {
     expect(rows[0].count).toBe(5)
   })
 
-  test('must start again in another browser, after ten minutes or without a password step', async () => {
+  test('must start again in another browser, after ten minutes or without the password', async () => {
     const { email, phone } = await withSecondFactor()
     expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
     const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())
@@ -245,7 +245,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('with a second factor', () => {
+describe('once the second factor is on,', () => {
   test('a person can replace the backup codes by entering password and code', async () => {
     const { cookie, phone, reserve, email } = await withSecondFactor()
     const bad = await post(`${page}/reserva`, { password: 'x', code: phone.wrong() }, cookie)

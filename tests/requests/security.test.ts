@@ -49,7 +49,7 @@ async function without<Value>(table: string, act: () => Promise<Value>): Promise
 const entries = async (action: string) =>
   (await pool.query('select * from security_log where action = $1 order by at desc', [action])).rows
 
-describe('the headers', () => {
+describe('the security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -70,7 +70,7 @@ describe('the headers', () => {
   ]
 
   test.each(pages)(
-    'of %s allow no inline script, frame, plugin or base',
+    'allow no inline script, frame, plugin or base at %s',
     async (_, path, who, status) => {
       const answer = await send(path, as(who))
       expect(answer.status).toBe(status)
@@ -93,7 +93,7 @@ describe('the headers', () => {
     },
   )
 
-  test('of the error page are as strict', async () => {
+  test('are as strict for the error page', async () => {
     const answer = await without('jobs', () => send(jobPath, { ...as('company') }))
     expect(answer.status).toBe(500)
     expect(Object.fromEntries(answer.headers)).toMatchObject(always)
@@ -102,13 +102,13 @@ describe('the headers', () => {
   })
 
   test.each(['/sitemap.xml', '/robots.txt', '/healthz', '/assets/nao-existe.js'])(
-    'of %s forbid sniffing and framing',
+    'forbid sniffing and framing at %s',
     async (path) => {
       expect(Object.fromEntries((await send(path)).headers)).toMatchObject(always)
     },
   )
 
-  test('of the portal’s scripts forbid sniffing and reading by other sites', async () => {
+  test('forbid sniffing the portal’s scripts and reading them from other sites', async () => {
     const home = await pageOf(send('/'))
     const named = home.part('script[src^="/assets/"], link[href^="/assets/"][href$=".js"]')
     const answer = await send(named.attribute('src') ?? named.attribute('href') ?? '')
@@ -121,7 +121,7 @@ describe('the headers', () => {
     expect(Object.fromEntries(missing.headers)).toMatchObject(always)
   })
 
-  test('of a personal page forbid storing it', async () => {
+  test('forbid storing a personal page', async () => {
     for (const [path, who] of [
       ['/usuario/dashboard', 'candidate'],
       ['/', 'company'],
@@ -133,7 +133,7 @@ describe('the headers', () => {
 })
 
 describe('inline scripts', () => {
-  test('of a cached page are named by matching hashes, and by no nonce', async () => {
+  test('have matching hashes and no nonce on a cached page', async () => {
     for (const path of ['/', '/vagas', jobPath]) {
       await send(path)
       expect(app.cache.find(path), path).toBeDefined()
@@ -149,7 +149,7 @@ describe('inline scripts', () => {
     }
   })
 
-  test('of a personal page carry a nonce that is never sent twice', async () => {
+  test('have a nonce on a personal page, which is never sent twice', async () => {
     const nonces = new Set<string>()
     for (let i = 0; i < 3; i += 1) {
       const answer = await send('/usuario/dashboard', as('candidate'))
@@ -238,12 +238,12 @@ describe('a request that changes something', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('from the portal’s own page is accepted', async () => {
+  test('is accepted from the portal’s own page', async () => {
     expect((await signIn({ Origin: 'http://localhost' })).status).toBe(303)
     expect((await signIn({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303)
   })
 
-  test('to a foreign host name of this server is refused', async () => {
+  test('is refused at a foreign host name of this server', async () => {
     const answer = await app.fetch(new Request('http://mau.test/auth'))
     expect(answer.status).toBe(421)
   })
@@ -322,7 +322,7 @@ describe('the security log', () => {
     expect(await entries('login_system_error')).toHaveLength(1)
   })
 
-  test('only warns if it cannot be written, and the person is signed in', async () => {
+  test('does not prevent a sign-in if it cannot be written, which causes a warning', async () => {
     const from = portal.lines.length
     const answer = await without('security_log', () =>
       post('/auth', { email: 'candidata@exemplo.ao', password }),

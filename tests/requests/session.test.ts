@@ -9,7 +9,7 @@ const { send, post, pool, ownerPool } = portal
 beforeEach(() => portal.moveAway())
 
 describe('a session', () => {
-  test('is renewed while it is used, before it ends', async () => {
+  test('is extended while it is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'renova@exemplo.ao')
     const ends = async () => {
       const { rows } = await pool.query('select expires_at from sessions where user_id = $1', [id])
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect((await ends()).getTime()).toBeGreaterThan(before.getTime() + 86_400_000)
   })
 
-  test('that has ended is refused', async () => {
+  test('is refused once it has ended', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'acabou@exemplo.ao')
     await pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await send('/usuario/dashboard', { cookie })).status).toBe(302)
   })
 
-  test('with a changed signature is refused', async () => {
+  test('is refused with a changed signature', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'assinada@exemplo.ao')
     const changed = cookie.replace(/.{4}$/, 'AAAA')
     expect((await send('/usuario/dashboard', { cookie: changed })).status).toBe(302)
@@ -99,7 +99,7 @@ describe('the row of a session', () => {
 })
 
 describe('a sign-out', () => {
-  test('that fails is reported, and the session stays open', async () => {
+  test('reports a failure, and the session then stays open', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
     await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -118,7 +118,7 @@ describe('a sign-out', () => {
     expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
   })
 
-  test('of a session that has ended already is no error', async () => {
+  test('is no error if the session has ended already', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'duas-vezes@exemplo.ao')
     for (let i = 0; i < 2; i += 1) {
       expect((await post('/sair', {}, cookie)).headers.get('Location')).toBe('/auth')
@@ -151,12 +151,13 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // Both cases hash one password, so they take equally long.
+    // For a known and for an unknown account, one password is hashed, so both responses take
+    // equally long.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })
 
-  test('from one IP address requires a proof of work after 100 failures on any accounts', async () => {
+  test('requires a proof of work after 100 failures from one IP address on any accounts', async () => {
     const attempt = (i: number) => post('/auth', { email: `varre-${i}@exemplo.ao`, password: 'x' })
     expect((await attempt(0)).status).toBe(409)
     await fillAddress(portal, 'signInAddress', 98)

@@ -15,7 +15,7 @@ const settingsOf = (cookie: string) => pageOf(send(settings, { cookie }))
 const isTicked = (page: Part, name: string) => page.field(name).isChecked
 const sectionsOf = (page: Part) => page.select('h2').map(({ text }) => text)
 
-describe('the settings', () => {
+describe('the account settings', () => {
   test('have the sections of the specification in order, and a field of type email', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'ordem@exemplo.ao')
     const page = await settingsOf(cookie)
@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(page.select('h1')).toHaveLength(1)
   })
 
-  test('of a company match those of a candidate and are stored', async () => {
+  test('are the same for a company as for a candidate, and are stored', async () => {
     const { cookie } = await signedIn(portal, 'company', 'firma@exemplo.ao')
     const own = '/empresa/configuracoes'
     const page = await pageOf(send(own, { cookie }))
@@ -80,7 +80,7 @@ describe('the settings', () => {
     expect(isTicked(page, 'visibleToCompanies')).toBe(true)
   })
 
-  test('of a person without a row are the defaults, and can be stored', async () => {
+  test('are the defaults for a person without a stored row, and can be stored', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-linha@exemplo.ao')
     await pool.query('delete from account_settings where user_id = $1', [id])
     expect(isTicked(await settingsOf(cookie), 'alerts')).toBe(true)
@@ -129,7 +129,7 @@ describe('a kind of mail that is off', () => {
   })
 })
 
-describe('the profile', () => {
+describe('the profile of a candidate', () => {
   test('is shown without documents to a company that received an application, if the candidate permits', async () => {
     const owner = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     const member = {

@@ -33,7 +33,7 @@ describe('the header', () => {
     expect(linksIn(menu)).toEqual(expect.arrayContaining(links))
   })
 
-  test('offers visitors alone Publicar vaga, outside the menu of a phone', async () => {
+  test('offers Publicar vaga only to visitors, outside the menu of a phone', async () => {
     const publish = { to: '/publicar-vaga', words: 'Publicar vaga' }
     const header = await headerOf()
     expect(linksIn(header)).toContainEqual(publish)
@@ -59,7 +59,7 @@ describe('the header', () => {
     ['company', '/empresa/dashboard', '/empresa/perfil'],
     ['admin', '/admin/dashboard', undefined],
   ] as const)(
-    'shows %s the name, the dashboard, any profile and Sair',
+    'shows %s the name, a link to the dashboard, a link to any profile, and Sair',
     async (who, dashboard, profile) => {
       const header = await headerOf(people[who].cookie)
       const names = {
@@ -195,7 +195,7 @@ describe('an unknown URL', () => {
     ['/empresa/nao-existe', people.company.cookie],
     ['/admin/nao-existe', people.admin.cookie],
   ])(
-    'as %s shows Página em Desenvolvimento with a link home, 404 and noindex',
+    'shows, at %s, Página em Desenvolvimento with a link home, 404 and noindex',
     async (path, cookie) => {
       const answer = await send(path, cookie ? { cookie } : {})
       expect(answer.status).toBe(404)
@@ -224,7 +224,7 @@ describe('a URL that cannot be decoded', () => {
   }
 
   test.each(['/%ff', '/%', '/uma/%E0%A4%A', '/vaga-detalhes/%ff', '/logotipos/%ff'])(
-    'as %s is answered like a missing one, and the router logs nothing',
+    'is answered at %s like a missing one, and the router logs nothing',
     async (path) => {
       const known = path.replaceAll('%', '%25')
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT']) {

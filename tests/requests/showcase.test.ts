@@ -63,7 +63,7 @@ test('a testimonial added by an administrator is shown on the home page', async 
   expect(await textOf(await send('/'))).toContain('Correu bem.')
 })
 
-test('a missing value is reported beside its field, and nothing is stored', async () => {
+test('a missing or invalid value of a partner is reported beside its field, and nothing is stored', async () => {
   const answer = await edit({ acto: 'parceira', name: ' ', website: 'sonda' })
   expect(answer.status).toBe(422)
   const text = await textOf(answer)
@@ -88,7 +88,7 @@ test('at most three testimonials are stored, even if five are added at once', as
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])
 })
 
-test('removing an already removed entry shows a message', async () => {
+test('removing a partner that is already removed shows a message', async () => {
   const answer = await edit({
     acto: 'retirar-parceira',
     id: '01a1fb88-48a6-71ac-9d49-4e2b41e6e5e1',

@@ -21,7 +21,7 @@ test('type=company opens the sign-up tab with Empresa selected', async () => {
   expect(page.get('radio', /^Empresa/).isChecked).toBe(true)
 })
 
-test('the right password redirects to the account’s dashboard with a notice', async () => {
+test('a person with the right password is redirected to the account’s dashboard with a notice', async () => {
   await signedIn(portal, 'candidate', 'certa@exemplo.ao')
   const answer = await post('/auth', { email: 'certa@exemplo.ao', password })
   expect(answer.status).toBe(303)
@@ -48,7 +48,7 @@ test('the session cookie is HttpOnly and SameSite=Lax, and has a database row', 
   expect(rows[0].count).toBe(2)
 })
 
-test('a valid redirect replaces the dashboard, and a foreign one is ignored', async () => {
+test('after sign-in a requested path on this site replaces the dashboard, and a foreign one is ignored', async () => {
   await signedIn(portal, 'candidate', 'caminho@exemplo.ao')
   const fields = { email: 'caminho@exemplo.ao', password }
   const near = await post('/auth?redirect=%2Fvagas%3Fsearch%3Dmotorista', fields)
@@ -119,7 +119,7 @@ test('signing out ends the session in every tab and redirects to /auth', async (
   ).toContain('Logout efetuado')
 })
 
-test('successes and failures are in the security log', async () => {
+test('successful and failed sign-ins are in the security log', async () => {
   const email = 'registo@exemplo.ao'
   await signedIn(portal, 'candidate', email)
   await post('/auth', { email, password })

@@ -85,7 +85,7 @@ describe.each(paths)('$what', ({ what, path, own, other }) => {
     })
   })
 
-  test.runIf(other)('of another account is not found', async () => {
+  test.runIf(other)('is not found by another account', async () => {
     const answer = await request(path, other)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('Página em Desenvolvimento')

@@ -53,7 +53,7 @@ test('a member of two companies sees the active one and can switch', async () =>
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
-test('a form of one company is refused if another was chosen in a second tab', async () => {
+test('a form of one company is refused if the member chose another company in a second tab', async () => {
   const other = await company(db, { name: 'Serração do Norte', bought: 'pro' })
   await db
     .insert(companyMembers)
@@ -69,7 +69,7 @@ test('a form of one company is refused if another was chosen in a second tab', a
   expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
 })
 
-test('leaving and hiding the public page do not affect a company chosen in another tab', async () => {
+test('leaving a team and hiding its public page do not affect a company chosen in another tab', async () => {
   const other = await company(db, { name: 'Carpintaria do Leste', bought: 'pro' })
   await db
     .insert(companyMembers)
@@ -105,7 +105,7 @@ test('a member who is removed is signed out at once', async () => {
   expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
 })
 
-test('after a dono leaves, their API keys stop working and other donos can replace them', async () => {
+test('after an owner leaves, their API keys stop working and other owners can replace them', async () => {
   const first = await company(db, { bought: 'corporativo' })
   const second = await member(db, first, 'dono')
   const { id, key } = await apiKey(db, second)
@@ -123,7 +123,7 @@ test('after a dono leaves, their API keys stop working and other donos can repla
   expect((await rotateApiKey(db, first, id)).ok).toBe(true)
 })
 
-test('a changed role applies from the next request', async () => {
+test('a member’s changed role applies from the next request', async () => {
   const recruiter = await member(db, owner, 'recrutador')
   const cookie = await sessionOf(portal, recruiter.userId)
   expect((await portal.send('/empresa/vagas/nova', { cookie })).status).toBe(200)
@@ -133,7 +133,7 @@ test('a changed role applies from the next request', async () => {
   expect(await read('/empresa/vagas', cookie)).not.toContain('Publicar')
 })
 
-test('a recrutador can give entrevistadores access to a job’s applications', async () => {
+test('a recruiter can give interviewers access to a job’s applications', async () => {
   const recruiter = await sessionOf(portal, (await member(db, owner, 'recrutador')).userId)
   const interviewer = await member(db, owner, 'entrevistador', { name: 'Rui Mateus' })
   const jobId = await publishedJob(db, owner)
@@ -147,7 +147,7 @@ test('a recrutador can give entrevistadores access to a job’s applications', a
   expect(await read(path, recruiter)).toContain('Rui Mateus')
   await portal.post(path, { interviewers: interviewer.userId }, recruiter)
   expect((await opened()).status).toBe(200)
-  // Members with another role than entrevistador, and members of other companies, are not assigned.
+  // Only entrevistadores (interviewers) of the same company can be assigned.
   const foreign = await member(db, await company(db), 'entrevistador')
   await portal.post(path, { interviewers: foreign.userId }, recruiter)
   expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)

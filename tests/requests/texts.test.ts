@@ -9,7 +9,7 @@ const { send } = portal
 
 const wordCount = (page: Part) => page.part('article').text.split(' ').length
 
-describe('the texts', () => {
+describe('the text pages', () => {
   test.each(publicTexts.map(({ path, title }) => [path, title] as const))(
     '%s is a page with its own title and text',
     async (path, title) => {
@@ -89,7 +89,7 @@ describe('the blog', () => {
   })
 })
 
-describe('how it works', () => {
+describe('the page ‘how it works’', () => {
   test('shows an accordion of at least five questions with their answers', async () => {
     const page = await pageOf(send('/como-funciona'))
     expect(page.heading).toBe('Como funciona')
@@ -99,7 +99,7 @@ describe('how it works', () => {
   })
 })
 
-describe('the footer’s shortcuts', () => {
+describe('the footer’s short links', () => {
   test('/cadastro-candidato leads to a new candidate account', async () => {
     expect((await send('/cadastro-candidato')).headers.get('Location')).toBe(
       '/auth/registo?type=candidate',

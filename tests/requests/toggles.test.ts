@@ -62,7 +62,7 @@ test('an administrator sees every switch with its name and state', async () => {
 })
 
 describe('maintenanceMode', () => {
-  test('gives everyone but administrators the maintenance page with status 503 and a retry time', async () => {
+  test('shows everyone but administrators the maintenance page with status 503 and a retry time', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     for (const _ of [1, 2, 3]) await send('/como-funciona')
@@ -101,7 +101,7 @@ describe('maintenanceMode', () => {
     expect(rows).toEqual([])
   })
 
-  test('is reported to an open page with its own text', async () => {
+  test('is reported to a page that was already open, with its own text', async () => {
     await switchOn('maintenanceMode')
     const answer = await send('/vagas.data')
     expect(answer.status).toBe(503)
@@ -124,7 +124,7 @@ describe('maintenanceMode', () => {
     expect((await send('/robots.txt')).status).toBe(200)
   })
 
-  test('is shown on every page of an administrator and in the pending work', async () => {
+  test('is announced to administrators on every page and in the pending work', async () => {
     const sentence = 'O portal está em manutenção'
     await switchOn('maintenanceMode')
     for (const path of ['/admin', '/admin/vagas', '/admin/configuracoes'])
@@ -142,7 +142,7 @@ describe('maintenanceMode', () => {
 })
 
 describe('registrationOpen', () => {
-  test('off, a person cannot sign up', async () => {
+  test('while it is off, a person cannot sign up', async () => {
     await switchOff('registrationOpen')
     const answer = await post('/auth/registo', form({ email: 'fechado@exemplo.ao' }))
     expect(answer.status).toBe(409)
@@ -158,14 +158,14 @@ describe('registrationOpen', () => {
 describe('requireEmailVerification', () => {
   const register = (email: string) => post('/auth/registo', form({ email }))
 
-  test('on, a new account must confirm its address before it can be used', async () => {
+  test('while it is on, a new account must confirm its e-mail address before it can be used', async () => {
     await register('por-confirmar@exemplo.ao')
     const answer = await post('/auth', { email: 'por-confirmar@exemplo.ao', password })
     expect(cookieOf(answer)).toBe('')
     expect(await deliverMails(portal, 'por-confirmar@exemplo.ao')).toHaveLength(1)
   })
 
-  test('off, a new account can be used without confirming its address', async () => {
+  test('while it is off, a new account can be used without confirming its e-mail address', async () => {
     await switchOff('requireEmailVerification')
     await register('sem-confirmar@exemplo.ao')
     const answer = await post('/auth', { email: 'sem-confirmar@exemplo.ao', password })
@@ -173,7 +173,7 @@ describe('requireEmailVerification', () => {
     expect(await deliverMails(portal, 'sem-confirmar@exemplo.ao')).toHaveLength(0)
   })
 
-  test('switched on later, an earlier account can sign in and gets the link once a day', async () => {
+  test('if it is switched on later, an earlier account can sign in and gets the confirmation link once a day', async () => {
     const email = 'antes-da-regra@exemplo.ao'
     await switchOff('requireEmailVerification')
     await register(email)
@@ -201,11 +201,11 @@ describe('autoApproveCompanies', () => {
     return rows[0]?.approval
   }
 
-  test('on, a new company is approved without an administrator', async () => {
+  test('while it is on, a new company is approved without an administrator', async () => {
     expect(await approvalOf('aprovada@exemplo.ao')).toBe('approved')
   })
 
-  test('off, a new company is pending', async () => {
+  test('while it is off, a new company is pending', async () => {
     await switchOff('autoApproveCompanies')
     expect(await approvalOf('espera@exemplo.ao')).toBe('pending')
   })
@@ -229,12 +229,12 @@ describe('autoApproveJobs', () => {
     return rows[0]?.status
   }
 
-  test('on, a new job of a company is active without an administrator', async () => {
+  test('while it is on, a new job of a company is active without an administrator', async () => {
     await switchOn('autoApproveJobs')
     expect(await statusAfter()).toBe('active')
   })
 
-  test('off, a new job of a company is pending', async () => {
+  test('while it is off, a new job of a company is pending', async () => {
     expect(await statusAfter()).toBe('pending')
   })
 })
@@ -249,7 +249,7 @@ describe('moderationAlerts', () => {
     return (await deliverMails(portal, supportEmail)).length - before
   }
 
-  test('on, the platform is notified of a pending company, and off it is not', async () => {
+  test('decides whether the platform is notified of a pending company', async () => {
     await save(usual.filter((name) => name !== 'autoApproveCompanies'))
     expect(await countMails()).toBe(1)
     await save(
@@ -268,11 +268,11 @@ describe('emailNotifications', () => {
     return deliverMails(portal, email)
   }
 
-  test('on, events are mailed', async () => {
+  test('while it is on, events are mailed', async () => {
     expect(await mailsOfApplication()).toHaveLength(1)
   })
 
-  test('off, only security mails are sent', async () => {
+  test('while it is off, only security mails are sent', async () => {
     await switchOff('emailNotifications')
     expect(await mailsOfApplication()).toHaveLength(0)
     await signedIn(portal, 'candidate', 'segura@exemplo.ao')
@@ -282,7 +282,7 @@ describe('emailNotifications', () => {
 })
 
 describe('systemAlerts', () => {
-  test('on, the platform is notified of a requested package, and off it is not', async () => {
+  test('decides whether the platform is notified of a requested package', async () => {
     const { requested } = await packageOffice(portal)
     const countMails = async () => {
       const owner = await company(db)
@@ -304,7 +304,7 @@ describe('systemAlerts', () => {
 describe('debugMode', () => {
   const answered = () => lines.filter((line) => line.includes('"request-answered"'))
 
-  test('on, every request is logged with its route pattern and without values', async () => {
+  test('while it is on, every request is logged with its route pattern and without values', async () => {
     await send('/auth')
     const before = answered().length
     await send('/vagas?search=segredo')
@@ -316,7 +316,7 @@ describe('debugMode', () => {
     expect(answered().join()).not.toContain('segredo')
   })
 
-  test('on, pages still show nothing technical', async () => {
+  test('while it is on, pages still show nothing technical', async () => {
     await switchOn('debugMode')
     await ownerPool.query('alter table jobs rename to jobs_away')
     app.cache.forget()

@@ -35,7 +35,7 @@ async function verify(text: string) {
   return { status: answer.status, page, plain: page.text }
 }
 
-test('a visitor who pastes a fraudulent message reads its signs and marked words', async () => {
+test('a visitor who pastes a fraudulent message reads its signs of fraud and marked words', async () => {
   const { page, plain } = await verify('Pague a taxa de inscrição de 5.000 Kz.')
   expect(plain).toContain('Tem sinais de burla')
   expect(plain).toContain('Pede dinheiro')
@@ -44,7 +44,7 @@ test('a visitor who pastes a fraudulent message reads its signs and marked words
   )
 })
 
-test('a proved contact of an approved company is shown with its date', async () => {
+test('the check shows a proved contact of an approved company with the date of its proof', async () => {
   for (const text of [
     'Ligue 923 456 789',
     '+244 923456789',
@@ -70,7 +70,7 @@ test('a domain that imitates the portal’s is reported, and the portal’s own 
   expect((await verify(`Veja ${own}`)).plain).not.toContain('Parece-se')
 })
 
-test('no result calls a message safe, and nothing is stored', async () => {
+test('no result of the check calls a message safe, and nothing is stored', async () => {
   const count = async () => {
     const tables = ['events', 'security_log', 'attempts', 'idempotency_keys', 'contact_messages']
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
@@ -83,7 +83,7 @@ test('no result calls a message safe, and nothing is stored', async () => {
   expect(await count()).toEqual(before)
 })
 
-test('an empty text or one of 1 MB is refused beside the field', async () => {
+test('an empty message or one of 1 MB is refused beside the field', async () => {
   expect((await verify('')).status).toBe(422)
   const { status, plain } = await verify('a'.repeat(20_000))
   expect(status).toBe(422)

@@ -50,7 +50,7 @@ describe('an error at a URL without a page of its own', () => {
     },
   )
 
-  test('that failed shows the reference of its log line', async () => {
+  test('shows the reference of its log line if the server failed', async () => {
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
     await ownerPool.query('alter table elsewhere rename to jobs')
@@ -59,7 +59,7 @@ describe('an error at a URL without a page of its own', () => {
     expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)
   })
 
-  test('with its own text keeps that text', async () => {
+  test('keeps the text that its route gives', async () => {
     const answer = await send('/logotipos/nada.webp', { headers: { Accept: 'image/*' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
   })
@@ -77,7 +77,7 @@ test('an unknown short URL of a job says so and links to all jobs', async () => 
 
 describe('a form sent to a URL without an action', () => {
   test.each(['/', '/vagas', '/vagas.rss', '/robots.txt', '/cadastro-candidato'])(
-    '%s is answered with the allowed methods',
+    'is answered with the allowed methods at %s',
     async (path) => {
       const answer = await send(path, {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('a form sent to a URL without an action', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'or by %s to a URL with an action is answered 405 and changes nothing',
+    'is answered 405 and changes nothing, as is the method %s at a URL with an action',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {
@@ -105,7 +105,7 @@ describe('a form sent to a URL without an action', () => {
     },
   )
 
-  test('behind a gate is answered 405 too', async () => {
+  test('is answered 405 also on a page that needs a role', async () => {
     const answer = await send('/usuario/dashboard', { method: 'POST', cookie: candidate.cookie })
     expect([answer.status, await answer.text()]).toEqual([405, 'Este pedido não é possível.'])
   })

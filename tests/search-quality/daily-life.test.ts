@@ -34,14 +34,14 @@ test('the list of daily queries has 150 different entries', () => {
   expect(answers.length).toBeGreaterThanOrEqual(150)
 })
 
-test('at least 95 percent of daily queries find a wanted job first', () => {
+test('at least 95 percent of daily queries find a wanted job as the first result', () => {
   const missed = answers.filter(({ isFirst }) => !isFirst)
   const share = 1 - missed.length / answers.length
   const misses = missed.map(({ kind, typed, first }) => `${kind}: '${typed}' has ${first} first`)
   expect(share, `${(share * 100).toFixed(1)} %\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95)
 })
 
-test('a correctly typed word is never replaced', () => {
+test('a correctly typed word of a daily query is never replaced', () => {
   const replaced = answers.filter(
     ({ kind, corrected }) => corrected !== '' && kind !== 'slips of a thumb',
   )

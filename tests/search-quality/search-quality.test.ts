@@ -44,14 +44,14 @@ test('the list of queries has 300 different entries', () => {
   expect(ranks.length).toBeGreaterThanOrEqual(300)
 })
 
-test('at least 95 percent of queries find the right job among the first 12', () => {
+test('at least 95 percent of the queries find the right job among the first 12 results', () => {
   const { share, misses } = within(12)
   expect(share, `${(share * 100).toFixed(1)} % in the first 12\n${misses}`).toBeGreaterThanOrEqual(
     0.95,
   )
 })
 
-test('at least 80 percent of queries find the right job among the first 3', () => {
+test('at least 80 percent of the queries find the right job among the first 3 results', () => {
   const { share, misses } = within(3)
   expect(share, `${(share * 100).toFixed(1)} % in the first 3\n${misses}`).toBeGreaterThanOrEqual(
     0.8,

@@ -1,8 +1,8 @@
 import type { Column, Rule, Schema, Table } from './read-schema.ts'
 
 /**
- * One phrase for each thing that a build for `before` cannot read or write on `after`. `npm run
- * previous-release` tests triggers, which are not compared here.
+ * Returns one phrase for each operation of a build for the schema `before` that fails on the schema
+ * `after`. Does not compare triggers, which `npm run previous-release` tests.
  */
 export function findBreaks(before: Schema, after: Schema, knownMigrations: number): string[] {
   const breaks: string[] = []

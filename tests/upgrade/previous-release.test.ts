@@ -33,7 +33,7 @@ test('the previous release can read and write with the schema of this build', as
     await applyMigrations(client, (await readJournal()).entries.length)
     return findBreaks(before, await readSchema(client), released.length)
   })
-  // A major version may break the one before it, so check only within one.
+  // A major version may break the previous one, so check only releases of the same major version.
   if (majorOf(await packageVersion()) === majorOf(version))
     expect(breaks.filter((each) => !Object.hasOwn(obeyed, each))).toEqual([])
   expect(Object.keys(obeyed).filter((each) => !breaks.includes(each))).toEqual([])
@@ -47,11 +47,12 @@ test('the migrations of the previous release are unchanged', async () => {
 test('the recorded release is the newest one in the changelog', async () => {
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const [, newest] = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(changelog) ?? []
-  // Before the first release, the current state is recorded instead.
+  // Before the first release, no previous release exists, so the recorded version is the current
+  // one.
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 
-/** A migration, and what the previous release can no longer do. */
+/** Each entry is a migration with what the previous release can no longer do after it. */
 const changes: [string, string[]][] = [
   ['alter table jobs add note text', []],
   ['alter table jobs add rank integer not null default 0', []],

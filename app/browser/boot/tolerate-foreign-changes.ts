@@ -4,7 +4,7 @@
  */
 export function tolerateForeignChanges(): void {
   const replacements = new WeakMap<Node, Node>()
-  /** React keeps writing into the replaced text node; copy its text to the replacement. */
+  /** React keeps writing into the replaced text node, so copy that text to the replacement. */
   const texts = new MutationObserver((records) => {
     for (const { target } of records) {
       const replacement = replacements.get(target)

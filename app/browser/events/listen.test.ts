@@ -16,7 +16,7 @@ test('a listener is called until it is removed', () => {
   expect(onEvent).toHaveBeenCalledOnce()
 })
 
-test('a capturing listener is removed too', () => {
+test('a listener for the capture phase can be removed too', () => {
   const target = new EventTarget() as Window
   const onEvent = vi.fn()
   listen(target, 'submit', onEvent, { capture: true })()

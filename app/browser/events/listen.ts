@@ -12,8 +12,7 @@ export function listen<Target extends ListenTarget, Name extends keyof EventsOf<
   listener: (event: EventsOf<Target>[Name]) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  // The DOM types know the events only of a concrete target, not of a generic one, so assert the
-  // type.
+  // TypeScript cannot derive the event type for a generic target, so assert the listener's type.
   const handler = listener as unknown as EventListener
   target.addEventListener(name, handler, options)
   return () => target.removeEventListener(name, handler, options)

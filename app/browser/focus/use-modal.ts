@@ -19,8 +19,8 @@ export function useModal(
     const before = document.activeElement
     dialog.close()
     dialog.showModal()
-    // `showModal` moves the focus. If a field of the dialog had it before, for example one with an
-    // error, give it back.
+    // `showModal` moves the focus. If a field of the dialog had the focus before, for example one
+    // with an error, focus that field again.
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus()
     const onCancel = (event: Event) => {
       event.preventDefault()

@@ -11,8 +11,8 @@ export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
 }
 
 /**
- * Words typed as chips are sent in a hidden field marked with `data-typed`, so that field counts,
- * too.
+ * Hidden fields do not count as filled in, except those marked `data-typed`, which hold words typed
+ * as chips.
  */
 const isFilledIn = ({ type, dataset }: FormControl) => type !== 'hidden' || 'typed' in dataset
 

@@ -7,7 +7,7 @@ import { hasChanges, isFormControl } from './changed-field.ts'
  * emptied, saved or currently submitted form does not.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
-  // Refs, because they are read when the page is left, possibly while a form is being submitted.
+  // Refs instead of state, because they are read when the page is left, not during rendering.
   const typedIn = useRef(new Set<HTMLFormElement>())
   const sent = useRef(new Set<HTMLFormElement>())
   const isIdle = useNavigation().state === 'idle'
@@ -28,8 +28,8 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // Runs after every render: if the response is immediate, no render shows the submission in
-  // progress.
+  // Has no dependencies, so it runs after every render. After an immediate response `isAnswered`
+  // stays true, and an effect that depends on it would not run.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })

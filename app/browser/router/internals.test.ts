@@ -43,7 +43,7 @@ function stubWindow() {
   }
   const stub = { location, history, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('window', stub)
-  // The type assertion is safe, because the router uses no other property of `window`.
+  // The type assertion is safe, because the router uses only the stubbed properties of `window`.
   return stub as unknown as Window
 }
 
@@ -92,7 +92,7 @@ test('replacing the URL of a history entry preserves its state', () => {
   expect(historyIndex()).toBe(1)
 })
 
-test('the data router has routes, navigate, subscribe and the pending URL', async () => {
+test('the router has its routes, navigate(), subscribe() and the URL of a pending navigation', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {

@@ -38,7 +38,7 @@ test.each([
   ['/lista.csv', { download: '' }, false],
   ['https://other.test/', {}, false],
 ] as const)(
-  'the link itself decides whether it opens in this window: %s %o',
+  'whether a link opens in the same window depends on its URL and attributes: %s %o',
   (href, attributes, expected) => {
     expect(opensHere(link(href, attributes))).toBe(expected)
   },

@@ -139,7 +139,7 @@ const rows: Row[] = [
   },
 ]
 
-test.each(rows)('$what', ({ events, command, ahead }) => {
+test.each(rows)('in the filter form, $what', ({ events, command, ahead }) => {
   let state = startFilterForm('/l')
   let last: FilterCommand | undefined
   for (const event of events) {

@@ -15,7 +15,7 @@ export type FilterForm = {
 export type FilterEvent =
   | { type: 'changed' }
   | { type: 'asked'; address: string; isFollowed?: boolean }
-  /** A list is displayed; `isStep`: after going back or forward. */
+  /** A list has been displayed. `isStep`: the user went back or forward. */
   | { type: 'arrived'; address: string; isStep?: boolean; hasEarlyEdits?: boolean }
   /** Going back or forward has begun, so typed filters that were not submitted are dropped. */
   | { type: 'stepped'; address: string }

@@ -146,8 +146,11 @@ const rows: Row[] = [
   },
 ]
 
-test.each(rows)('$what', ({ events, open, command, hasMovedOn }) => {
-  const state = events.reduce(reduceOverlay, noOverlay)
-  expect(state.open).toBe(open)
-  expect(overlayCommand(state, hasMovedOn)).toBe(command)
-})
+test.each(rows)(
+  'with dialogs, sheets and panes, $what',
+  ({ events, open, command, hasMovedOn }) => {
+    const state = events.reduce(reduceOverlay, noOverlay)
+    expect(state.open).toBe(open)
+    expect(overlayCommand(state, hasMovedOn)).toBe(command)
+  },
+)

@@ -8,7 +8,8 @@ export type FragmentOverlay = {
   isOpen: boolean | undefined
   open: () => void
   /**
-   * Moves the focus to the control that opened the overlay; with 'content', to the content beneath.
+   * Moves the focus to the control that opened the overlay or, with 'content', to the content
+   * beneath.
    */
   close: (focusOn?: 'content') => void
 }

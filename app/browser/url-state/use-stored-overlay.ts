@@ -28,7 +28,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const { pathname, search, key, state: entryState } = useLocation()
   const stored = readStored(entryState)
   const requested = new URLSearchParams(search).get(parameter) ?? undefined
-  // A ref, because the URL may be cleared before the next render.
+  // Whether this page was open before the overlay, so that going back leads to the page.
   const isOverPage = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is read once
   useEffect(() => {

@@ -18,7 +18,10 @@ export function ChangeButton({
   change: string
   label: string
   icon?: ReactNode
-  /** The name of the alert, for screen readers: the buttons of all alerts have the same label. */
+  /**
+   * The alert's name, which screen readers need because the buttons of all alerts have the same
+   * label.
+   */
   about: string
   variant?: 'primary' | 'quiet'
   className?: string

@@ -53,5 +53,5 @@ const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
   ...says,
 })
 
-/** Returns the action's response or, if that fails, a form state. */
+/** Returns the action's response or, if the action fails, a form state. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>

@@ -69,7 +69,9 @@ export function JobText({ job }: { job: Worded }) {
   )
 }
 
-/** Several lines become a list with one item per line, a single line becomes a paragraph. */
+/**
+ * A text of several lines becomes a list with one item per line. A single line becomes a paragraph.
+ */
 function List({ title, text }: { title: string; text: string }) {
   const items = lines(text)
   return (

@@ -18,7 +18,7 @@ const labels = {
   linkedin: 'LinkedIn',
 } satisfies Record<ShareNetwork, string>
 
-/** Lists WhatsApp first. The networks are plain links, so they work without scripts. */
+/** Lists WhatsApp first. The social networks are plain links, so they work without scripts. */
 export function ShareOptions({ job }: { job: Shared }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export function ShareOptions({ job }: { job: Shared }) {
   }
   const network = (name: ShareNetwork) => (
     <a
-      // Without scripts, our short URL counts the share and redirects to the network.
+      // Without scripts, our short URL counts the share and redirects to the social network.
       href={href('/v/:code/:network?', { code: job.shortCode, network: name })}
       target="_blank"
       rel="noopener nofollow"

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 
 /**
- * A row is identified by its index at the first render, so its error and text stay with it when it
- * is moved.
+ * A row is identified by its index at the first render, so that its error and text move with the
+ * row.
  */
 export type QuestionRow = { key: number; from: number }
 

@@ -12,8 +12,8 @@ type SplitDetailProps = {
 }
 
 /**
- * The detail of a list: beside it or, on a phone, instead of it. When the detail is closed, the
- * list gets back its scroll position and focus.
+ * The detail of a list's item, beside the list or, on a phone, instead of the list. When the detail
+ * is closed, the list gets back its scroll position and focus.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
@@ -21,8 +21,8 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
   const scrollTop = useRef(0)
   const opener = useRef<Element>(null)
 
-  // Runs before the page becomes shorter, because the browser would then change the scroll
-  // position.
+  // Stores the scroll position before the page becomes shorter, because the browser changes it
+  // then.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {

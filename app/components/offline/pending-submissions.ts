@@ -35,8 +35,8 @@ export type PendingSubmissions = {
   ended: (account?: string) => Promise<PendingApplication[]>
   putApplication: (application: PendingApplication) => Promise<void>
   /**
-   * If the application has not changed since it was read, replaces it by `left`, or removes it
-   * without `left`.
+   * If the application has not changed since it was read, replaces it by `left`. If `left` is
+   * undefined, removes the application.
    */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   favorites: (account?: string) => Promise<PendingFavorite[]>

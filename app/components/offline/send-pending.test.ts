@@ -104,7 +104,7 @@ describe('a pending submission', () => {
     expect(applications).toEqual([unsent('a'), unsent('b', { at: writtenAt + 1 })])
   })
 
-  test('that the server refuses keeps its text and is not sent again', async () => {
+  test('keeps its text and is not sent again if the server refuses it', async () => {
     const { pending, applications } = submissionsOf([unsent('a')])
     const ask = vi.fn(json(refusal, 409))
     expect(await sendPending(pending, ana, ask)).toEqual([
@@ -133,7 +133,7 @@ describe('a pending submission', () => {
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
-  test('that was edited while it was sent is not deleted', async () => {
+  test('is not deleted if it was edited while it was being sent', async () => {
     const { pending, applications } = submissionsOf([unsent('a')])
     await sendPending(pending, ana, async () => {
       applications.splice(0, 1, unsent('a', { at: writtenAt + 9 }))
@@ -154,7 +154,7 @@ describe('a pending favourite', () => {
     expect(favorites).toEqual([])
   })
 
-  test('that was changed while it was sent stays pending', async () => {
+  test('stays pending if it was changed while it was being sent', async () => {
     const later = { ...favorite, isFavorite: false, at: writtenAt + 1 }
     const { pending, favorites } = submissionsOf([], [favorite])
     await sendPending(pending, ana, async () => {
@@ -190,7 +190,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(await sendPending(pending, ana, ask)).toEqual([])
   })
 
-  test('of another account keeps only the job’s title until that account signs in', async () => {
+  test('keeps only the job’s title while another account is signed in', async () => {
     const { pending, applications } = submissionsOf([unsent('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -224,7 +224,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(applications).toEqual([unsent('a', { at: now })])
   })
 
-  test('for a favourite is deleted, but a newer pending favourite stays', async () => {
+  test('is deleted if it is a favourite, but a newer pending favourite stays', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = submissionsOf(

@@ -47,8 +47,8 @@ export function startController(account: string, page: OnPage): () => void {
     const hasUnsent = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!hasUnsent || isSignedOut) return
     cancel = delay(pause, sendSoon)
-    // Request a sync only without a network: otherwise the browser fires the event at once,
-    // repeatedly while sending fails.
+    // With a network, the browser would fire the sync event at once, and repeatedly while sending
+    // fails. So request a sync only without a network.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 

@@ -25,7 +25,10 @@ export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'
  */
 const openedFromName = 'de'
 
-/** The job's page is the same for each value of this parameter, so the key omits it. */
+/**
+ * The job's page is the same for each value of this parameter, so the storage key omits the
+ * parameter.
+ */
 function withoutOrigin(search: string): string {
   if (!search.includes(openedFromName)) return search
   const query = new URLSearchParams(search)

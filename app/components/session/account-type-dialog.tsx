@@ -17,10 +17,7 @@ export function AccountTypeDialog() {
   return <Question wait={viewer.asksType === 'later' ? PROFILE_WAIT_MS : 0} />
 }
 
-/**
- * Pages with their own choice of the account type: its form, and the invitation to a company's
- * team.
- */
+/** These pages ask for the account type themselves, so the dialog is not shown on them. */
 function answersItself(pathname: string): boolean {
   const invitations = href('/convite/:secret', { secret: '' })
   return pathname === href('/tipo-de-conta') || pathname.startsWith(invitations)
@@ -46,8 +43,8 @@ function Question({ wait }: { wait: number }) {
       className="type-dialog"
       aria-labelledby="tipo-de-conta"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes a dialog without a cancelable event; reopen it, because the choice
-      // is still missing.
+      // A second Escape closes a dialog, and the browser dispatches no event that could be
+      // cancelled. Reopen the dialog, because the choice is still missing.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="tipo-de-conta">Como vai usar o portal?</h2>

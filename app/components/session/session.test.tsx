@@ -27,7 +27,7 @@ test('reading the session outside its provider throws', () => {
   expect(() => renderToStaticMarkup(<Name />)).toThrow('outside SessionProvider')
 })
 
-test('a page inside the session provider reads the viewer', () => {
+test('a component inside the session provider can read the signed-in user', () => {
   const viewer = {
     kind: 'candidate',
     name: 'Ana',

@@ -38,8 +38,8 @@ function NotSent() {
 }
 
 /**
- * The message for a page that is not stored. An application form gets another message, because it
- * must first be loaded over the network.
+ * The message for a page that is not stored. An application form gets another message, because the
+ * form must first be loaded over the network.
  */
 function missingSentence(path: string): string {
   return path.startsWith('/candidatura/')

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLocation } from 'react-router'
 import { useRoot } from './use-root.ts'
 
-/** Compared as text, so '/empresa' also matches '/empresas' (NAV-24, D94). */
+/** Paths are compared as text, so '/empresa' also matches '/empresas' (NAV-24, D94). */
 const hiddenBeginnings = ['/admin', '/usuario', '/empresa']
 const hiddenPaths = ['/auth', '/iniciar-sessao', '/vagas']
 const hiddenWords = ['registro', 'register']

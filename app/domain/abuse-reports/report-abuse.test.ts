@@ -66,7 +66,7 @@ async function reporter({ days = 8, confirmed = 0, rejected = 0 } = {}): Promise
 const statusOf = async (id: string) =>
   (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)))[0]?.status
 
-test('two accounts with the best history cannot pause a job, even together with visitors', async () => {
+test('reports by two accounts with the best history cannot pause a job, even together with visitors’ reports', async () => {
   const jobId = await publishedJob(db, await company(db))
   const two = [await reporter({ confirmed: 9 }), await reporter({ confirmed: 9 })]
   const all = [...two, visitor, visitor, visitor]
@@ -91,7 +91,7 @@ test('reports never pause a job of a company with verified documents', async () 
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('three accounts older than 7 days can pause a job, even by reports at once', async () => {
+test('reports by three accounts older than 7 days pause a job, even if sent at the same moment', async () => {
   const jobId = await publishedJob(db, await company(db))
   const three = [await reporter(), await reporter(), await reporter()]
   for (const outcome of await Promise.all(three.map((one) => report(one, jobId)))) must(outcome)
@@ -119,7 +119,7 @@ test('a reporter’s rejected reports lower the weight of later reports, confirm
   expect(await statusOf(other)).toBe('pending')
 })
 
-test('earlier reports do not pause a job again that an administrator has approved', async () => {
+test('reports from before an administrator’s approval do not pause the job again', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (let n = 0; n < 3; n += 1) must(await report(await reporter(), jobId))
@@ -161,7 +161,7 @@ test('an account or e-mail address can report a subject only once', async () => 
   must(await report(ana, owner.companyId, { kind: 'company' }))
 })
 
-test('an account, or an e-mail address from one client, can report 5 times an hour', async () => {
+test('an account, or a visitor’s e-mail address on one client, can send 5 reports an hour', async () => {
   const newJob = async () => publishedJob(db, await company(db))
   const ana = await candidate(db)
   const here = caller('one network')
@@ -203,7 +203,7 @@ test('a missing job and an unapproved company cannot be reported', async () => {
   expect(await report(visitor, randomUUID())).toMatchObject({ refusal: 'not-found' })
 })
 
-test('of two administrators who decide a report at once, one is refused', async () => {
+test('of two administrators who decide the same report at once, one is refused', async () => {
   const ana = await candidate(db)
   must(await report(ana, await publishedJob(db, await company(db))))
   const open = await listOpenReports(db, await admin(db))

@@ -35,7 +35,7 @@ type Reported = { applicationId?: string }
 
 /**
  * Stores a report, which may pause the reported job
- * (docs/decisions/0153-pause-a-job-after-reports-by-at-least-three-accounts.md). Refuses
+ * (docs/decisions/0153-pause-a-job-automatically-when-at-least-three-accounts-have-reported-it.md). Refuses
  * 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(

@@ -14,14 +14,14 @@ async function issued(purpose: TokenPurpose = 'recover-password') {
   return { userId, secret }
 }
 
-test('a link can be used once', async () => {
+test('a one-time link can be used once', async () => {
   const { userId, secret } = await issued()
   expect(await spendToken(db, 'recover-password', secret)).toMatchObject({ userId })
   expect(await findToken(db, 'recover-password', secret)).toBeUndefined()
   expect(await spendToken(db, 'recover-password', secret)).toBeUndefined()
 })
 
-test('of two uses of a link at once, one succeeds', async () => {
+test('of two simultaneous uses of a one-time link, one succeeds', async () => {
   const { secret } = await issued()
   const answers = await Promise.all(
     [0, 1, 2, 3].map(() => spendToken(db, 'recover-password', secret)),
@@ -29,7 +29,7 @@ test('of two uses of a link at once, one succeeds', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('opening the page of a link does not use it up', async () => {
+test('opening the page of a one-time link does not use up the link', async () => {
   const { userId, secret } = await issued()
   expect(await findToken(db, 'recover-password', secret)).toMatchObject({ userId })
   expect(await spendToken(db, 'recover-password', secret)).toMatchObject({ userId })
@@ -41,7 +41,7 @@ test.each<[TokenPurpose, number]>([
   ['change-email', 24 * 60],
   ['confirm-email', 3 * 24 * 60],
   ['claim-company', 14 * 24 * 60],
-])('a link of %s expires after %i minutes', async (purpose, minutes) => {
+])('a one-time link of %s expires after %i minutes', async (purpose, minutes) => {
   const { userId, secret } = await issued(purpose)
   const age = (by: number) =>
     pool.query(
@@ -55,7 +55,7 @@ test.each<[TokenPurpose, number]>([
   expect(await spendToken(db, purpose, secret)).toBeUndefined()
 })
 
-test('issuing a newer link invalidates the earlier one of its kind', async () => {
+test('issuing a newer one-time link invalidates the earlier one of its kind', async () => {
   const { userId, secret: earlier } = await issued()
   const newer = randomBytes(32).toString('base64url')
   for (let time = 0; time < 2; time += 1)
@@ -64,7 +64,7 @@ test('issuing a newer link invalidates the earlier one of its kind', async () =>
   expect(await findToken(db, 'recover-password', newer)).toMatchObject({ userId })
 })
 
-test('the database does not contain the secret of a link', async () => {
+test('the database does not contain the secret of a one-time link', async () => {
   const { userId, secret } = await issued()
   const { rows } = await pool.query(
     'select to_jsonb(t)::text as whole, hash from one_time_tokens t where user_id = $1',

@@ -15,8 +15,8 @@ const lifetimes = {
 } satisfies Record<TokenPurpose, number>
 
 /**
- * Days until the first link of a new administrator expires. Longer than the link for a forgotten
- * password, because the person may read the mail late.
+ * Days until the first link of a new administrator expires. A link for a forgotten password expires
+ * sooner, because its recipient waits for the mail.
  */
 export const INVITATION_DAYS = 3
 

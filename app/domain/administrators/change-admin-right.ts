@@ -10,7 +10,7 @@ import { mayAssign } from './make-admin.ts'
 
 /**
  * Grants or revokes the right to appoint administrators. Refuses 'not-found', 'not-permitted' if
- * the actor lacks the right, and 'last-admin' if no one would have it.
+ * the actor lacks the right, and 'last-admin' if no administrator would keep the right.
  */
 export async function changeAdminRight(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -19,7 +19,7 @@ export async function changeAdminRight(
   canAssignAdmin: boolean,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Lock: if two administrators revoke each other's right at once, the second is refused.
+    // Lock, so that if two administrators revoke each other's right at once, the second is refused.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

@@ -109,7 +109,7 @@ test('an administrator can change other settings without a password, and no mail
   expect(await mailedAbout('settings-changed')).toEqual([])
 })
 
-test('a changed support address is recorded and notified to the old address', async () => {
+test('a change of the support address is recorded and mailed to the old address', async () => {
   const to = {
     platformName: 'Lusona',
     platformDescription: 'Portal',
@@ -156,7 +156,7 @@ test('a new bank account applies after 24 hours without a second administrator',
   expect(rows[0].count).toBe(1)
 })
 
-test('a cancelled bank account never applies', async () => {
+test('a pending bank account that is cancelled never applies', async () => {
   must(await changeSettings(ctx, rosa, payment, { proof }))
   const id = await pendingId()
   must(await cancelBankAccount(db, teresa, id))

@@ -16,7 +16,7 @@ const newAdmin = (email = `nova-${randomUUID()}@exemplo.ao`) => ({
 const emailOf = async (id: string): Promise<string> =>
   (await pool.query('select email from users where id = $1', [id])).rows[0].email
 
-test('appointing a new account creates an administrator without a password', async () => {
+test('appointing an e-mail address without an account creates an administrator without a password', async () => {
   const maker = await admin(db)
   const { id } = must(await makeAdmin(ctx, maker, newAdmin()))
   const { rows } = await pool.query(
@@ -52,7 +52,7 @@ test('appointing an account without a type deletes its password and ends its ses
   }
 })
 
-test('an administrator without the right, even if just revoked, cannot appoint others', async () => {
+test('an administrator without the right to appoint, even if it was just revoked, cannot appoint others', async () => {
   const maker = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [maker.userId])
   const request = newAdmin()

@@ -22,7 +22,7 @@ import { alertFrequencies, opinionReasons, opinions, ruleKinds } from './alert.t
 const wordsVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const wordsQuery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** Receives alerts: a candidate, or an e-mail address without a candidate's account. */
+/** A subscriber is either a candidate or an e-mail address without a candidate's account. */
 export const alertSubscribers = pgTable(
   'alert_subscribers',
   {
@@ -89,7 +89,7 @@ export const alerts = pgTable(
     languages: text('languages').array(),
     tagKey: text('tag_key'),
     companyIds: uuid('company_ids').array(),
-    /** KZ. */
+    /** Salary limits in KZ. */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     includesNegotiable: boolean('includes_negotiable').notNull().default(true),

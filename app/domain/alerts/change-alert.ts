@@ -102,7 +102,10 @@ function columnsOf(
   }
 }
 
-/** Values of a resumed alert. It sends no jobs that were listed while it was paused or deleted. */
+/**
+ * Values that resume an alert. The alert does not send jobs that were listed while it was paused or
+ * deleted.
+ */
 const fresh = { checkedAt: sql`now()`, renewedAt: sql`now()`, askedAt: null, unreadMails: 0 }
 
 /** Ends all alerts of a subscriber (ALERT-09). Idempotent. */

@@ -66,7 +66,7 @@ test('a candidate can have at most 10 alerts, even when creating two at once', a
   expect(both).toContainEqual(expect.objectContaining({ refusal: 'too-many-alerts' }))
 })
 
-test('a visitor’s alert is listed after its confirmation, which can be repeated', async () => {
+test('a visitor’s alert is listed once it is confirmed, and a repeated confirmation is no error', async () => {
   const email = someEmail()
   const id = await requested(email, 'motorista')
   const answer = await confirmAlert(ctx, visitor, secrets.ofLink(id))
@@ -107,7 +107,7 @@ test('requesting an alert does not disclose whether the e-mail address has an ac
   expect(known).toEqual(unknown)
 })
 
-test('a candidate gets alerts confirmed for their e-mail address', async () => {
+test('a candidate takes over the alerts that were confirmed for their e-mail address', async () => {
   const email = someEmail()
   const ana = await candidate(db, { email })
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))

@@ -91,8 +91,8 @@ export async function requestAlert(
 }
 
 /**
- * Deletes an unconfirmed alert for the same search. A stranger may have requested it, and it must
- * not prevent the owner from creating the alert.
+ * Deletes an unconfirmed alert for the same search. A stranger may have requested that alert, and
+ * it must not prevent the address's owner from creating one.
  */
 export async function deleteUnconfirmed(
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { isSameSecret } from '../same-secret.ts'
 
-/** Secret in the links to jobs. It cannot manage alerts, because people forward these links. */
+/** Secret in the links to jobs. People forward these links, so this secret cannot manage alerts. */
 export function secretOfJobLink(
   secretOf: Secrets['ofLink'],
   subscriberId: string,

@@ -52,7 +52,7 @@ async function others(province: JobInput['province'] = 'huila') {
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })
 }
 
-test('the opinion ‘not this company’ excludes the company at once', async () => {
+test('the opinion ‘not this company’ about a mailed job excludes its company from the alert at once', async () => {
   await others()
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'applied' } })
@@ -62,7 +62,7 @@ test('the opinion ‘not this company’ excludes the company at once', async ()
   expect((await listAlerts(db, subscriber))[0]?.matches).toBe(3)
 })
 
-test('the opinion ‘far away’, twice for one province, excludes the province', async () => {
+test('the opinion ‘far away’ about two jobs of one province excludes the province', async () => {
   await others()
   const [first, second] = await sent({ province: 'luanda' }, { province: 'luanda' })
   expect(await refuse(first, 'distance')).toMatchObject({ value: {} })
@@ -73,7 +73,7 @@ test('the opinion ‘far away’, twice for one province, excludes the province'
   expect(await rules()).toMatchObject([{ kind: 'province', value: 'luanda', isApplied: true }])
 })
 
-test('the opinion ‘not my field’, twice, excludes the tag of both jobs', async () => {
+test('the opinion ‘not my field’ about two jobs excludes the tag that both have', async () => {
   await others()
   const [first, second] = await sent(
     { tags: ['Saúde', 'Noite'] },
@@ -84,7 +84,7 @@ test('the opinion ‘not my field’, twice, excludes the tag of both jobs', asy
   expect(await rules()).toMatchObject([{ kind: 'tag', value: 'saude', label: 'Saúde' }])
 })
 
-test('the opinion ‘pay too low’ sets the alert’s minimum to the job’s maximum pay', async () => {
+test('the opinion ‘pay too low’ sets the alert’s minimum pay to the maximum pay of the job', async () => {
   await others()
   const [low, higher] = await sent(
     { salaryMin: 80_000, salaryMax: 100_000 },
@@ -96,7 +96,7 @@ test('the opinion ‘pay too low’ sets the alert’s minimum to the job’s ma
   expect((await listAlerts(db, subscriber))[0]?.matches).toBe(4)
 })
 
-test('a rule that would exclude over 90 % of the matches is only proposed', async () => {
+test('an exclusion that would hide over 90 % of the matching jobs is only proposed', async () => {
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'proposed' } })
   const [alert] = await listAlerts(db, subscriber)
@@ -110,7 +110,7 @@ test('a rule that would exclude over 90 % of the matches is only proposed', asyn
   expect((await listAlerts(db, subscriber))[0]).toMatchObject({ matches: 1, rules: [] })
 })
 
-test('a person can give an opinion only about a job sent to them', async () => {
+test('a person can give an opinion only about a job that was mailed to them', async () => {
   const [jobId] = await sent({})
   const rui = await candidate(db)
   await createAlert({ db, secrets }, rui, { search: noFilter, name: 'Tudo', frequency: 'daily' })

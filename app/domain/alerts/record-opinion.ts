@@ -97,7 +97,10 @@ async function rulesOf(
   return (await tx.execute<Rule>(rules[reason])).rows
 }
 
-/** Adds a rule, or only proposes it if it would exclude too many jobs. Undefined if it exists. */
+/**
+ * Adds a rule, or only proposes the rule if it would exclude too many jobs. Undefined if the alert
+ * already has this rule.
+ */
 async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { rows } = await tx.execute<{ all: number; out: number }>(sql`
     select count(*)::int as "all", count(*) filter (where ${isLeftOut})::int as out

@@ -95,7 +95,7 @@ test('a mail names the alert that matched each job', async () => {
   expect(new Set(byTitle.values()).size).toBe(2)
 })
 
-test('two runs at once send a person one mail', async () => {
+test('two simultaneous runs of the task send each person one mail', async () => {
   const ana = await subscribed(await candidate(db))
   await publishedJob(db, owner)
   await Promise.all([sendAlerts(db), sendAlerts(db)])
@@ -207,7 +207,7 @@ test('an alert pauses after 8 mails without a click', async () => {
   expect(await sentTo(rui.id)).toHaveLength(9)
 })
 
-test('the daily mail reminds once of a favourite that expires in 3 days', async () => {
+test('the daily mail reminds a candidate once of a favourite job that expires in 3 days', async () => {
   const ana = await candidate(db)
   const subscriber = await subscribed(ana, { search: 'piloto' })
   const jobId = await publishedJob(db, owner, { title: 'Padeiro' })

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { FAVORITE_REMINDER_DAYS, MAX_JOBS_PER_MAIL, MAX_UNREAD_MAILS } from './alert.ts'
 import { matchedColumns, passesFilters, passesRules } from './alert-filters.ts'
 
-/** Subscribers per transaction. Bounds its memory and duration. */
+/** Subscribers per transaction. Limits the memory and duration of each transaction. */
 const BATCH = 5_000
 
 /** `instant` mails: at most 3 a day, at least 30 minutes apart (ALERT-04). */

@@ -32,7 +32,7 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
 
 /**
  * Moves alerts and deliveries to another subscriber, whose row the caller locks, and deletes the
- * old one. Duplicate searches and alerts above the limit are not moved.
+ * old subscriber. Duplicate searches and alerts above the limit are not moved.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
   // A confirmed alert takes precedence over an unconfirmed one of the same search.

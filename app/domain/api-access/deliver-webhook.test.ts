@@ -180,7 +180,7 @@ test('every event that webhooks can receive enqueues a task', () => {
   for (const name of notified) expect([name, eventCatalogue[name].reacts]).toEqual([name, true])
 })
 
-test('the reference library verifies deliveries and refuses changed ones', async () => {
+test('the reference library of the standard verifies a delivery and refuses a changed one', async () => {
   const { secret } = await pendingPing()
   await deliverAll()
   const [request] = receiver.received
@@ -190,7 +190,7 @@ test('the reference library verifies deliveries and refuses changed ones', async
   expect(() => webhook.verify(request.body.replace('ping', 'pong'), request.headers)).toThrow()
 })
 
-test('during a rotation, both secrets verify a delivery', async () => {
+test('while a webhook’s secret is being replaced, the old and the new one verify a delivery', async () => {
   const { webhookId, secret } = await pendingPing()
   const next = must(await rotateSecret(db, owner, webhookId))
   await deliverAll()
@@ -273,7 +273,7 @@ test('five days of failures disable a webhook', async () => {
   expect(await db.$count(events, sql`${disabled} and name = 'webhook-disabled'`)).toBe(1)
 })
 
-test('a dono can send a delivery of the last 30 days again with the same id', async () => {
+test('an owner can send a delivery of the last 30 days again with the same id', async () => {
   const { webhookId, deliveryId } = await pendingPing()
   await deliverAll()
   must(await replayDelivery(db, owner, webhookId, deliveryId))

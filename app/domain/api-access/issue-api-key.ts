@@ -71,8 +71,8 @@ export async function createApiKey(
 }
 
 /**
- * Replaces a key; the old one works for another 24 hours. Refuses 'not-found' if it no longer works
- * or was replaced, 'not-in-plan' and 'not-an-owner'.
+ * Replaces a key; the old key works for another 24 hours. Refuses 'not-found' if the key no longer
+ * works or was already replaced, 'not-in-plan' and 'not-an-owner'.
  */
 export async function rotateApiKey(
   db: Db,

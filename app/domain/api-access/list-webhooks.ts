@@ -50,7 +50,10 @@ export async function findWebhook(db: Db, actor: CompanyMember, webhookId: strin
 
 export type WebhookWithLog = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
-/** Returns the host, which the mail shows instead of the URL: its path may contain a secret. */
+/**
+ * Returns the webhook's host. The mail does not show the whole URL, because its path may contain a
+ * secret.
+ */
 export async function findWebhookForMail(db: Db, webhookId: string) {
   const [webhook] = await db
     .select({ url: webhooks.url, isActive: webhooks.isActive, companyName: companies.name })

@@ -10,7 +10,7 @@ import { noteKeysThatEndSoon } from './note-keys-that-end-soon.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 
-test('owners are warned once, 14 days before a key expires', async () => {
+test('owners of a company are warned once, 14 days before an API key expires', async () => {
   const { id } = await apiKey(db, owner, ['jobs:read'], 30)
   expect(await noteKeysThatEndSoon(db)).toBe(0)
   await db
@@ -21,7 +21,7 @@ test('owners are warned once, 14 days before a key expires', async () => {
   expect(noted.toSorted()).toEqual([0, 1])
 })
 
-test('owners are not warned about a replaced key', async () => {
+test('owners of a company are not warned about an API key that was replaced', async () => {
   const { id } = await apiKey(db, owner, ['jobs:read'], 30)
   must(await rotateApiKey(db, owner, id))
   expect(await noteKeysThatEndSoon(db)).toBe(0)

@@ -12,7 +12,7 @@ type Options = { draft: boolean; baseHashes?: string | undefined }
 
 /**
  * Creates or edits the job with this `reference`. Refuses as `createJob` and `editJob` do. A lock
- * makes concurrent calls with one reference create only one job.
+ * ensures that concurrent calls with the same reference create only one job.
  */
 export async function saveReferencedJob(
   db: Db,

@@ -76,7 +76,10 @@ export async function changeWebhook(
   return update(db, actor, webhookId, 'webhook-changed', set)
 }
 
-/** Replaces the signing secret. For 24 hours deliveries have both signatures (HOOK-01). */
+/**
+ * Replaces the signing secret. For 24 hours, deliveries are signed with the old and the new secret
+ * (HOOK-01).
+ */
 export async function rotateSecret(
   db: Db,
   actor: CompanyMember,

@@ -51,7 +51,7 @@ test('a final status without the time of its answer cannot be stored', async () 
   await expect(forget).rejects.toThrow()
 })
 
-test('a candidate sees the time of the company’s first view only an hour after it', async () => {
+test('a candidate sees when the company first opened the application, but only an hour later', async () => {
   const { ana, owner, id } = await sent()
   await seeApplication(db, owner, id)
   const openedAt = async () => (await listOwnApplications(db, ana)).applications[0]?.openedAt

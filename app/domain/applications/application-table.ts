@@ -105,7 +105,7 @@ export const applications = pgTable(
 )
 
 /**
- * Applications to deleted companies: job title and final status, which their candidates still see.
+ * Applications to deleted companies. Their candidates still see the job title and the final status.
  */
 export const endedApplications = pgTable(
   'ended_applications',

@@ -38,7 +38,7 @@ test('applying changes filled profile fields if the candidate checks the box', a
   expect(await profileOf(ana)).toMatchObject({ name: typed.name, phone: typed.phone })
 })
 
-test('a CV uploaded with the form becomes the profile’s CV', async () => {
+test('a CV uploaded with an application becomes the profile’s CV', async () => {
   const ana = await candidate(db)
   const key = randomUUID()
   const cv = await sentCv(ana, key)
@@ -47,7 +47,7 @@ test('a CV uploaded with the form becomes the profile’s CV', async () => {
   expect((await profileOf(ana))?.cvFile).toBe(cv.key)
 })
 
-test('a sixth CV replaces the oldest', async () => {
+test('a sixth CV of a candidate replaces the oldest', async () => {
   const ana = await candidate(db)
   const first = (await profileOf(ana))?.cvFile
   for (let counter = 0; counter < 5; counter += 1) {

@@ -83,7 +83,7 @@ test('answers are matched to their questions in any order', async () => {
   ])
 })
 
-test('a blank answer to a required question is refused with its index', async () => {
+test('a blank answer to a required question is refused with the question’s index', async () => {
   const ana = await candidate(db)
   const faq = [
     { question: 'Onde mora?', required: false },

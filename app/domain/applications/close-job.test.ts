@@ -100,7 +100,7 @@ test('a company can report the outcome only of an ended job', async () => {
   expect((await jobOf(jobId))?.outcome).toBeNull()
 })
 
-test('a company is asked once for the outcome, 14 days after the deadline', async () => {
+test('a company is asked once for the outcome of a job, 14 days after its deadline', async () => {
   const expire = (id: string, days: number) =>
     pool.query(`update jobs set expires_at = now() - make_interval(days => $2) where id = $1`, [
       id,

@@ -65,7 +65,7 @@ describe('a company that decides on an application', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 
-  test('sets reviewed_at even by returning it to submitted', async () => {
+  test('sets reviewed_at even if it returns the application to submitted', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     const first = (await find(id)).reviewedAt
@@ -119,7 +119,7 @@ describe('an administrator who decides on an application', () => {
   })
 })
 
-describe('two simultaneous acts on an application', () => {
+describe('two acts on an application at once', () => {
   test('the second of two decisions on the same version is refused', async () => {
     const { id } = await sent()
     const answers = await Promise.all([

@@ -110,7 +110,7 @@ describe('a bulk decision', () => {
     expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
   })
 
-  test('by two members at once succeeds only once', async () => {
+  test('succeeds only once if two members submit it at once', async () => {
     const expected = await three()
     const answers = await Promise.all([
       decideApplications(db, owner, expected, 'approved'),

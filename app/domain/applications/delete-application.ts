@@ -7,8 +7,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The candidate may apply again. Statistics do not count a deleted application. The file sweep
- * later removes its CV, unless another application refers to it.
+ * Deletes an application, after which the candidate may apply to the job again. Statistics do not
+ * count a deleted application. The file sweep later removes its CV if no other application refers
+ * to that file.
  */
 export async function deleteApplication(
   db: Db,

@@ -30,7 +30,7 @@ test('the application form is prefilled from the profile', async () => {
   })
 })
 
-test('a candidate cannot open the form of a job that is not active', async () => {
+test('a candidate cannot open the application form of a job that is not active', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
@@ -38,7 +38,7 @@ test('a candidate cannot open the form of a job that is not active', async () =>
   expect(await findJobToApply(db, ana, randomUUID())).toBeUndefined()
 })
 
-test('a candidate who has applied finds the application even after the job has closed', async () => {
+test('a candidate who has applied to a job finds the application even after the job has closed', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, ana, jobId)

@@ -52,7 +52,7 @@ test('a company no longer sees the photo once the application is withdrawn', asy
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
 })
 
-test('a candidate without a photo has none', async () => {
+test('no photo is found for a candidate who has uploaded none', async () => {
   const ana = await candidate(db)
   expect(await findPhoto(db, ana, ana.userId)).toBeUndefined()
 })

@@ -7,8 +7,8 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /**
- * A company sees the photo only if an application is not withdrawn and the profile is visible
- * (CAND-45).
+ * A company sees the photo only if the profile is visible and the candidate has an application to
+ * the company that is not withdrawn (CAND-45).
  */
 export async function findPhoto(
   db: Db,

@@ -55,7 +55,7 @@ async function world(people: Profile[]) {
   return { owner, jobId, ids, who, list, names }
 }
 
-describe('a row of the list', () => {
+describe('a row of a company’s list of applications', () => {
   test('shows visible profile data, short answers, and whether it is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
@@ -94,7 +94,7 @@ describe('a row of the list', () => {
   })
 })
 
-describe('the order of the list', () => {
+describe('the order of a company’s list of applications', () => {
   const people = [
     { name: 'Longe', province: 'cabinda', years: 2 },
     { name: 'Perto', province: 'benguela', years: 1 },
@@ -107,7 +107,7 @@ describe('the order of the list', () => {
     expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
   })
 
-  test('by distance starts with the province of the job and ends with candidates without a province', async () => {
+  test('by distance begins with candidates in the job’s province and ends with those without a province', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })
@@ -117,14 +117,14 @@ describe('the order of the list', () => {
     expect(await names({ ordem: 'experiencia' })).toEqual(['Aqui', 'Longe', 'Perto', 'Calada'])
   })
 
-  test('by star starts with starred applications', async () => {
+  test('by star begins with the starred applications', async () => {
     const { names, owner, ids } = await world(people)
     must(await starApplication(db, owner, ids.Longe ?? '', true))
     expect((await names({ ordem: 'estrela' }))[0]).toBe('Longe')
   })
 })
 
-describe('the filters of the list', () => {
+describe('the filters of a company’s list of applications', () => {
   test('match visible profile data, labels, stars and new applications', async () => {
     const { names, owner, ids } = await world([
       { name: 'Ana', province: 'huambo', years: 5, studies: 'mestrado' },
@@ -164,7 +164,7 @@ describe('the next and previous links of an application', () => {
     expect(previous).toEqual({ id: lastOfFirst, page: 1 })
   })
 
-  test('continue with the next undecided one, or else from the beginning', async () => {
+  test('lead to the next undecided one, or else to the first undecided one of the list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({})
     must(await decideApplication(db, owner, ids.B ?? '', 'approved'))
@@ -225,7 +225,7 @@ describe('the next and previous links of an application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('lead to its former neighbours if opening it removed it from the new ones', async () => {
+  test('lead to its former neighbours if opening it removed it from the list of new ones', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

@@ -26,7 +26,7 @@ const nurse = await publishedJob(db, await company(db, { name: 'Clínica Kalunga
 const titlesOf = (found: { applications: { title: string }[] }) =>
   found.applications.map(({ title }) => title)
 
-test('the newest application comes first, with its job and history', async () => {
+test('a candidate’s newest application is listed first, with its job and history', async () => {
   const ana = await candidate(db)
   const old = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)
@@ -47,7 +47,7 @@ test('the newest application comes first, with its job and history', async () =>
   })
 })
 
-test('applications are ordered by submission and show the company’s logo', async () => {
+test('a candidate’s applications are ordered by submission and show the company’s logo', async () => {
   const ana = await candidate(db)
   const key = `${bakery.companyId}/logo.webp`
   await db.update(companies).set({ logo: key }).where(eq(companies.id, bakery.companyId))
@@ -70,7 +70,7 @@ test('applications are ordered by submission and show the company’s logo', asy
   await db.update(companies).set({ logo: null }).where(eq(companies.id, bakery.companyId))
 })
 
-test('a search matches titles and companies, ignoring accents and case', async () => {
+test('a search of the candidate’s applications matches job titles and companies, ignoring accents and case', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   expect(titlesOf(await listOwnApplications(db, ana, { search: 'BALCAO' }))).toEqual([
@@ -99,7 +99,7 @@ test('a candidate can filter applications by status', async () => {
   ])
 })
 
-test('a page contains the requested number of applications, and the total', async () => {
+test('a page of the list contains the requested number of applications, and their total', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   const second = await listOwnApplications(db, ana, { page: 2, limit: 2 })
@@ -140,7 +140,7 @@ test('an application to a closed job has no link to the job', async () => {
   expect((await listOwnApplications(db, ana)).applications[0]?.hasPage).toBe(false)
 })
 
-test('status counts respect the search', async () => {
+test('the counts of each status include only applications that match the search', async () => {
   const ana = await candidate(db)
   const first = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)

@@ -52,8 +52,8 @@ export async function listOwnApplications(
       refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
         and ${applications.isReasonShared} then ${applications.refusalReason} end`,
       /**
-       * Show the view only after an hour, so that it does not appear together with a quick decision
-       * (ANSW-02).
+       * Show the company's first view only after an hour, so that it does not appear together with
+       * a quick decision (ANSW-02).
        */
       openedAt:
         sql`case when ${applications.openedAt} <= now() - make_interval(hours => ${OPENED_AFTER_HOURS}::int)

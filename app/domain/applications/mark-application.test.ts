@@ -41,7 +41,7 @@ async function marksIn(id: string) {
 }
 
 describe('a company’s marks on an application', () => {
-  test('a star can be set and removed', async () => {
+  test('include a star that can be set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
     expect((await marksIn(id)).is_starred).toBe(true)
@@ -49,7 +49,7 @@ describe('a company’s marks on an application', () => {
     expect((await marksIn(id)).is_starred).toBe(false)
   })
 
-  test('notes are listed newest first and can be deleted', async () => {
+  test('include notes, which are listed newest first and can be deleted', async () => {
     const { id } = await applied()
     for (const note of ['Primeira', 'Segunda']) must(await noteApplication(db, owner, id, { note }))
     const { notes } = await listMarks(db, owner, id)
@@ -58,14 +58,14 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).notes.map(({ note }) => note)).toEqual(['Primeira'])
   })
 
-  test('new labels replace the earlier ones', async () => {
+  test('include labels, and new ones replace the earlier ones', async () => {
     const { id } = await applied()
     must(await labelApplication(db, owner, id, { labels: ['inglês', 'perto'] }))
     must(await labelApplication(db, owner, id, { labels: ['segunda volta'] }))
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('labels set by two members at once are those of one member', async () => {
+  test('are the labels of one member if two members set labels at once', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],
@@ -92,7 +92,7 @@ describe('a company’s marks on an application', () => {
     expect(await listMarks(db, stranger, id)).toEqual({ notes: [], labels: [] })
   })
 
-  test('the database refuses marks of another company than the recipient', async () => {
+  test('are refused by the database if the application was sent to another company', async () => {
     const { id } = await applied()
     const insert = pool.query(
       'insert into application_notes (application_id, company_id, note) values ($1, $2, $3)',
@@ -101,7 +101,7 @@ describe('a company’s marks on an application', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('notes are limited in number, even if added at once', async () => {
+  test('include a limited number of notes, even if several are added at once', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)

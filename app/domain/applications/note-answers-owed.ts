@@ -7,7 +7,8 @@ import { applications } from './application-table.ts'
 import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 
 /**
- * Minimum days between two weekly mails to a company. Less than 7, because the task may start late.
+ * Minimum days between two weekly mails to a company. Less than 7, so that a late mail does not
+ * suppress the mail of the next week.
  */
 const PAUSE_DAYS = 6
 

@@ -83,7 +83,7 @@ test('a reported hire counts as confirmed once the company confirms it', async (
   expect((await countHires(db)).byBoth).toBe(before.byBoth + 1)
 })
 
-test('a candidate cannot report being hired through another’s or a refused application', async () => {
+test('a candidate cannot report being hired through another candidate’s application or a refused one', async () => {
   const { ana, refused, submitted } = await applied()
   const other = await applied()
   for (const hiredThrough of [other.submitted, refused]) {

@@ -35,7 +35,7 @@ test('the latest visit is stored regardless of the order in which instances repo
   expect((await visits()).find(({ engine }) => engine === 'Google')?.lastPath).toBe('/tarde')
 })
 
-test('an unreachable database does not fail the request', async () => {
+test('a search engine’s request succeeds even if its visit cannot be stored', async () => {
   const watch = watchAt('2026-03-04T10:00:00Z')
   watch.note(google, '/longe')
   await ownerPool.query('alter table search_engine_visits rename to visits_away')

@@ -33,7 +33,7 @@ const totalsOf = (jobId: string) =>
 const viewsOf = async (jobId: string) =>
   (await totalsOf(jobId)).reduce((sum, { views }) => sum + views, 0)
 
-test('a visitor is counted again only after midnight in Luanda', async () => {
+test('a visitor’s view of a job is counted again only after midnight in Luanda', async () => {
   const jobId = await publishedJob(db, owner)
   let now = new Date()
   const views = createViewCounter(db, { secret: 'x', log, now: () => now })
@@ -48,7 +48,7 @@ test('a visitor is counted again only after midnight in Luanda', async () => {
   ])
 })
 
-test('a thousand views are written in one statement, repeated views in none', async () => {
+test('a thousand views are written in one statement, and repeated views are not written', async () => {
   const [one, other] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const views = counter()
   for (let n = 0; n < 500; n += 1) {

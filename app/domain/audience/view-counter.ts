@@ -16,7 +16,9 @@ const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
-  /** Synchronous, never throws. `featured`: the view came from a featured card. */
+  /**
+   * Counts a view synchronously and never throws. `featured`: the view came from a featured card.
+   */
   count(view: {
     jobId: string
     client: string

@@ -1,4 +1,7 @@
-/** Texts of an invitation (BASE-04). Companies choose one and cannot write their own. */
+/**
+ * Texts of an invitation (BASE-04). Companies choose one of them and cannot write a text of their
+ * own.
+ */
 export const invitationTemplates = ['profile', 'experience', 'skills'] as const
 export type InvitationTemplate = (typeof invitationTemplates)[number]
 

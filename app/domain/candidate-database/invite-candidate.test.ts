@@ -84,7 +84,7 @@ test('a company cannot invite a candidate whose profile is hidden or not opened 
   expect(await invitationsOf(ana)).toBe(0)
 })
 
-test('a company cannot invite to a closed, foreign or already applied-for job', async () => {
+test('a company cannot invite to a closed job, another company’s job, or one for which the candidate has applied', async () => {
   const ana = await openedCandidate(db, owner)
   const closed = await job()
   await close(closed)

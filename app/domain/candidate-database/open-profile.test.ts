@@ -105,7 +105,7 @@ test.each([
   expect(must(await findDatabaseAccess(db, owner))).toMatchObject({ quota, used: 0 })
 })
 
-test('of two openings at once at the limit, one is refused as openings-used', async () => {
+test('of two profiles opened at once when the limit allows one more, one is refused as openings-used', async () => {
   const owner = await proCompany()
   await openedBefore(owner, 49, 0)
   const people = [await visibleCandidate(db), await visibleCandidate(db)]
@@ -117,7 +117,7 @@ test('of two openings at once at the limit, one is refused as openings-used', as
   expect(await openingsOf(owner)).toBe(50)
 })
 
-test('openings of earlier months do not count towards the limit', async () => {
+test('profiles opened in earlier months do not count towards the monthly limit', async () => {
   const owner = await proCompany()
   await openedBefore(owner, 50, 32 * 24 * 60)
   expect(must(await findDatabaseAccess(db, owner)).used).toBe(0)
@@ -145,7 +145,7 @@ test('a suspended company is refused as level-too-low', async () => {
   expect(await openProfile(db, owner, ana.candidateId)).toMatchObject({ refusal: 'level-too-low' })
 })
 
-test('opening a hidden, excluded or missing profile gives the same refusal', async () => {
+test('opening a profile that is hidden, excludes the company or is missing gives the same refusal', async () => {
   const owner = await proCompany('Padaria Mussulo')
   const pending = await company(db, { approved: false, bought: 'pro' })
   const excluding = await visibleCandidate(db)
@@ -182,7 +182,7 @@ test('hiding a profile waits for an opening in progress', async () => {
   })
 })
 
-test('after 30 openings in an hour, each further one must be confirmed', async () => {
+test('a company that opened 30 profiles in an hour must confirm each further one', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   await openedBefore(owner, OPENINGS_WITHOUT_CONFIRMATION, 0)
   const [ana, rui] = [await visibleCandidate(db), await visibleCandidate(db)]
@@ -198,7 +198,7 @@ test('after 30 openings in an hour, each further one must be confirmed', async (
   expect(notified).toMatchObject([{ data: { openings: 31 } }])
 })
 
-test('reading the CV of an opened profile is listed for the candidate', async () => {
+test('a candidate sees in a list that a company read the CV of the opened profile', async () => {
   const owner = await proCompany()
   const closed = await visibleCandidate(db)
   expect(await openProfileFile(db, owner, closed.candidateId)).toMatchObject({

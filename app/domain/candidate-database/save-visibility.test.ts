@@ -49,7 +49,7 @@ test('a candidate can become visible for six months and hide again at once', asy
   expect(events.slice(-2).map(({ data }) => data.visibleTo)).toEqual(['verified', 'nobody'])
 })
 
-test('an outdated form is refused unless its choice equals the stored one', async () => {
+test('an outdated visibility form is refused unless its choice equals the stored one', async () => {
   const ana = await visibleCandidate(db)
   const { version } = await findVisibility(db, ana)
   must(await saveVisibility(db, ana, choice('nobody'), version))
@@ -159,7 +159,7 @@ test('a candidate cannot remove another candidate’s exclusion', async () => {
   expect((await findVisibility(db, ana)).exclusions).toHaveLength(1)
 })
 
-test('of two exclusions at once at the limit of 50, one is stored', async () => {
+test('of two exclusions added at once when the limit of 50 allows one more, one is stored', async () => {
   const ana = await candidate(db)
   await db.insert(candidateExclusions).values(
     Array.from({ length: MAX_EXCLUSIONS - 1 }, (_, index) => ({

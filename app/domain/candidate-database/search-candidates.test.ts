@@ -119,7 +119,7 @@ test('a company can list the profiles that it has opened', async () => {
   expect(await namesOf({ so: 'abertos' })).toEqual([])
 })
 
-test('a search has at most 20 pages', async () => {
+test('a search for candidates shows at most 20 pages', async () => {
   const { viewer } = must(await findDatabaseAccess(db, owner))
   const search = candidateSearchSchema.parse({ page: '21' })
   expect(search.page).toBe(1)
@@ -127,7 +127,7 @@ test('a search has at most 20 pages', async () => {
   expect(page).toMatchObject({ areMore: false, candidates: [] })
 })
 
-test('the URL contains the whole search and nothing else', () => {
+test('the URL of a search for candidates contains the whole search and nothing else', () => {
   const search = { q: 'pão', provincia: 'luanda', anos: '3', carta: 'mota', x: 'y', page: '2' }
   const params = candidateSearchParams(candidateSearchSchema.parse(search))
   expect(params).toBe('q=p%C3%A3o&provincia=luanda&anos=3&carta=mota&page=2')
@@ -139,7 +139,7 @@ test('a candidate’s short name is the first name and the last name’s initial
   expect(shortNameOf('ana@exemplo.ao')).toBe('Candidato')
 })
 
-test('e-mail addresses, links and telephone numbers are removed from shown texts', () => {
+test('e-mail addresses, links and telephone numbers are removed from the texts that companies see', () => {
   expect(withoutContacts('Excel (+244 923-000-111) www.x.ao a@b.ao 2024')).toBe('Excel ( ) 2024')
 })
 
@@ -147,7 +147,7 @@ test('of two candidates with the same skill, the more recently changed profile c
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
 })
 
-test('a search that is too long is cut, not ignored', () => {
+test('a search for candidates that is too long is cut, not ignored', () => {
   expect(candidateSearchSchema.parse({ q: ` padeiro ${'x'.repeat(200)}` }).q).toMatch(
     /^padeiro x+$/,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileFields, profileLevelWords } from './candidate.ts'
 
-test('the completeness text matches the number of completed sections', () => {
+test('the text about a profile’s completeness depends on the number of completed sections', () => {
   const fields = profileFields.length
   const words = Array.from({ length: fields + 1 }, (_, there) =>
     profileLevelWords(Math.round((100 * there) / fields)),

@@ -7,7 +7,7 @@ import { findProfileGaps } from './find-profile-gaps.ts'
 
 const { db } = await testDatabase()
 
-test('missing sections of a profile are listed, existing ones counted', async () => {
+test('the missing sections of a profile are listed, and the completed ones are counted', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)

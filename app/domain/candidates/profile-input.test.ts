@@ -9,7 +9,7 @@ const read = (typed: Record<string, string> = {}) =>
   profileInputSchema(now).parse({ ...needed, ...typed })
 const wrongWith = (typed: Record<string, string>) => parse(typed).error?.issues[0]?.message
 
-test('name and document number are required', () => {
+test('a profile requires name and document number', () => {
   expect(wrongWith({ name: ' ' })).toBe('Indique o seu nome.')
   expect(wrongWith({ documentNumber: '' })).toBe('Indique o número do documento (BI).')
 })
@@ -42,7 +42,7 @@ test('years of experience are a whole number from 0 to 80, 0 if empty', () => {
   }
 })
 
-test('empty fields become null', () => {
+test('empty fields of a profile are stored as null', () => {
   const empty = { birthDate: '', gender: '', educationLevel: '', phone: '', location: '', bio: '' }
   const nothing = { birthDate: null, gender: null, educationLevel: null }
   const more = { phone: null, location: null, bio: null, province: null }
@@ -50,7 +50,7 @@ test('empty fields become null', () => {
   expect(read()).toMatchObject({ ...nothing, ...more })
 })
 
-test('only options of the lists are accepted', () => {
+test('a field with a fixed list of options accepts no other value', () => {
   for (const field of ['gender', 'educationLevel', 'province']) {
     expect(wrongWith({ [field]: 'outra coisa' })).toMatch(/^Escolha uma/)
   }

@@ -63,7 +63,7 @@ test('a user without a candidate row sees an empty profile and can save it', asy
   expect(await rowOf(ana.userId)).toMatchObject({ ...words(), email: empty.email })
 })
 
-test('a save based on an outdated version is refused, with the current version', async () => {
+test('a profile saved from an outdated version is refused, and the refusal has the current version', async () => {
   const ana = await candidate(db)
   const { version } = await findProfile(db, ana)
   must(await saveProfile(db, ana, words({ bio: 'A primeira.' }), version))
@@ -84,7 +84,7 @@ test('saving the same profile twice stores it once', async () => {
   expect(updates).toHaveLength(1)
 })
 
-test('of two different saves at once, exactly one is accepted', async () => {
+test('of two different profiles saved at once, exactly one is accepted', async () => {
   for (const ana of [await candidate(db), await withoutRow()]) {
     const { version } = await findProfile(db, ana)
     const answers = await Promise.all(

@@ -91,7 +91,7 @@ test('if the file store fails, the new photo is refused', async () => {
   expect(await photoOf(ana.userId)).toBe(before)
 })
 
-test('if the old photo cannot be deleted, the sweep deletes it later', async () => {
+test('if the old photo cannot be deleted, the clean-up task deletes it later', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))

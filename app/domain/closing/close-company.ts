@@ -53,7 +53,10 @@ type Left = {
   words: Awaited<ReturnType<typeof findCompanyWords>>
 }
 
-/** Archives applications and payment data, and collects what the deletion needs later. */
+/**
+ * Archives applications and payment data, and collects data that is needed after the rows are
+ * deleted.
+ */
 async function leaveAsCompany(tx: Db, companyId: CompanyId): Promise<Left> {
   const words = await findCompanyWords(tx, companyId)
   await keepPaymentRecords(tx, companyId)

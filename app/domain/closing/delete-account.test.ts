@@ -73,7 +73,7 @@ describe('a deleted candidate’s applications', () => {
     expect(events.flat().map(({ actorId }) => actorId)).toEqual([null, null])
   })
 
-  test('that are being sent are anonymised, too', async () => {
+  test('are anonymised even if they are being sent during the deletion', async () => {
     const owner = await company(db)
     const [ana, jobId] = [await candidate(db), await publishedJob(db, owner)]
     const sending = await pool.connect()
@@ -92,7 +92,7 @@ describe('a deleted candidate’s applications', () => {
     expect(application).toMatchObject({ candidate_id: null, candidate_name: 'Candidato removido' })
   })
 
-  test('leave no personal data if sent at the same moment', async () => {
+  test('leave no personal data if sent at the moment of the deletion', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     for (const round of [0, 1]) {
       const ana = await candidate(db, { name: `Corredora ${round}` })
@@ -125,7 +125,7 @@ describe('a deleted candidate’s applications', () => {
 })
 
 describe('a deleted company', () => {
-  test('loses its jobs; candidates keep their applications, and payments stay', async () => {
+  test('loses its jobs, while candidates keep their applications and payments stay', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })
@@ -255,7 +255,7 @@ describe('a deleted company', () => {
   })
 })
 
-test('a repeated task deletes the files of a deleted account after the commit', async () => {
+test('the files of a deleted account are deleted after the commit, by a task that is retried', async () => {
   await forgetTasks()
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
@@ -265,7 +265,7 @@ test('a repeated task deletes the files of a deleted account after the commit', 
   ])
 })
 
-test('a refused deletion keeps the account', async () => {
+test('an account whose deletion is refused stays complete', async () => {
   const passwordHash = await ctx.passwords.hash('Ondjiva-segura-7')
   const ana = await candidate(db, { passwordHash })
   const earlier = { ...ana, signedInAt: new Date(Date.now() - 11 * 60_000) }
@@ -276,7 +276,7 @@ test('a refused deletion keeps the account', async () => {
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
 })
 
-test('deleting a deleted account succeeds', async () => {
+test('deleting an account that is already deleted is no error', async () => {
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))

@@ -57,7 +57,7 @@ export async function deleteAccount(
 
 type Leaver = Pick<DeletableActor, 'kind' | 'userId'>
 
-/** `was` describes the account for the history; undefined if its owner deletes it. */
+/** `was` describes the account for the history if an administrator deletes the account. */
 export async function removePerson(
   tx: Db,
   leaver: Leaver,

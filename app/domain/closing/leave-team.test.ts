@@ -34,7 +34,7 @@ test('deleting a member’s account does not change the company and its jobs', a
   expect(await db.$count(jobs, eq(jobs.id, jobId))).toBe(1)
 })
 
-test('the account that registered a company can be deleted while another dono stays', async () => {
+test('the account that registered a company can be deleted while another owner stays', async () => {
   const owner = await company(db)
   const other = await member(db, owner, 'dono')
   await remove(owner)
@@ -52,7 +52,7 @@ test('the account that registered a company can be deleted while another dono st
   expect(removals).toEqual([])
 })
 
-test('deleting the last dono’s account deletes the company, not the accounts of other members', async () => {
+test('deleting the last owner’s account deletes the company, not the accounts of other members', async () => {
   const owner = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
   const [goes] = (await previewAccountDeletion(db, owner)).companies
@@ -64,7 +64,7 @@ test('deleting the last dono’s account deletes the company, not the accounts o
   expect(profile?.userType).toBeNull()
 })
 
-test('deleting the last dono’s account deletes a company registered by another account', async () => {
+test('deleting the last owner’s account deletes a company registered by another account', async () => {
   const owner = await company(db)
   const heir = await member(db, owner, 'dono')
   await remove(owner)
@@ -72,7 +72,7 @@ test('deleting the last dono’s account deletes a company registered by another
   expect(await isThere(owner)).toBe(false)
 })
 
-test('two donos who delete their accounts at once leave no company without a dono', async () => {
+test('two owners who delete their accounts at once leave no company without an owner', async () => {
   const owner = await company(db)
   const other = await member(db, owner, 'dono')
   await Promise.all([remove(owner), remove(other)])

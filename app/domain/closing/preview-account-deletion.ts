@@ -29,7 +29,7 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   return { ...own, companies }
 }
 
-/** Companies without another owner. They are deleted with the account. */
+/** Companies without an owner other than this user. They are deleted with the user's account. */
 const endingWith = (userId: UserId) => sql`
   select company_id from company_members as own
   where user_id = ${userId} and role = 'dono' and not exists (

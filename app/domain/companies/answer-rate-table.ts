@@ -5,7 +5,7 @@ import type { CompanyId } from '../actor.ts'
 import { FAST_DAYS, FAST_PERCENT } from './answer-rate.ts'
 import { companies } from './company-table.ts'
 
-/** Public answer rates (ANSW-07), computed daily. Companies without one have no row. */
+/** Public answer rates (ANSW-07), computed daily. A company without a public rate has no row. */
 export const companyAnswerRates = pgTable(
   'company_answer_rates',
   {
@@ -15,7 +15,7 @@ export const companyAnswerRates = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     percent: integer('percent').notNull(),
     medianDays: integer('median_days'),
-    /** A trigger copies changes to the search rows of the company's jobs. */
+    /** A trigger copies changes of this column to the search rows of the company's jobs. */
     isFast: boolean('is_fast')
       .notNull()
       .generatedAlwaysAs(

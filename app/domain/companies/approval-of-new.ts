@@ -9,7 +9,7 @@ export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerNam
 /**
  * A new company stays pending despite `autoApproveCompanies` in two cases (D121): another company
  * has its tax number, or the register lists the number under another name. A lock serializes
- * registrations with one number.
+ * registrations with the same number.
  */
 export async function approvalOfNew(
   tx: Db,

@@ -71,7 +71,7 @@ test('verified documents count until the company changes its tax number', async 
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('a proved domain counts while a dono has a confirmed e-mail address under it', async () => {
+test('a proved domain counts while an owner has a confirmed e-mail address under it', async () => {
   const owner = await unverified()
   const colleague = await member(db, owner, 'leitor', { email: `rita@padaria-${owner.userId}.ao` })
   await db.insert(companyDomains).values({

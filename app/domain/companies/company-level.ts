@@ -11,8 +11,8 @@ import { companyMembers } from './member-table.ts'
 import { plainNif } from './nif.ts'
 
 /**
- * How far a company is verified (SHIELD-06). Candidates choose from which level on companies may
- * find them (BASE-01).
+ * How far a company is verified (SHIELD-06). Candidates choose the minimum level of the companies
+ * that may find them (BASE-01).
  */
 export type CompanyLevel = 0 | 1 | 2 | 3
 
@@ -35,7 +35,7 @@ export type CompanyProofs = {
 /**
  * Level 3 requires documents, 2 a tax number or domain, 1 a telephone number. All require a
  * confirmed e-mail address
- * (docs/decisions/0157-derive-a-companys-verification-level-from-dated-proofs.md).
+ * (docs/decisions/0157-derive-a-companys-verification-level-from-proofs-of-its-current-data.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {
   const { approval, hasConfirmedEmail } = proofs

@@ -138,7 +138,7 @@ test('an answer rate counts only applications from 14 to 90 days old', async () 
   expect(await rateOf(owner)).toMatchObject({ percent: 0 })
 })
 
-test('a changed answer rate is recorded once', async () => {
+test('a change of a company’s answer rate is recorded once', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const all = await applied(owner, await several(10), 1)
   for (const { id } of all) must(await decideApplication(db, owner, id, 'rejected'))

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember, UserId } from '../actor.ts'
 import { apiKeys } from '../api-access/api-access-table.ts'
 
-/** Keys that stop working if this member leaves or is no longer an owner. */
+/** Counts the API keys that stop working if this member leaves or is no longer an owner. */
 export async function countKeysOf(
   db: Db,
   { companyId }: Pick<CompanyMember, 'companyId'>,

@@ -25,7 +25,8 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       createdAt: companies.createdAt,
       isClaimed: sql<boolean>`exists (select from company_members where company_id = companies.id)`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
-      // Literal table names, because `companies` may not import `jobs` and `applications`.
+      // Table names are literal, because the modules of companies may not import those of jobs and
+      // applications.
       jobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id)`,
       applications: sql<number>`(select count(*)::int from applications where company_id = companies.id)`,
       openJobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id

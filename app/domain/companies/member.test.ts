@@ -46,7 +46,7 @@ async function actorOf(userId: string, activeCompanyId?: string) {
   return (await findSessionActor(db, token, 'test'))?.actor
 }
 
-test('the account that registers a company becomes its first dono', async () => {
+test('the account that registers a company becomes its first owner', async () => {
   const owner = await company(db)
   expect(await rolesOf(owner)).toEqual(['dono'])
   expect(await actorOf(owner.userId)).toMatchObject({
@@ -87,7 +87,7 @@ test('a session acts for the chosen company until the membership ends', async ()
   expect(await actorOf(userId, stranger.companyId)).toMatchObject({ companyId: first.companyId })
 })
 
-test('the last dono of a company can be neither removed nor demoted', async () => {
+test('the last owner of a company can be neither removed nor demoted', async () => {
   const owner = await company(db)
   await joined(owner, 'recrutador')
   const own = eq(companyMembers.userId, owner.userId)
@@ -96,7 +96,7 @@ test('the last dono of a company can be neither removed nor demoted', async () =
   expect(await rolesOf(owner)).toContain('dono')
 })
 
-test('of two donos who remove each other at once, one stays', async () => {
+test('of two owners who remove each other at once, one stays', async () => {
   const owner = await company(db)
   const other = await joined(owner, 'dono')
   const first = await pool.connect()

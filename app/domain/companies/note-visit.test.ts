@@ -20,14 +20,14 @@ test('the first visit of a company has no previous one', async () => {
   expect(await noteVisit(db, owner, inMinutes(5))).toBeNull()
 })
 
-test('after half an hour without a view, the next view begins a new visit', async () => {
+test('after half an hour without a page view, the next one begins a new visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(VISIT_MINUTES))).toEqual(inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(24 * 60))).toEqual(inMinutes(VISIT_MINUTES))
 })
 
-test('all views of a visit have the same previous visit', async () => {
+test('every page view of a visit returns the same previous visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
@@ -43,7 +43,7 @@ test('a visit lasts until half an hour after its last page view', async () => {
   expect(await noteVisit(db, owner, inMinutes(135 + VISIT_MINUTES))).toEqual(inMinutes(60))
 })
 
-test('a view of another page extends the visit', async () => {
+test('a view of a page other than the dashboard extends the visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
@@ -59,7 +59,7 @@ test('only a view of the dashboard begins a visit', async () => {
   expect(await noteVisit(db, owner, inMinutes(301))).toEqual(inMinutes(1))
 })
 
-test('a view within a few minutes of a recorded one is not written', async () => {
+test('a page view a few minutes after a stored one is not stored', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const version = await versionOf(owner.companyId)
@@ -72,7 +72,7 @@ test('a view within a few minutes of a recorded one is not written', async () =>
   expect(await versionOf(owner.companyId)).not.toBe(version)
 })
 
-test('the last visit counts if the time of the last view is missing', async () => {
+test('if the time of the last page view is missing, a visit lasts half an hour from its start', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await pool.query('update companies set looked_at = null where id = $1', [owner.companyId])
@@ -87,7 +87,7 @@ test('two page views at once begin one visit', async () => {
   expect(results).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
 })
 
-test('a visit counts only for its own company', async () => {
+test('a visit of one company does not count for another', async () => {
   const [owner, other] = [await company(db), await company(db)]
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, other, inMinutes(60))).toBeNull()

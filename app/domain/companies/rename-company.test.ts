@@ -99,7 +99,7 @@ test('an administrator can refuse a name with a reason', async () => {
   })
 })
 
-test('of two decisions on a name at once, one is refused', async () => {
+test('of two simultaneous decisions on a company’s pending name, one is refused', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const read = (await found(owner)).rename?.version

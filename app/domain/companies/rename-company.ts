@@ -8,7 +8,10 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** Hash of the requested name and tax number. A decision submits it as the expected version. */
+/**
+ * Hash of the requested name and tax number. The form for the decision submits this hash as the
+ * expected version.
+ */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 

@@ -10,7 +10,9 @@ export function revokeInvitationsBy(tx: Db, companyId: CompanyId, userId: UserId
   return revokeMemberInvitations(tx, and(eq(company, companyId), eq(invitedBy, userId)))
 }
 
-/** Withdraws invitations and invalidates their links. Returns their number. */
+/**
+ * Withdraws invitations and invalidates their links. Returns the number of withdrawn invitations.
+ */
 export async function revokeMemberInvitations(
   tx: Db,
   which: ReturnType<typeof and>,

@@ -109,7 +109,7 @@ describe('editing a company', () => {
     expect(await find(id)).toMatchObject({ logo: null, sector: 'Indústria' })
   })
 
-  test('is refused to the second of two administrators with the same version', async () => {
+  test('is refused to the second of two administrators who edit the same version', async () => {
     const id = await made()
     const { version } = await find(id)
     const both = await Promise.all([
@@ -142,7 +142,7 @@ describe('a pending company', () => {
     },
   )
 
-  test('can be decided once by two administrators at once', async () => {
+  test('is decided once if two administrators decide at once', async () => {
     const { companyId } = await company(db, { approved: false })
     const both = await Promise.all([
       decideCompany(db, rosa, companyId, 'approved', 'pending'),

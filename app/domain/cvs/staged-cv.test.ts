@@ -54,7 +54,7 @@ test('the same file sent again for the same form is stored once', async () => {
   expect(must(await stageCv({ db, ...store }, ana, form, store.sent('a')))).toEqual(first)
 })
 
-test('another file for the same form replaces the first', async () => {
+test('another CV uploaded for the same form replaces the first', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()

@@ -143,7 +143,7 @@ test('a CV removed while an application is sent is either sent or reported as mi
   }
 })
 
-test('the sweep deletes only CV files that nothing refers to', async () => {
+test('the clean-up task deletes only CV files that nothing refers to', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('sent')))

@@ -36,7 +36,7 @@ describe('a displayed file name', () => {
     ['Curri\u0301culo.pdf', 'Currículo.pdf'],
     ['..', 'ficheiro'],
     ['', 'ficheiro'],
-  ])('of %j is %j', (sent, displayed) => {
+  ])('is cleaned: %j becomes %j', (sent, displayed) => {
     expect(fileNameForDisplay(sent)).toBe(displayed)
   })
 
@@ -57,7 +57,7 @@ describe('a file extension', () => {
   })
 
   test.each(['cv.pdf.exe', 'cv', 'cv.docm', 'foto.png'])(
-    'of %s is not accepted for a CV',
+    'is not accepted for a CV in %s',
     (name) => {
       expect(extensionOf(name, 'cv')).toBeUndefined()
     },

@@ -49,7 +49,7 @@ export const areaOf = {
   proof: 'proofs',
 } as const satisfies Record<DocumentKind, Area>
 
-/** No real CV has as many pages: a PDF that claims more is meant to exhaust its parser. */
+/** No real CV has as many pages: a PDF that claims more is meant to exhaust the parser. */
 export const MAX_PDF_PAGES = 500
 
 export const foreignKinds = [

@@ -34,7 +34,7 @@ test('a job that is not public cannot become a favourite', async () => {
   expect(await addFavorite(db, ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
 })
 
-test('removing a favourite twice is no error and removes only the candidate’s own', async () => {
+test('removing a favourite twice is no error, and other candidates’ favourites stay', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   await addFavorite(db, ana, jobId)
@@ -45,7 +45,7 @@ test('removing a favourite twice is no error and removes only the candidate’s 
   expect(await listFavoriteIds(db, rui, [jobId])).toEqual([jobId])
 })
 
-test('the list starts with the newest favourite and includes closed jobs', async () => {
+test('the list of favourites starts with the newest and includes closed jobs', async () => {
   const ana = await candidate(db)
   const closed = await publishedJob(db, owner, { title: 'Padeiro', salaryMin: 90_000 })
   const open = await publishedJob(db, owner, { title: 'Pasteleira' })

@@ -21,13 +21,13 @@ test('a ratio to zero is not shown', () => {
   expect(quotient(5, 0)).toBeNull()
 })
 
-test('a half is rounded up', () => {
+test('a percentage that ends in a half is rounded up', () => {
   expect(percentText(percentOf(9, 80))).toBe('11,3%')
   expect(changeText(percentChange(71, 80))).toBe('−11,3%')
   expect(changeText(percentChange(89, 80))).toBe('+11,3%')
 })
 
-test('large numbers are grouped in threes', () => {
+test('the digits of a large number are grouped in threes', () => {
   expect([decimalText(1240.5), decimalText(186_830), decimalText(0.3)]).toEqual([
     '1\u202f240,5',
     '186\u202f830',

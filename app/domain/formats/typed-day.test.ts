@@ -13,12 +13,12 @@ test.each([
   '31 Dezembro 2026',
   '31 dez. 2026',
   '31 de DEZ de 26',
-])('typed %s is parsed as the last day of 2026', (typed) => {
+])('the typed date %s is parsed as the last day of 2026', (typed) => {
   expect(readDay(typed)).toBe('2026-12-31')
 })
 
 test.each(['1/3/2026', '01.03.26', '1 de Março de 2026', '1º de março de 2026', '2026/3/1'])(
-  'typed %s is parsed as the first of March',
+  'the typed date %s is parsed as the first of March',
   (typed) => {
     expect(readDay(typed)).toBe('2026-03-01')
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Noncharacters would make an XML feed invalid; so would lone surrogates. */
+/** Noncharacters and lone surrogates would make an XML feed invalid. */
 const noCharacter = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
 
 /** Unicode NFC without control characters (D11). */
@@ -84,7 +84,7 @@ const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Removes invisible characters. The lookup of an account uses this function, too. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
 
-/** In lower case. Refuses characters that imitate others, such as full-width ones (S69). */
+/** Converts to lower case. Refuses look-alike characters, such as full-width letters (S69). */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
     .string()
@@ -112,7 +112,7 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
       z
         .array(z.string())
         .max(maxItems, `Indique no máximo ${maxItems}.`)
-        // An empty path assigns the error to the whole list, which the form shows as one field.
+        // Check the whole list instead of each word, because the form shows the list as one field.
         .refine(
           (words) => words.every((word) => word.length <= maxLength),
           `Escreva no máximo ${maxLength} caracteres em cada uma.`,

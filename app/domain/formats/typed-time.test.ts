@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTime } from './typed-time.ts'
 
-test('a time is parsed in common notations', () => {
+test('a typed time is parsed in all common notations', () => {
   const typed = ['14:30', '14h30', '9h', '9', ' 08:05 ', '14.30', '14:30:00', '0:00']
   expect(typed.map(readTime)).toEqual([
     '14:30',

@@ -73,7 +73,7 @@ describe('a confirmed fraud', () => {
     must(await deleteJob(db, owner, jobId))
   })
 
-  test('is recorded once if confirmed twice at once', async () => {
+  test('is recorded once if two administrators confirm it at once', async () => {
     const { jobId } = await fraudulentJob()
     const answers = await Promise.all([confirm(jobId), confirm(jobId)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a confirmed fraud', () => {
     expect(await reasonsFor('Ligue 912 345 678.')).not.toContain('fraud-contact')
   })
 
-  test('raises no risk for the contacts of a real company that it names', async () => {
+  test('does not raise the risk of jobs with the contacts of a real company that the fraud named', async () => {
     const real = await company(db)
     await pool.query('update companies set phone = $2, website = $3 where id = $1', [
       real.companyId,

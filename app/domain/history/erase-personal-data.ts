@@ -41,7 +41,7 @@ export async function erasePersonalData(
       ),
     )
   // Remove the actor's id: several events with the same id would reveal that one person caused
-  // them. An administrator's events keep it.
+  // them. The events of administrators keep the id.
   await tx
     .update(events)
     .set({ actorId: null })

@@ -14,8 +14,9 @@ export const historyHoles = {
 export type HistoryHole = keyof typeof historyHoles
 
 /**
- * Checks the role's actual privileges. A trigger protects the history, but an owner of the table
- * can bypass it. So can a role that may truncate it, or create functions or temporary tables.
+ * Checks the role's actual privileges. A trigger protects the history, but some roles can bypass
+ * the trigger: an owner of the table, and a role that may truncate the table or create functions or
+ * temporary tables.
  */
 export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHole[]> {
   const { rows } = await db.execute<Record<HistoryHole, boolean>>(sql`

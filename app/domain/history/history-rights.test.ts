@@ -28,7 +28,7 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the history of administrators, accessed by the portal’s role', () => {
+describe('the history of administrators, accessed with the portal’s database role,', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
@@ -84,12 +84,12 @@ describe('the history of administrators, accessed by the portal’s role', () =>
   })
 })
 
-describe('the check of the role’s own rights', () => {
+describe('the check of the portal’s database rights', () => {
   test('finds nothing if another role owns the tables', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 
-  test('reports ownership, excess rights and creating objects if the role owns the tables', async () => {
+  test('reports that the portal’s role owns tables, has excess rights and can create objects', async () => {
     expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
       'owner',
       'rights',

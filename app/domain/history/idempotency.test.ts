@@ -33,7 +33,7 @@ test('submitting a form twice runs the act once and gives the same result', asyn
   expect(runs()).toBe(1)
 })
 
-test('the same key from another person counts as a new form', async () => {
+test('a form with the same idempotency key from another person counts as a new form', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })
@@ -41,7 +41,7 @@ test('the same key from another person counts as a new form', async () => {
   expect(runs()).toBe(2)
 })
 
-test('the same key with other contents counts as a new form', async () => {
+test('a form with the same idempotency key but other contents counts as a new form', async () => {
   const { once } = counted()
   const key = randomUUID()
   await once({ key })
@@ -49,7 +49,7 @@ test('the same key with other contents counts as a new form', async () => {
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
-test('two files under one key count as one submission', async () => {
+test('a corrected form sent three times at once under a used key runs the act once', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })

@@ -88,7 +88,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     expect(plan).not.toContain('Seq Scan on listed_users')
   })
 
-  test('reports if the list is incomplete', async () => {
+  test('reports that the list is incomplete', async () => {
     expect((await ask({ q: 'pessoa' })).isCutShort).toBe(true)
   })
 })

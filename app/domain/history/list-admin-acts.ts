@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name)
 
-/** Undefined for an invalid day; the page reports it (`unreadDays`). */
+/** An invalid day becomes undefined, and the page reports it (`ListFilters`). */
 const day = z
   .string()
   .optional()
@@ -78,7 +78,7 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
-  // Matching names is expensive, so page and count share one result.
+  // Finding the matching names is expensive, so page and count share one result.
   const matching = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``

@@ -21,7 +21,7 @@ const add = (action: string, client: string | null, actorId: string | null = nul
     [action, client, actorId],
   )
 
-test('an administrator can search the log by account, action and source', async () => {
+test('an administrator can search the security log by account, action and source', async () => {
   const ana = await candidate(db, { name: 'Ana Procurada' })
   await add('login_success', 'origem-a', ana.userId)
   await add('login_failed', 'origem-b')
@@ -43,7 +43,7 @@ test('an administrator can search the log by account, action and source', async 
   expect((await ask({ de: '2020-01-01', ate: '2020-01-02' })).total).toBe(0)
 })
 
-test('many entries of one source within an hour are listed as a burst', async () => {
+test('many entries of the security log from one source within an hour are listed as a burst', async () => {
   for (let n = 0; n < BURST_ENTRIES; n += 1) await add('rate_limit_exceeded', 'origem-c')
   await add('xss_attempt', 'origem-c')
   const bursts = await listBursts(db, rosa)
@@ -57,7 +57,7 @@ test('many entries of one source within an hour are listed as a burst', async ()
   })
 })
 
-test('an administrator who reads an application is logged once in ten minutes', async () => {
+test('an administrator who opens an application several times is logged once in ten minutes', async () => {
   const read = () =>
     noteOpening({ db, log: { warn: () => {} } }, rosa, {
       action: 'letter_opened',

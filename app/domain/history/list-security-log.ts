@@ -102,7 +102,7 @@ export type SecurityLogEntry = Awaited<ReturnType<typeof listSecurityLog>>['entr
 /** The actor of a sign-in entry is a visitor; `record_id` has the account. */
 const signedInAs = sql`case when action = 'login_success' then ${securityLog.recordId}::uuid end`
 
-/** SQL: entries of accounts with this name, and of attempts to sign in to them. */
+/** SQL: entries of accounts with this name, and attempts to sign in to these accounts. */
 function isOfNamed(q: string): SQL {
   const named = sql`select id from ${listedUsers}
     where ${containsPlainly(q, listedUsers.name)} limit ${MOST_NAMED}`

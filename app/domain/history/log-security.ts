@@ -26,7 +26,7 @@ const provoked = new Set<SecurityAction>([
 ])
 
 export const MAX_PROVOKED_PER_HOUR = 60
-/** Per person and hour, at most this many refused requests for other people's data are stored. */
+/** At most this many refused requests for other people's data are stored per person and hour. */
 export const MAX_REFUSED_PER_HOUR = 20
 
 /** A failed write only logs a warning and never fails the request (SEC-10). */

@@ -18,7 +18,7 @@ export async function findEvent(db: Db, eventId: string) {
 
 /**
  * Enqueues mails with their tasks in one transaction. Event, mail and recipient are unique
- * together, so a repeated reaction enqueues no mail twice.
+ * together, so that handling an event twice enqueues no mail twice.
  */
 export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): Promise<void> {
   if (mails.length === 0) return

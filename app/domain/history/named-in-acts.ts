@@ -9,7 +9,9 @@ import { events } from './event-table.ts'
 /** Maximum matching names per kind. Users can type a longer name to get fewer. */
 const MOST_NAMED = 2_000
 
-/** SQL: ids of subjects with a matching name, by word index, at most `MOST_NAMED` per kind. */
+/**
+ * SQL: ids of subjects with a matching name, found by a word index, at most `MOST_NAMED` per kind.
+ */
 export function named(typed: string): SQL {
   return sql`named as materialized (
     (select id, 'account' as kind from ${listedUsers}

@@ -6,7 +6,10 @@ export type NamesOfAct = {
   companyName: string | null
   jobId: string | null
   jobTitle: string | null
-  /** Why an administrator returned the job to its company. Null if the job has left this state. */
+  /**
+   * Why an administrator returned the job to its company. Null if the job is no longer a returned
+   * draft.
+   */
   returnReason: string | null
   applicationId: string | null
   applicantName: string | null
@@ -41,7 +44,7 @@ export const namesOfAct = sql`
   coalesce(named_admin.name, candidates.name, account_company.name, account.name) as "accountName",
   listed.display_number as "accountNumber"`
 
-/** Joins only by primary key: a page has few acts, each with few subjects. */
+/** Joins only by primary key, which is fast for the few acts of a page. */
 export const thingsOfAct = sql`
   left join company_subscriptions subscriptions on subscriptions.id = events.subject_id
   left join package_requests requests on requests.id = events.subject_id

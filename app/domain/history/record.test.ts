@@ -35,7 +35,7 @@ test('an event enqueues a task or notifies instances as its catalogue entry stat
   const heard = notices.map(({ name }) => name)
   expect(queued).toEqual(names.filter((name) => eventCatalogue[name].reacts))
   expect(heard).toEqual(names.filter((name) => eventCatalogue[name].notifies))
-  // Fixed numbers, so that a changed effect of an event is noticed.
+  // Fixed numbers, so that this test fails if the effect of an event changes.
   expect([queued.length, heard.length, names.length]).toEqual([78, 61, 140])
 })
 

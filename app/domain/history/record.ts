@@ -18,7 +18,10 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
   return id
 }
 
-/** In the history, distinguishes acts of a company's program from the member's own acts. */
+/**
+ * Stores the API key, so that the history distinguishes acts of a company's program from the
+ * member's own acts.
+ */
 function keyOf(actor: Actor): { apiKey?: string } {
   return actor.kind === 'company' && actor.apiKeyId ? { apiKey: actor.apiKeyId } : {}
 }

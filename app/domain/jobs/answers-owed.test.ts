@@ -41,7 +41,7 @@ async function required<Value>(run: () => Promise<Value>): Promise<Value> {
 
 const publish = (owner: CompanyMember, draft = false) => createJob(db, owner, jobWords(), { draft })
 
-test('a company with 20 unanswered applications can only store drafts', async () => {
+test('a company with 20 unanswered applications can store jobs only as drafts', async () => {
   const { owner, jobId } = await owing(20)
   const draft = must(await publish(owner, true)).id
   await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [jobId])
@@ -58,7 +58,7 @@ test('a company with 20 unanswered applications can only store drafts', async ()
   })
 })
 
-test('a company can publish with fewer unanswered applications, a better answer rate, or the setting off', async () => {
+test('a company can publish if it has fewer unanswered applications or a better answer rate, or if the limit is off', async () => {
   const { owner } = await owing(20)
   must(await publish(owner))
   const few = await owing(19)

@@ -7,8 +7,8 @@ import { type Refused, refused } from '../outcome.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
 /**
- * A company must answer applications before it can publish again (ANSW-08). This applies if at
- * least this many are unanswered and its answer rate is below this percentage.
+ * A company with at least this many unanswered applications and an answer rate below this
+ * percentage must answer before it can publish again (ANSW-08).
  */
 export const OWED_APPLICATIONS = 20
 export const OWED_BELOW_PERCENT = 30

@@ -34,7 +34,7 @@ await db.insert(jobInterviewers).values({
   userId: interviewer.userId,
 })
 
-test('an entrevistador reads only the applications of the assigned jobs', async () => {
+test('an interviewer reads only the applications of the assigned jobs', async () => {
   const read = await db
     .select({ id: applications.id })
     .from(applications)
@@ -56,12 +56,12 @@ test('a suspended company reads no applications and no CVs until it is restored'
   expect(await openCv(db, owner, ofAssigned)).toMatchObject({ ok: true })
 })
 
-test('an entrevistador of another company reads no applications', async () => {
+test('an interviewer of another company reads no applications', async () => {
   const stranger = await member(db, await company(db), 'entrevistador')
   expect(await db.$count(applications, applicationsOf(stranger))).toBe(0)
 })
 
-test('an entrevistador can add notes and remove only their own', async () => {
+test('an interviewer can add notes and remove only their own', async () => {
   await noteApplication(db, owner, ofAssigned, { note: 'Do dono' })
   await noteApplication(db, interviewer, ofAssigned, { note: 'Da entrevista' })
   const found = await findCompanyApplication(db, interviewer, ofAssigned)
@@ -85,13 +85,13 @@ test('an entrevistador can add notes and remove only their own', async () => {
   })
 })
 
-test('an entrevistador reads only the labels of the assigned jobs', async () => {
+test('an interviewer reads only the labels of the assigned jobs', async () => {
   await labelApplication(db, owner, ofAssigned, { labels: ['segunda volta'] })
   await labelApplication(db, owner, ofOther, { labels: ['fraca'] })
   expect(await listLabels(db, interviewer)).toEqual(['segunda volta'])
 })
 
-test('a leitor can read all applications and change none', async () => {
+test('a read-only member can read all applications and change none', async () => {
   const reader = await member(db, owner, 'leitor')
   expect(await db.$count(applications, applicationsOf(reader))).toBe(2)
   expect((await findCompanyApplication(db, reader, ofOther))?.may).toEqual({
@@ -103,7 +103,7 @@ test('a leitor can read all applications and change none', async () => {
   })
 })
 
-test('removing an entrevistador from the team ends their assignments', async () => {
+test('removing an interviewer from the team ends their assignments to jobs', async () => {
   const leaving = await member(db, owner, 'entrevistador')
   await db
     .insert(jobInterviewers)

@@ -71,7 +71,7 @@ describe('a company that changes the status of its job', () => {
     expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('active')
   })
 
-  test('needs approval itself before its job becomes active automatically', async () => {
+  test('must be approved before its job can become active automatically', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
     await changeSettings(db, { autoApproveJobs: true })
@@ -91,7 +91,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('submits two drafts at once with one publication left: one becomes active', async () => {
+  test('can submit only one of two drafts at once if one publication is left', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const drafts = [
@@ -176,7 +176,7 @@ describe('an administrator who changes the status of a job', () => {
     expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({ ok: true })
   })
 
-  test('changes it at the same time as another: the second is refused', async () => {
+  test('is refused if another administrator changes it at the same time', async () => {
     const { id } = await jobIn('pending')
     const who = await admin(db)
     const answers = await Promise.all([

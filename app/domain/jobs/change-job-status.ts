@@ -128,7 +128,7 @@ export async function setJobStatus(
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
     // Only publishing requires that the administrator has read the current text. If closing
-    // required it, a company could prevent it by editing continuously.
+    // required it, a company could prevent the closing by editing continuously.
     const isUnread = to === 'active' && expected?.version !== job.version
     if (expected && (expected.status !== job.status || isUnread))
       return refused('changed-meanwhile')
@@ -138,7 +138,9 @@ export async function setJobStatus(
   })
 }
 
-/** Details that an administrator's status change records in addition to both statuses. */
+/**
+ * Details that an administrator's status change records in addition to the old and the new status.
+ */
 type StatusDetails = { reason?: string | undefined; approvalId?: string; undoes?: string }
 
 function whatItWas({ title }: Job, details: StatusDetails): Record<string, string> {

@@ -54,14 +54,14 @@ test('creating a job is recorded in the history', async () => {
   ])
 })
 
-describe('publications of a package', () => {
-  test('creating a job uses one publication', async () => {
+describe('the publications that a package includes', () => {
+  test('are reduced by one for each created job', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords()))
     expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
   })
 
-  test('a package of two jobs refuses a third', async () => {
+  test('do not suffice for a third job if the package has two', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords()))
     must(await createJob(db, owner, jobWords()))
@@ -71,7 +71,7 @@ describe('publications of a package', () => {
     })
   })
 
-  test('extra jobs can be published like those of the package', async () => {
+  test('increase by the extra jobs that an administrator adds', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 1 })
     must(await createJob(db, owner, jobWords()))
@@ -79,7 +79,7 @@ describe('publications of a package', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('of a hundred jobs at once with two publications left, two are created', async () => {
+  test('allow two of a hundred jobs created at once if two publications are left', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),
@@ -89,7 +89,7 @@ describe('publications of a package', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(2)
   })
 
-  test('a company without a subscription cannot publish', async () => {
+  test('do not exist for a company without a subscription', async () => {
     const owner = await company(db, { bought: null })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
       refusal: 'limit-reached',
@@ -97,7 +97,7 @@ describe('publications of a package', () => {
     })
   })
 
-  test('a company with a suspended subscription cannot publish', async () => {
+  test('cannot be used while the subscription is suspended', async () => {
     const owner = await company(db, { bought: 'pro' })
     await changeSubscription(db, owner, { isActive: false })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -106,13 +106,13 @@ describe('publications of a package', () => {
     })
   })
 
-  test('after its trial, a company is refused as trial-ended', async () => {
+  test('cannot be used after the trial: the refusal is trial-ended', async () => {
     const owner = await company(db)
     await endSubscription(db, owner)
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'trial-ended' })
   })
 
-  test('after its package ended, a company is refused as limit-reached', async () => {
+  test('cannot be used after the package ended: the refusal is limit-reached', async () => {
     const owner = await company(db, { bought: 'pro' })
     await endSubscription(db, owner)
     expect(await createJob(db, owner, jobWords())).toMatchObject({

@@ -109,7 +109,7 @@ test('a company cannot make a job urgent on a plan without it', async () => {
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 
-test('of two people who edit a field, the second sees the first value, then may save', async () => {
+test('of two people who edit the same field, the second is shown the first one’s value and can then save', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)
@@ -124,7 +124,7 @@ test('of two people who edit a field, the second sees the first value, then may 
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('a field changed by one person stays after a conflict in another field', async () => {
+test('a field that only one of two people changed keeps its value after a conflict in another field', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)
@@ -141,7 +141,7 @@ test('a field changed by one person stays after a conflict in another field', as
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite', title: 'Segunda' })
 })
 
-test('two edits of the same version at once: one is refused', async () => {
+test('of two edits of the same version at once, one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)

@@ -1,4 +1,4 @@
-/** Keys must equal those of the database function `asked_conditions`. */
+/** These values must equal the keys of the database function `asked_conditions`. */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',

@@ -14,7 +14,7 @@ const wrong = (words: Record<string, unknown>) =>
   jobInputSchema.safeParse({ ...written, ...words }).error?.issues.map(({ path }) => path.join('.'))
 
 test.each(['title', 'description', 'responsibilities', 'requirements'])(
-  '%s is required',
+  'the field %s of a job is required',
   (field) => {
     for (const nothing of ['  ', '\u2060\u200b', '\u202e \u3164'])
       expect(wrong({ [field]: nothing })).toEqual([field])
@@ -29,7 +29,7 @@ test('a province is required unless the work is remote', () => {
   expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 
-test('invisible direction characters are removed', () => {
+test('invisible characters that change the text direction are removed', () => {
   const { title, description, tags } = read({
     title: 'Gerente \u202eoriexiac\u202c X',
     description: 'Fazer \u2067pão\u2069.',
@@ -42,7 +42,7 @@ test('a question without visible text is removed', () => {
   expect(read({ faq: [{ question: '\u200b \u2060' }] }).faq).toBeNull()
 })
 
-test('empty fields become null', () => {
+test('empty fields of a job are stored as null', () => {
   expect(
     read({
       province: '',
@@ -83,7 +83,7 @@ describe('a typed salary', () => {
       expect(wrong({ salaryMin: typed })).toEqual(['salaryMin'])
     },
   )
-  test('that is implausible gives an error', () => {
+  test('gives an error if it is implausible', () => {
     expect(wrong({ salaryMin: '150' })).toEqual(['salaryMin'])
     expect(wrong({ salaryMax: '150 000 000 000' })).toEqual(['salaryMax'])
   })
@@ -127,7 +127,7 @@ describe('questions', () => {
       { question: 'Onde mora?', required: false },
     ])
   })
-  test('that are blank are removed', () => {
+  test('are removed if they are blank', () => {
     expect(read({ faq: [{ question: '  ', required: 'on' }] }).faq).toBeNull()
   })
 })

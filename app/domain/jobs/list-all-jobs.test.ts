@@ -21,7 +21,7 @@ const find = async (query: object) => {
   return { titles: jobs.map(({ title }) => title), ...list }
 }
 
-test('a search lists pending jobs first and then the newest, for any number of results', async () => {
+test('an administrator’s search lists pending jobs first and then the newest, for any number of results', async () => {
   expect(await find({ q: 'raro' })).toEqual({
     titles: ['Raro 400', 'Raro 200', 'Raro 600', 'Raro 800', 'Raro 1000', 'Raro 1200'],
     total: 6,

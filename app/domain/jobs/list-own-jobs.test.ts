@@ -94,7 +94,7 @@ describe('a company that lists ten thousand jobs, all but one closed', async () 
     { status: 'closed' },
     { q: 'vaga 77' },
     { page: '400' },
-  ])('has figures read only for the jobs of one page (%o)', async (query) => {
+  ])('reads figures only for the jobs of one page (%o)', async (query) => {
     const statement = ownJobsQuery(owner, parsed(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${statement}`,

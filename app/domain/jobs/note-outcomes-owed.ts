@@ -5,7 +5,10 @@ import { recordAll } from '../history/record.ts'
 import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
-/** Days. Jobs due earlier are skipped, so that the first run does not ask about old ones. */
+/**
+ * Jobs that have been due for more days than this are skipped, so that the first run does not ask
+ * about old jobs.
+ */
 const NEWS_DAYS = 7
 
 /**

@@ -48,7 +48,7 @@ test('a reply is stored with its author and marks the message as answered', asyn
   ])
 })
 
-test('a second reply does not change the time of the first', async () => {
+test('a second reply to a message does not change the time of the first', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Um.' }, '0'))
   const { answeredAt } = await find(id)
@@ -56,7 +56,7 @@ test('a second reply does not change the time of the first', async () => {
   expect((await find(id)).answeredAt).toEqual(answeredAt)
 })
 
-test('of two replies at once, one is refused', async () => {
+test('of two simultaneous replies to a message, one is refused', async () => {
   const id = await message()
   const both = await Promise.all([
     answerMessage(db, rosa, id, { answer: 'Da Rosa.' }, '0'),
@@ -70,7 +70,7 @@ test('of two replies at once, one is refused', async () => {
   expect(await eventsOf(db, id)).toHaveLength(1)
 })
 
-test('the number of replies to a message is limited', async () => {
+test('an administrator can send only a limited number of replies to a message', async () => {
   const id = await message()
   await pool.query(
     `insert into message_answers (message_id, content) select $1, 'x' from generate_series(1, $2)`,

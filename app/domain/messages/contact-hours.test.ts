@@ -16,7 +16,7 @@ test.each([
   ['in four weeks and a day', at(2, '08:00'), at(31, '08:00'), 4 * 49 + 9],
   ['backwards', at(3, '10:00'), at(2, '10:00'), 0],
   ['just after midnight in Luanda, still the day before in UTC', at(7, '00:30'), at(7, '09:00'), 1],
-])('opening hours are counted %s', (_, from, to, hours) => {
+])('the opening hours between two times are counted %s', (_, from, to, hours) => {
   expect(contactHoursBetween(from, to)).toBeCloseTo(hours)
 })
 

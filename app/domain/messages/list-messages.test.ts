@@ -21,7 +21,7 @@ beforeAll(async () => {
   await ownerPool.query('vacuum analyze contact_messages')
 }, 60_000)
 
-test('the newest messages come first, 25 a page', async () => {
+test('the newest messages to the portal come first, 25 a page', async () => {
   const list = await ask()
   expect(list).toMatchObject({ total: 20_000, pages: 800 })
   const sent = list.messages.map(({ sentAt }) => sentAt.getTime())
@@ -29,7 +29,7 @@ test('the newest messages come first, 25 a page', async () => {
   expect(sent).toHaveLength(25)
 })
 
-test('the second page continues the first', async () => {
+test('the second page of messages continues the first', async () => {
   const [first, second] = [await ask(), await ask({ page: '2' })]
   const ids = [...first.messages, ...second.messages].map(({ id }) => id)
   expect(new Set(ids).size).toBe(50)

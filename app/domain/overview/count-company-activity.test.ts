@@ -45,7 +45,7 @@ test('a closed or expired job does not count as active', async () => {
   expect(await countCompanyActivity(db, owner)).toEqual({ ...nothing, jobsThisMonth: 1 })
 })
 
-test('the month of the figures begins at midnight in Luanda', async () => {
+test('the month of a company’s figures begins at midnight in Luanda', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   const made = (at: string) =>

@@ -37,7 +37,7 @@ test('the analytics contain totalViews, totalShares, and topJobs with id, title,
   })
 })
 
-test('a period includes its first and last day and no others', async () => {
+test('a period includes its first day, its last day, and no day outside them', async () => {
   await totals('2026-04-01', 1, 0)
   await totals('2026-04-07', 10, 0)
   expect((await analytics('2026-04-07')).totalViews).toBe(11)

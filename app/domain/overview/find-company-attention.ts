@@ -6,7 +6,8 @@ import { isAwaitingAnswer, isOverdue } from '../applications/awaiting-answer.ts'
 import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
 /**
- * Number of items of each kind that need action, with the time of the oldest or the next deadline.
+ * Number of items of each kind that need action, with the time of the oldest item or of the next
+ * deadline.
  */
 export async function findCompanyAttention(
   db: Db,

@@ -100,7 +100,7 @@ test('of two instances at once, one records overdue work', async () => {
   expect(await notedOf(id)).toHaveLength(1)
 })
 
-test('answered or decided work is not recorded', async () => {
+test('an answered message or a decided request is not recorded as overdue', async () => {
   const [message, job] = [await openMessage(20), await pendingJob(30)]
   await pool.query('update contact_messages set answered_at = now() where id = $1', [message])
   must(await setJobStatus(db, boss, job, 'active'))
@@ -115,7 +115,7 @@ test('editing a pending job does not restart its waiting time', async () => {
   expect(await notedOf(id)).toHaveLength(1)
 })
 
-test('a job that is pending again is recorded again', async () => {
+test('a job that is pending again is recorded as overdue again', async () => {
   const id = await pendingJob(60)
   await noteWhatWaitsTooLong(db)
   await pool.query(`update events set at = ${ago(40)} where name = 'waits-too-long'`)

@@ -48,7 +48,7 @@ describe('the report contains a message', () => {
     expect(sentences(9)).toEqual([])
   })
 
-  test('about one company with at least half of 10 or more new jobs', () => {
+  test('about a company that published at least half of 10 or more new jobs', () => {
     const sentences = (own: number, all: number) =>
       insightsOf({ ...quiet, activity: changes({ jobs: [all, 0] }) }, [
         { name: 'Moagem', jobs: own },

@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('days are grouped by weeks from Monday, partial at both ends', () => {
+test('days are grouped by weeks from Monday, and the first and last week may be partial', () => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-09'].map((day) => ({
     day,
     count: 2,

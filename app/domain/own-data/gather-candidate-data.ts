@@ -269,7 +269,9 @@ function listFormsOpened(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/** The company of the application or, for a CV of the profile, the company that opened it. */
+/**
+ * The company of the application or, for a CV of the profile, the company that opened the profile.
+ */
 const openedFor = sql`coalesce(${applications.companyId}, (
   select ${candidateOpenings.companyId} from ${candidateOpenings}
   where ${candidateOpenings.candidateId} = ${cvOpenings.candidateId}

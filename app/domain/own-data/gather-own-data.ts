@@ -18,8 +18,8 @@ import { gatherTeamData } from './gather-team-data.ts'
 import type { OwnData } from './own-data.ts'
 
 /**
- * The person's own data, without data about other people. Keys are in Portuguese, times in UTC. At
- * most 5 times a day.
+ * The person's own data, without data about other people. Keys are in Portuguese, times in UTC.
+ * Refuses 'too-many' above 5 times a day.
  */
 export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

@@ -138,7 +138,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
 }
 
-test('the readable page labels everything in Portuguese', () => {
+test('the readable page of a data export labels everything in Portuguese', () => {
   for (const records of downloads) {
     const page = ownDataPage(records, 'Lusona')
     const labels = [...page.matchAll(/<(?:dt|h2)>([^<]*)</g)].map(([, label]) => label ?? '')
@@ -153,7 +153,7 @@ test('the readable page labels everything in Portuguese', () => {
   }
 })
 
-test('the readable page escapes what people wrote', () => {
+test('the readable page of a data export escapes what people wrote', () => {
   const page = ownDataPage({ perfil: { apresentacao: '<img src=x onerror=y>' } }, 'Lusona')
   expect(page).toContain('&lt;img src=x onerror=y&gt;')
 })

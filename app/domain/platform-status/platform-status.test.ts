@@ -78,7 +78,7 @@ describe('an incident', () => {
     expect(rows[0]).toEqual({ actor_id: boss.userId, data })
   })
 
-  test('older than 90 days is listed only while unresolved', async () => {
+  test('is listed after 90 days only while it is unresolved', async () => {
     await pool.query('delete from incidents')
     must(await reportIncident(db, boss, typed))
     await pool.query("update incidents set started_at = now() - interval '91 days'")

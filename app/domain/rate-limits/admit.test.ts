@@ -49,7 +49,7 @@ describe('attempts from many IP addresses', () => {
   )
 })
 
-test('a known browser of the e-mail address is not delayed by attempts of others', async () => {
+test('attempts of others do not limit a browser that is known for the e-mail address', async () => {
   const email = someEmail()
   await fill('signInAccount', email, limits.signInAccount.max)
   expect(await attempt(policies.signIn, email)).toMatchObject({ refusal: 'too-many' })
@@ -81,7 +81,7 @@ describe('a successful attempt', () => {
     expect(await countOf('signInAccount', email)).toBe(0)
   })
 
-  test('refunds nothing to an IP address that sent a proof', async () => {
+  test('refunds nothing to an IP address that sent a proof of work', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, limits.signInAddress.max)
     const proof = await solve(questionOf(await attempt(policies.signIn, email, { client })))
@@ -90,7 +90,7 @@ describe('a successful attempt', () => {
   })
 })
 
-test('an IP address with the maximum of proved registrations is refused', async () => {
+test('an IP address that reached the maximum of sign-ups with a proof of work is refused', async () => {
   const client = randomUUID()
   await fill('registrationAddress', client, limits.registrationAddress.max)
   await fill('registrationProved', client, limits.registrationProved.max)

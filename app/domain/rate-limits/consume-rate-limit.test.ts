@@ -13,7 +13,7 @@ test('of fifty attempts at once exactly the allowed number is admitted', async (
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
 })
 
-test('a refusal contains the remaining seconds, at least one', async () => {
+test('a refusal by a rate limit contains the remaining seconds, at least one', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'wait')
   const answer = await consumeRateLimit(db, limit, 'wait')
   if (answer.ok) throw new Error('was not refused')
@@ -56,7 +56,7 @@ test('of two attempts at once, exactly one is admitted, even if connections are 
   }
 })
 
-test('of several keys, the first full one refuses the attempt; later ones are not counted', async () => {
+test('an attempt under several keys is refused by the first full one, and later keys are not counted', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

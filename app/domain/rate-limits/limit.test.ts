@@ -60,13 +60,13 @@ const agreed = {
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 
-test('the table lists all limits', () => {
+test('the table of agreed numbers in this test lists all rate limits', () => {
   expect(Object.keys(agreed).sort()).toEqual(Object.keys(limits).sort())
 })
 
-test('decision 35 lists all limits', () => {
+test('decision 35 lists all rate limits', () => {
   const decision = readFileSync(
-    'docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md',
+    'docs/decisions/0035-above-a-limit-per-ip-address-demand-a-proof-of-work-instead-of-rejecting-the-user.md',
     'utf8',
   )
   const rows = decision.split('\n').filter((line) => line.startsWith('| `'))

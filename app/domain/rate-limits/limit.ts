@@ -6,8 +6,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * See docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md: limits of an IP address are
- * high, because many mobile users share one (D113).
+ * Limits per IP address are high, because many mobile users share one (D113,
+ * docs/decisions/0035-above-a-limit-per-ip-address-demand-a-proof-of-work-instead-of-rejecting-the-user.md).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },
@@ -63,7 +63,7 @@ export const limits = named({
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
-  /** Each proof is valid once, within the time to solve its challenge. */
+  /** Each proof of work is accepted once. The window is as long as a challenge is valid. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
   /** Proofs of work per IP address and form. Their number determines the cost of the next one. */
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },

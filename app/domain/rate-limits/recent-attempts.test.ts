@@ -28,7 +28,7 @@ test('one client does not use up the attempts of another', () => {
   expect(attempts.take('b', 3).ok).toBe(true)
 })
 
-test('above the maximum of clients the least recently used is dropped', () => {
+test('if there are too many clients, the attempts of the least recent one are dropped', () => {
   const attempts = createRecentAttempts({ ...limit, max: 1 })
   attempts.take('quiet', 0)
   attempts.take('busy', 0)

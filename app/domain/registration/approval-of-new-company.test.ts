@@ -34,7 +34,7 @@ test('a new company is approved at once only with automatic approval', async () 
   expect(await approvalOf(await signUp({ nif: '5417000003', isAuto: false }))).toBe('pending')
 })
 
-test('a new company with another’s tax number is pending despite automatic approval', async () => {
+test('a new company with another company’s tax number is pending despite automatic approval', async () => {
   const first = await signUp({ nif: '5417000004' })
   const second = await signUp({ nif: '5417 000-004', name: 'Outra' })
   expect(await approvalOf(second)).toBe('pending')

@@ -1,6 +1,6 @@
 /**
- * Ordered from specific to generic, because a user agent often also names the browsers that it
- * derives from.
+ * Ordered from specific to generic, because the user agent of a browser often also names the
+ * browsers from which it derives.
  */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],

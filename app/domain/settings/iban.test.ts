@@ -5,17 +5,17 @@ import { isIban, showIban } from './iban.ts'
 const account = withCheck('004400006729503010102')
 
 describe('an account number', () => {
-  test('of Angola is accepted if its check digits are correct', () => {
+  test('is accepted if it is Angolan and its check digits are correct', () => {
     expect(isIban(account)).toBe(true)
   })
 
-  test('with one wrong digit, or two swapped ones, is refused', () => {
+  test('is refused with one wrong digit or two swapped ones', () => {
     expect(isIban(account.replace(/.$/, (last) => String((Number(last) + 1) % 10)))).toBe(false)
     expect(isIban(account.replace('67', '76'))).toBe(false)
   })
 
   test.each(['', 'AO06', '004400006729503010102', 'PT50000201231234567890154'])(
-    'is not %s',
+    'is refused if it is typed as “%s”',
     (typed) => expect(isIban(typed)).toBe(false),
   )
 

@@ -9,7 +9,7 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
-/** `email`: the browser becomes known for this address. Undefined on a shared device. */
+/** `email`: the address for which this browser becomes known. Undefined on a shared device. */
 export type Opened = { cookies: string[]; email: string | undefined }
 
 export type SignInContext = { db: Db; identity: Identity; log: Logger }
@@ -37,7 +37,7 @@ type Proved = {
   userId: string
   secondFactorVerified: boolean
   isBorrowed: boolean
-  /** How often all sessions of the account had been ended at the previous step of the sign-in. */
+  /** The account's `sessionsEnded` counter at the previous step of the sign-in. */
   sessionsEnded?: number
   by: string
 }

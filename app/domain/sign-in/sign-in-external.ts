@@ -21,8 +21,9 @@ const awaySchema = z.object({
 })
 
 /**
- * Returns the provider's URL, and a secret that the browser needs afterwards. `returnPath`: the path
- * to continue to. Refuses 'not-reachable', and 'too-many' per IP address.
+ * Returns the provider's URL, and a secret that the browser presents when it returns from the
+ * provider. `returnPath`: the path to continue to. Refuses 'not-reachable', and 'too-many' per IP
+ * address.
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,

@@ -6,7 +6,7 @@ import { verifications } from '../accounts/account-table.ts'
 /** The pending step of a sign-in: at a provider, or before the second factor. */
 export type SignInStep = 'external' | 'second-factor'
 
-/** Minutes to return from the provider or enter the code. */
+/** Minutes that the user has to return from the provider or to enter the code. */
 export const STEP_MINUTES = 10
 
 /** Returns a secret for this browser's cookie. The database has only its hash. */

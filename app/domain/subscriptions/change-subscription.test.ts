@@ -86,7 +86,7 @@ describe('the end date of a subscription', () => {
     expect((await find(id)).endDate).toEqual(given.endDate)
   })
 
-  test('of a trial can be extended, so that the company can publish again', async () => {
+  test('can be extended even for an ended trial, so that the company can publish again', async () => {
     const owner = await company(db)
     await endSubscription(db, owner)
     const { id } = await subscriptionOf(owner)
@@ -155,7 +155,7 @@ describe('moving a subscription to another package', () => {
 })
 
 describe('the number of jobs of a subscription', () => {
-  test('that are used can be set and reset to zero', async () => {
+  test('has a count of used jobs, which can be set and reset to zero', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)

@@ -38,7 +38,7 @@ export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
 }
 
 /**
- * Voids a payment with a reason. With the act 'corrigir', records it again with another amount
+ * Voids a payment with a reason. The act 'corrigir' records the payment again with another amount
  * (KZ), day or reference. Both rows stay in the ledger. Refuses 'not-found' and 'already-void'.
  */
 export async function correctPayment(

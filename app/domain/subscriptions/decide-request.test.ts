@@ -143,7 +143,7 @@ describe('approving a package request', () => {
     expect(await paidBy(owner)).toHaveLength(1)
   })
 
-  test('and rejecting it at the same time gives one decision', async () => {
+  test('gives one decision if it is rejected at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const id = await requested(owner)
@@ -198,7 +198,7 @@ describe('approving a package request', () => {
     })
   })
 
-  test('and publishing a job at the same time both succeed', async () => {
+  test('succeeds while the company publishes a job at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db, { bought: 'pro' })
       const id = await requested(owner)

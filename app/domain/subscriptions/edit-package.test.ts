@@ -184,7 +184,7 @@ describe('a package cannot exceed its plan', () => {
   })
 })
 
-test('the history contains the old and new price and the administrator', async () => {
+test('the history of an edited package contains the old and the new price and the administrator', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   const { price } = await pro()
@@ -196,7 +196,7 @@ test('the history contains the old and new price and the administrator', async (
   })
 })
 
-test('the history contains changed numbers, but not names', async () => {
+test('the history of an edited package contains its changed numbers, but no names', async () => {
   const { id } = await pro()
   const before = packageSchema.parse({ ...typed, maxJobs: '5', durationDays: '30', isActive: 'on' })
   must(await editPackage(db, boss, id, before))
@@ -213,7 +213,7 @@ test('the history contains changed numbers, but not names', async () => {
   must(await editPackage(db, boss, id, before))
 })
 
-test('saving unchanged values records nothing', async () => {
+test('saving a package with unchanged values records nothing', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   const [{ version }, events] = [await pro(), await eventsOf(db, id)]

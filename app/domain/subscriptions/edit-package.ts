@@ -96,8 +96,8 @@ export async function editPackage(
 }
 
 /**
- * The fields that exceed the plan: more jobs than it allows, or trial terms other than those of new
- * companies (D50).
+ * The fields that exceed the plan: more jobs than the plan allows, or trial terms other than those
+ * of new companies (D50).
  */
 function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
   if (type === 'trial')

@@ -24,7 +24,7 @@ test('a proof of payment can be opened only by its company and administrators', 
   expect(await findPaymentProof(db, stranger, id)).toBeUndefined()
 })
 
-test('a request without a proof has no file', async () => {
+test('a package request without a proof of payment has no file', async () => {
   const owner = await company(db)
   expect(await findPaymentProof(db, owner, await requested(owner, null))).toBeUndefined()
 })

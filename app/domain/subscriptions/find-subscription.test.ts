@@ -7,7 +7,7 @@ import { packages } from './subscription-table.ts'
 
 const { db } = await testDatabase()
 
-test('rights come from the newest active subscription', async () => {
+test('a company’s rights come from its newest active subscription', async () => {
   const owner = await company(db, { bought: 'pro' })
   expect((await findSubscription(db, owner.companyId))?.packageType).toBe('pro')
 })

@@ -259,7 +259,7 @@ async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof com
   return { bought, jobs: Object.fromEntries(own.map(({ id, status }) => [id, status])) }
 }
 
-test('random acts on jobs and packages keep used jobs and all limits correct', async () => {
+test('random acts on jobs and packages keep the number of used jobs and all limits correct', async () => {
   let refused = 0
   const all = [
     fc.constant(0).map(() => create(false)),

@@ -27,7 +27,7 @@ const day = line(40)
   .transform((typed) => (typed ? readDay(typed) : undefined))
   .catch(undefined)
 
-/** Invalid parameters are ignored. The page lists invalid days. */
+/** Invalid filters are ignored, and the page reports them (`ListFilters`). */
 export const paymentListSchema = z.object({
   q: line(100).catch(''),
   tipo: z
@@ -75,7 +75,7 @@ type Row = {
   hasProof: boolean
   packageName: string
   amount: number
-  /** KZ. If the price at the time of the payment is unknown, the paid amount. */
+  /** In KZ. Equals the paid amount if the price at the time of the payment is unknown. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string

@@ -27,8 +27,8 @@ export function extendSubscription(
 }
 
 /**
- * Restores the end date that was first granted. Old subscriptions do not store it, so it is start
- * plus duration (2§9).
+ * Restores the end date that was first granted. Old subscriptions do not store this date, so for
+ * them it is the start plus the duration (2§9).
  */
 export function revertExtension(
   db: Db,
@@ -54,7 +54,9 @@ export function revertExtension(
   )
 }
 
-/** Also sets the separate end date of a trial. Otherwise an extension would not affect it. */
+/**
+ * Also sets the separate end date of a trial. Otherwise an extension would not extend the trial.
+ */
 export function endingAt(endDate: SQL, isTrial: boolean) {
   return { endDate, trialEndDate: isTrial ? endDate : null }
 }

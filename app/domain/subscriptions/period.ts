@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days that an administrator can choose to assign, approve or extend a package (2§9). */
+/** Numbers of days for which an administrator can assign, approve or extend a package (2§9). */
 export const extensionDays = [30, 45, 60] as const
 export const PRESET_DAYS = 30
 

@@ -146,7 +146,10 @@ export const payments = pgTable(
     requestId: uuid('request_id').references(() => packageRequests.id, { onDelete: 'set null' }),
     /** KZ received. */
     amount: integer('amount').notNull(),
-    /** KZ: the price at that time, if known. A lower amount is a discount, 0 a courtesy. */
+    /**
+     * The package's price in KZ at the time of the payment, if known. A lower amount is a discount,
+     * an amount of 0 a courtesy.
+     */
     listPrice: integer('list_price'),
     /** Day of the transfer in Luanda. */
     receivedOn: date('received_on').notNull().default(sql`luanda_day(now())`),

@@ -47,11 +47,11 @@ describe('the plan type', () => {
   test('is expired from the moment that the trial ends', () => {
     expect(planTypeOf(trial({ trialEndDate: now }), now)).toBe('expired')
   })
-  test('of a trial without its own end date is trial until the subscription ends', () => {
+  test('is trial until the subscription ends if the trial has no end date of its own', () => {
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
   })
-  test('of a suspended trial is expired', () => {
+  test('is expired for a suspended trial', () => {
     expect(planTypeOf(trial({ isActive: false }), now)).toBe('expired')
   })
   test('is expired when the subscription has ended', () => {
@@ -63,10 +63,10 @@ describe('the plan type', () => {
   test.each(['essencial', 'pro', 'corporativo'])('is that of its package: %s', (packageType) => {
     expect(planTypeOf(subscription({ packageType }), now)).toBe(packageType)
   })
-  test('of an unknown package is expired', () => {
+  test('is expired for an unknown package', () => {
     expect(planTypeOf(subscription({ packageType: 'ouro' }), now)).toBe('expired')
   })
-  test('of a trial package that is not marked as a trial is expired', () => {
+  test('is expired for a trial package that is not marked as a trial', () => {
     expect(planTypeOf(subscription({ packageType: 'trial' }), now)).toBe('expired')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Text by which a company's bank transfer is recognized. Unlike a company's name, it is unique,
- * constant, and short enough for a bank's field.
+ * Text by which a company's bank transfer is recognized. Unlike a company's name, this text is
+ * unique, constant, and short enough for a bank's field.
  */
 export function transferReference(companyId: string): string {
   return `${PREFIX}${companyId.slice(-LENGTH).toUpperCase()}`

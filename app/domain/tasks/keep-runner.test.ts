@@ -25,7 +25,7 @@ async function lockOf(id: string): Promise<string | null> {
   return rows[0].locked_by
 }
 
-test('a runner releases the tasks of another runner without a heartbeat for 30 seconds', async () => {
+test('a task runner releases the tasks of another one that sent no heartbeat for 30 seconds', async () => {
   await keepRunner(db, 'pool-killed', [])
   const task = await lockedTask('pool-killed', 45)
   await pool.query("update task_runners set seen_at = now() - interval '31 seconds'")
@@ -33,37 +33,37 @@ test('a runner releases the tasks of another runner without a heartbeat for 30 s
   expect(await lockOf(task)).toBeNull()
 })
 
-test('a runner keeps its own tasks, however long they take', async () => {
+test('a task runner keeps its own tasks, however long they take', async () => {
   const task = await lockedTask('pool-living', 3_600)
   expect(await keepRunner(db, 'pool-living', [task])).toMatchObject({ released: 0 })
   expect(await lockOf(task)).toBe('pool-living')
 })
 
-test('a runner that has just locked its first task is not treated as dead', async () => {
+test('a task runner that has just locked its first task is not treated as dead', async () => {
   const task = await lockedTask('pool-new', 1)
   await keepRunner(db, 'pool-living', [])
   expect(await lockOf(task)).toBe('pool-new')
 })
 
-test('two runners can release the tasks of the same dead runner at once', async () => {
+test('two task runners can release the tasks of the same dead one at once', async () => {
   const task = await lockedTask('pool-gone', 45)
   await Promise.all([keepRunner(db, 'pool-a', []), keepRunner(db, 'pool-b', [])])
   expect(await lockOf(task)).toBeNull()
 })
 
-test('a stopping runner releases its tasks at once', async () => {
+test('a stopping task runner releases its tasks at once', async () => {
   await keepRunner(db, 'pool-stopping', [])
   const task = await lockedTask('pool-stopping', 0)
   await removeRunner(db, 'pool-stopping')
   expect(await lockOf(task)).toBeNull()
 })
 
-test('the heartbeat returns the time of the database', async () => {
+test('the heartbeat of a task runner returns the time of the database', async () => {
   const { databaseMs } = await keepRunner(db, 'pool-living', [])
   expect(Math.abs(databaseMs - Date.now())).toBeLessThan(60_000)
 })
 
-test('a task that a dead runner holds for two minutes is reported as a problem', async () => {
+test('a task that a dead task runner holds for two minutes is reported as a problem', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
   expect(await findTaskTroubles(db)).toEqual([])
   await lockedTask('pool-without-heartbeat', 150)
@@ -79,14 +79,14 @@ test('a mail that was not sent within 15 minutes is reported as a problem', asyn
   expect(await findTaskTroubles(db)).toEqual([])
 })
 
-test('a runner releases a task that is locked in its name but not running', async () => {
+test('a task runner releases a task that is locked in its name but not running', async () => {
   const [lost, running] = [await lockedTask('pool-living', 45), await lockedTask('pool-living', 45)]
   expect(await keepRunner(db, 'pool-living', [running])).toMatchObject({ released: 1 })
   expect(await lockOf(lost)).toBeNull()
   expect(await lockOf(running)).toBe('pool-living')
 })
 
-test('a mail that a dead runner was sending can be sent again at once', async () => {
+test('a mail that a dead task runner was sending can be sent again at once', async () => {
   const { rows } = await pool.query(
     `insert into mail_outbox (mail, recipient, data, claimed_until)
      values ('application-sent', 'ana@exemplo.ao', '{}', now() + interval '2 minutes') returning id`,

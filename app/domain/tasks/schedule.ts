@@ -43,7 +43,10 @@ export async function noteSuccess(db: Db, name: string): Promise<void> {
   await db.execute(sql`update ${schedules} set succeeded_at = now() where name = ${name}`)
 }
 
-/** Seconds since the last success of each scheduled task, or since it became known. */
+/**
+ * Seconds since the last success of each scheduled task or, without a success, since the task
+ * became known.
+ */
 export async function listScheduleAges(db: Db): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
     select name, extract(epoch from now() - coalesce(succeeded_at, known_since))::float8 as seconds

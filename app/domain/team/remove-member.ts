@@ -40,7 +40,7 @@ export async function removeMember(
   })
 }
 
-/** If the member's account registered the company, the company is detached from it. */
+/** If the member's account registered the company, detaches the company from that account. */
 export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx
     .update(companies)

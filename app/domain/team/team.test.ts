@@ -15,7 +15,7 @@ const { db, pool } = await testDatabase()
 
 const { someAddress, invited, rolesOf, sessionOf, buy } = teamMakers({ db, pool })
 
-test('only a dono can invite, change roles and remove members', async () => {
+test('only an owner can invite, change roles and remove members', async () => {
   const owner = await company(db, { bought: 'pro' })
   const recruiter = await member(db, owner, 'recrutador')
   const email = someAddress()
@@ -37,7 +37,7 @@ test('only a dono can invite, change roles and remove members', async () => {
   })
 })
 
-test('a dono of another company cannot change or remove the members of this one', async () => {
+test('an owner of another company cannot change or remove the members of this one', async () => {
   const owner = await company(db, { bought: 'pro' })
   const recruiter = await member(db, owner, 'recrutador')
   const stranger = await company(db)
@@ -49,7 +49,7 @@ test('a dono of another company cannot change or remove the members of this one'
   })
 })
 
-test('the last dono cannot be demoted or removed', async () => {
+test('the last owner cannot be demoted or removed', async () => {
   const owner = await company(db, { bought: 'pro' })
   const leitor = { role: 'leitor' as const }
   expect(await changeRole(db, owner, owner.userId, leitor)).toMatchObject({ refusal: 'last-owner' })
@@ -66,7 +66,7 @@ test('the last dono cannot be demoted or removed', async () => {
   expect((await rolesOf(owner)).sort()).toEqual(['dono', 'leitor'])
 })
 
-test('the pending invitations of a dono end when the dono is removed or demoted', async () => {
+test('the pending invitations of an owner end when the owner is removed or demoted', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   await member(db, owner, 'recrutador')
   for (const how of ['removed', 'demoted', 'without a seat in a smaller plan']) {
@@ -79,7 +79,7 @@ test('the pending invitations of a dono end when the dono is removed or demoted'
   }
 })
 
-test('of two donos who remove each other at once, one stays', async () => {
+test('of two owners who remove each other at once, one stays', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await member(db, owner, 'dono')
   const answers = await Promise.all([
@@ -90,7 +90,7 @@ test('of two donos who remove each other at once, one stays', async () => {
   expect(await rolesOf(owner)).toEqual(['dono'])
 })
 
-test('removing a member ends only sessions in which they act for the company', async () => {
+test('removing a member ends only the sessions in which that person acts for the company', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
@@ -106,7 +106,7 @@ test('removing a member ends only sessions in which they act for the company', a
   expect(await there.open()).toMatchObject({ companyId: other.companyId, role: 'leitor' })
 })
 
-test('the account that registered a company can leave the team while another dono stays', async () => {
+test('the account that registered a company can leave the team while another owner stays', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await member(db, owner, 'dono')
   must(await removeMember(db, owner, owner.userId))
@@ -119,7 +119,7 @@ test('the account that registered a company can leave the team while another don
   expect((await sessionOf(owner.userId)).actor.kind).toBe('undecided')
 })
 
-test('moving to a plan with fewer seats makes the newest members leitor and keeps a dono', async () => {
+test('moving to a plan with fewer seats makes the newest members read-only and keeps an owner', async () => {
   const owner = await company(db, { bought: 'pro' })
   await member(db, owner, 'recrutador')
   await member(db, owner, 'leitor')

@@ -54,11 +54,11 @@ test.each(secrets)('“%s” asks for a secret', (text) => {
   expect(askForMoneyOrSecrets(text).map(({ reason }) => reason)).toContain('secret')
 })
 
-test.each(harmless)('“%s” asks for neither', (text) => {
+test.each(harmless)('“%s” asks for neither money nor a secret', (text) => {
   expect(askForMoneyOrSecrets(text)).toEqual([])
 })
 
-test('the reported passages are the matched words', () => {
+test('the reported passages of a text are exactly the matched words', () => {
   const text = 'Bom dia! É simples: envie o código que recebeu.'
   const [span] = askForMoneyOrSecrets(text)
   expect(text.slice(span?.start, span?.end)).toBe('envie o código')

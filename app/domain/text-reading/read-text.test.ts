@@ -32,7 +32,7 @@ test('fraud signs are found in 300 labelled sentences with 95 % precision, 90 % 
   expect(right / (right + missed), message).toBeGreaterThanOrEqual(0.9)
 })
 
-test('the reported passages are the matched words, even after accented letters', () => {
+test('the reported passages of a text are exactly the matched words, even after accented letters', () => {
   const text = 'À atenção de todos: envie já 3.000 Kz para 923 456 789.'
   const parts = readText(text, { ownHost }).map(({ start, end, reason }) => [
     reason,

@@ -19,7 +19,7 @@ const numberOf = async (id: string) =>
   (await pool.query('select display_number from listed_users where id = $1', [id])).rows[0]
     ?.display_number
 
-describe('a display number', () => {
+describe('the display number of a user', () => {
   test('is given to every new account, in sequence', async () => {
     const [ana, loja, zito] = [await candidate(db), await company(db), await admin(db)]
     const first = await numberOf(ana.userId)

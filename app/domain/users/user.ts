@@ -20,7 +20,7 @@ export function displayNumberIn(typed: string): number | undefined {
   return digits ? Number(digits) : undefined
 }
 
-/** Masked addresses remain distinguishable, but receive no mail. */
+/** Keeps the first letter and the domain, so that users can be distinguished but not contacted. */
 export function maskEmail(email: string | null): string | null {
   if (!email) return null
   const at = email.lastIndexOf('@')

@@ -17,7 +17,7 @@ export const companyVerifications = pgTable(
     id: id(),
     companyId: companyId().notNull(),
     kind: text('kind', { enum: verificationKinds }).notNull(),
-    /** The telephone or tax number. If the company changes it, the confirmation ends. */
+    /** The telephone or tax number. If the company changes the number, the confirmation ends. */
     subject: text('subject').notNull(),
     requestedBy: uuid('requested_by')
       .$type<UserId>()

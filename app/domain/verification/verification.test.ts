@@ -83,7 +83,7 @@ test('a company can send other documents after a rejection', async () => {
   expect(await sendDocuments(db, owner, [stored()], key())).toMatchObject({ ok: true })
 })
 
-test('two requests at once create one, which is decided once', async () => {
+test('two verification requests at once create one, which can be decided once', async () => {
   const owner = await unverified()
   const calls = await Promise.all([requestCall(db, owner), requestCall(db, owner)])
   expect(calls.filter(({ ok }) => ok)).toHaveLength(1)
@@ -128,7 +128,7 @@ test('a company without telephone or tax number cannot request verification', as
   })
 })
 
-test('only a dono can request a verification', async () => {
+test('only an owner can request a verification', async () => {
   const owner = await unverified()
   const recruiter = await member(db, owner, 'recrutador', {
     email: `rita@outra-${randomUUID()}.ao`,
@@ -145,7 +145,7 @@ test('only a dono can request a verification', async () => {
   expect(await levelOf(owner)).toBe(0)
 })
 
-test('the tax register is proof only if its name resembles the company’s', async () => {
+test('an entry in the tax register is a proof only if its name resembles the company’s', async () => {
   const owner = await unverified()
   const ask = (answer: NifAnswer) => checkNif({ db, log, nif: nifServiceOf(answer) }, owner)
   expect(await ask(refused('unavailable'))).toMatchObject({ refusal: 'unavailable' })
@@ -159,7 +159,7 @@ test('the tax register is proof only if its name resembles the company’s', asy
   expect(await levelOf(owner)).toBe(2)
 })
 
-test('a dono can prove the domain of their e-mail address, except domains of mail services', async () => {
+test('an owner can prove the domain of their e-mail address, except domains of mail services', async () => {
   const owner = await unverified()
   const calls: string[][] = []
   const domains: DomainProver = {

@@ -30,7 +30,8 @@ function addressIn(hop: string): string | undefined {
 }
 
 /**
- * Clients of one network share a rate limit: an IPv4 address, or the first half of an IPv6 address.
+ * The network of an IP address: an IPv4 address itself, or the first half of an IPv6 address.
+ * Clients of one network share a rate limit.
  */
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()

@@ -5,7 +5,7 @@ const HOUR_SECONDS = 60 * 60
 
 /**
  * The job that a visitor clicked to save; it is saved after the sign-in. Only a click sets the
- * cookie, never a link.
+ * cookie; opening a link does not.
  */
 export const { set: favoriteIntentCookie, read: readFavoriteIntent } = briefCookie(
   'lusona-favorita',

@@ -49,7 +49,7 @@ export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
-/** The first page of members who may not read the company's overview. */
+/** The home page of company members who may not read the company's overview. */
 const interviewerHome = href('/empresa/candidatos')
 
 const dashboards = {
@@ -184,7 +184,7 @@ export function toSignIn(request: Request): Response {
 
 /**
  * Whether the browser did not store the cookies of a sign-in: the request has no cookies, comes
- * from the sign-in form, and has the path that follows it.
+ * from the sign-in form, and asks for the page that follows the sign-in.
  */
 function hasJustSignedIn(request: Request, path: string): boolean {
   const referer = request.headers.get('Referer')

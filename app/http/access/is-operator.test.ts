@@ -4,7 +4,7 @@ import { isOperator } from './is-operator.ts'
 const token = 'uma-senha-de-vigia-longa'
 const none = new Headers()
 
-describe('an operator', () => {
+describe('a client is treated as an operator', () => {
   test.each([
     '127.0.0.1',
     '::1',
@@ -14,11 +14,11 @@ describe('an operator', () => {
     '192.168.1.5',
     'fd12::1',
     'fe80::1%eth0',
-  ])('connects directly from this machine or its network (%s)', (peer) =>
+  ])('if it connects directly from this machine or its network (%s)', (peer) =>
     expect(isOperator(none, peer, undefined)).toBe(true),
   )
 
-  test('connects from anywhere with the token', () => {
+  test('if it sends the token, from anywhere', () => {
     const headers = new Headers({
       Authorization: `Bearer ${token}`,
       'X-Forwarded-For': '41.63.1.1',
@@ -28,7 +28,7 @@ describe('an operator', () => {
   })
 })
 
-describe('not an operator', () => {
+describe('a client is not treated as an operator', () => {
   test.each([
     '41.63.1.1',
     '172.32.0.1',
@@ -37,12 +37,12 @@ describe('not an operator', () => {
     'local',
     '',
     undefined,
-  ])('is a client from elsewhere (%s)', (peer) =>
+  ])('if it connects from elsewhere (%s)', (peer) =>
     expect(isOperator(none, peer, undefined)).toBe(false),
   )
 
   test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
-    'is a client through a nearby proxy (%s)',
+    'if it connects through a nearby proxy (%s)',
     (name) => {
       const headers = new Headers({ [name]: '127.0.0.1' })
       expect(isOperator(headers, '127.0.0.1', token)).toBe(false)
@@ -50,7 +50,7 @@ describe('not an operator', () => {
   )
 
   test.each(['Bearer outra', 'Bearer ', `Bearer ${token}x`, token, 'Bearer undefined'])(
-    'is a request with %s',
+    'if its request has %s',
     (header) => {
       const headers = new Headers({ Authorization: header })
       expect(isOperator(headers, '41.63.1.1', token)).toBe(false)

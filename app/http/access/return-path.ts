@@ -28,8 +28,8 @@ export function returnPathOf(request: Request): string | undefined {
 }
 
 /**
- * The return path for a link in an e-mail. A query may contain a search, so it must not leave this
- * browser.
+ * The return path for a link in an e-mail. The query is removed, because it may contain a search,
+ * which must not leave this browser.
  */
 export function returnPathForMail(request: Request): string | undefined {
   const path = returnPathOf(request)?.split(/[?#]/)[0]

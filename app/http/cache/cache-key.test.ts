@@ -27,7 +27,7 @@ const keyOf = (
   request: { method?: string; cookies?: string; saveData?: string } = {},
 ) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...request })?.key
 
-describe('the key of a page', () => {
+describe('the cache key of a page', () => {
   test('contains the path and the sorted query parameters that the page reads', () => {
     expect(keyOf('/vagas')).toBe('/vagas')
     expect(keyOf('/vagas?page=2&search=motorista')).toBe('/vagas?search=motorista&page=2')
@@ -73,7 +73,7 @@ describe('the key of a page', () => {
   })
 })
 
-describe('a visitor with', () => {
+describe('a visitor’s request', () => {
   test.each([
     ['lusona=abc', undefined],
     ['__Host-lusona=abc', undefined],
@@ -87,7 +87,7 @@ describe('a visitor with', () => {
     ['lusona-poupanca=1', '/vagas saver'],
     ['lusona-poupanca=0', '/vagas'],
     ['lusona-poupanca=x', '/vagas'],
-  ])('the cookies %j gets the page of the key %j', (cookies, key) => {
+  ])('gets, with the cookies %j, the page with the cache key %j', (cookies, key) => {
     expect(keyOf('/vagas', { cookies })).toBe(key)
   })
 
@@ -102,12 +102,15 @@ describe('a visitor with', () => {
     'lusona-poupanca=1,lusona-poupanca=0',
     'lusona-poupanca',
     'LUSONA-POUPANCA=1',
-  ])('the cookies %j gets a key and a page that agree on the data saver', (cookies) => {
-    const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
-    expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
-  })
+  ])(
+    'gets, with the cookies %j, a cache key and a page that agree on the data saver',
+    (cookies) => {
+      const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
+      expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
+    },
+  )
 
-  test('Save-Data gets the light page, unless the visitor has turned the data saver off', () => {
+  test('gets the light page with the header Save-Data, unless the visitor has turned the data saver off', () => {
     expect(keyOf('/vagas', { saveData: 'on' })).toBe('/vagas saver')
     expect(keyOf('/vagas', { saveData: 'on', cookies: 'lusona-poupanca=0' })).toBe('/vagas')
   })

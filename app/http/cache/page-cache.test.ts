@@ -14,15 +14,15 @@ function reader(statuses: number[], { takes = 0 } = {}) {
   return { render, reads: () => reads }
 }
 
-describe('a render that fails', () => {
-  test('once is retried', async () => {
+describe('a page whose render fails', () => {
+  test('is rendered again after one failure', async () => {
     const { render, reads } = reader([500, 200])
     const answer = await createPageCache().findOrRender('/vagas', render)
     expect(answer.status).toBe(200)
     expect(reads()).toBe(2)
   })
 
-  test('twice is answered as an error, and not cached', async () => {
+  test('is answered as an error after two failures, and not cached', async () => {
     const cache = createPageCache()
     const { render, reads } = reader([503])
     expect((await cache.findOrRender('/vagas', render)).status).toBe(503)
@@ -30,7 +30,7 @@ describe('a render that fails', () => {
     expect(cache.find('/vagas')).toBeUndefined()
   })
 
-  test('after more than half a second is not retried', async () => {
+  test('is not rendered again if the failure took more than half a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       for (const [takes, times] of [
@@ -223,11 +223,11 @@ describe('while the database is unavailable', () => {
     expect(sent.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('a cached maintenance page is sent unchanged', async () => {
+  test('no cached page replaces the maintenance page', async () => {
     expect((await afterItsEnd({ status: 503 })).status).toBe(503)
   })
 
-  test('a page that changed since is not sent', async () => {
+  test('a page that changed since it was cached is not sent', async () => {
     const sent = await afterItsEnd({ status: 503, failure: 'transient' }, { forget: true })
     expect(sent.status).toBe(503)
   })

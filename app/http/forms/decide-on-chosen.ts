@@ -19,7 +19,10 @@ type Chosen<Ctx, Row> = {
   none: NoticeName
 }
 
-/** The loader of a bulk page: which rows would be changed, and which would not. */
+/**
+ * Creates the loader of a bulk page, which lists the rows that would be changed and those that
+ * would not.
+ */
 export function loadChosen<Ctx, Row>({ gate, name, list, find, isReady, none }: Chosen<Ctx, Row>) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const { ids, back } = chosenIn(request, name, list)
@@ -39,7 +42,9 @@ type Decision<Ctx, Schema extends z.ZodType> = {
   act: (ctx: Ctx, input: z.output<Schema>) => Promise<ChangedEach>
 }
 
-/** The action of a bulk page: redirects to the list with the number of changed rows. */
+/**
+ * Creates the action of a bulk page, which redirects to the list with the number of changed rows.
+ */
 export function decideOnChosen<Ctx extends ActionContext, Schema extends z.ZodType>({
   list,
   notices,

@@ -77,7 +77,7 @@ const countNoted = async (words: string) =>
   (await portal.pool.query('select 1 from noted where words = $1', [words])).rowCount
 
 describe('a form', () => {
-  test('that is valid runs the act and returns the result', async () => {
+  test('runs the act and returns the result if it is valid', async () => {
     expect(await send({ words: 'bom dia', acto: 'depressa' })).toEqual({
       noted: 'bom dia',
       how: 'depressa',
@@ -85,7 +85,7 @@ describe('a form', () => {
     expect(await countNoted('bom dia')).toBe(1)
   })
 
-  test('that is invalid comes back with its input and an error beside the field', async () => {
+  test('comes back with its input and an error beside the field if it is invalid', async () => {
     const { data, init } = await send({ words: '', acto: 'depressa' })
     expect(init.status).toBe(422)
     expect(data).toMatchObject({
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(data.values).toEqual({ words: 'feio' })
   })
 
-  test('that was sent twice, at once or in sequence, runs the act once', async () => {
+  test('runs the act once if it was sent twice, at once or in sequence', async () => {
     const fields = { words: 'uma vez', envio: randomUUID() }
     const answers = await Promise.all([send(fields), send(fields), send(fields)])
     answers.push(await send(fields))
@@ -112,14 +112,14 @@ describe('a form', () => {
     expect(await countNoted('uma vez')).toBe(1)
   })
 
-  test('that was corrected and sent again under the same key runs the act', async () => {
+  test('runs the act if it was corrected and sent again under the same key', async () => {
     const envio = randomUUID()
     expect((await send({ words: 'feio', envio })).data.values.envio).toBe(envio)
     await send({ words: 'bonito', envio })
     expect(await countNoted('bonito')).toBe(1)
   })
 
-  test('with other values under a used key is a new form', async () => {
+  test('counts as a new form with other values under a used key', async () => {
     const envio = randomUUID()
     await send({ words: 'primeira', envio })
     await send({ words: 'segunda', envio })
@@ -137,13 +137,13 @@ describe('a refusal', () => {
     })
   })
 
-  test('over a rate limit states the waiting time', async () => {
+  test('by a rate limit states the waiting time', async () => {
     const { data, init } = await send({ words: 'outra vez' })
     expect(init).toMatchObject({ status: 429, headers: { 'Retry-After': '61' } })
     expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
   })
 
-  test('because of a concurrent change has the version with which the form can be sent again', async () => {
+  test('after a concurrent change has the version with which the form can be sent again', async () => {
     const { data, init } = await send({ words: 'mudou', versao: '7' })
     expect(init.status).toBe(409)
     expect(data).toMatchObject({
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     expect(data.sentence).toContain('mudou entretanto')
   })
 
-  test('of a missing record is 404', async () => {
+  test('is answered 404 if the record is missing', async () => {
     await expect(send({ words: 'ninguém' })).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
@@ -169,7 +169,7 @@ describe('an unexpected error', () => {
     expect(await countNoted('avaria')).toBe(0)
   })
 
-  test('that is transient offers a retry and has a reference too', async () => {
+  test('offers a retry if it is transient, and has a reference too', async () => {
     const { sentence } = (await send({ words: 'parada' })).data
     expect(sentence).toContain('daqui a um minuto')
     expect(sentence).toContain('referência 0A1B2C3D')
@@ -186,7 +186,7 @@ describe('a form action with further options', () => {
     return runAction({ ...described, ...more }, args) as unknown as Promise<Answered>
   }
 
-  test('its sentence for a failure comes before the log reference', async () => {
+  test('shows its own sentence for a failure before the log reference', async () => {
     const failed = { title: 'Erro ao anotar', sentence: 'Telefone-nos.' }
     const { data } = await ask('words=avaria', { failed })
     expect(data.title).toBe('Erro ao anotar')
@@ -265,7 +265,7 @@ describe('a request that is not our form', () => {
     ['too many fields', Array.from({ length: 201 }, (_, n) => `c${n}=x`).join('&'), {}],
     ['a name too long', `${'n'.repeat(201)}=x`, {}],
     ['a text too long', `words=${'x'.repeat(100_001)}`, { words: 'x'.repeat(100_000) }],
-  ])('with %s is refused with a sentence, and the page stays', async (_, body, values) => {
+  ])('is refused with a sentence if it has %s, and the page stays', async (_, body, values) => {
     const { data, init } = await send(body)
     expect(init.status).toBe(413)
     expect(data).toMatchObject({ title: 'Não foi anotado' })
@@ -273,7 +273,7 @@ describe('a request that is not our form', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('with too much text shows beside the field how much of it was read', async () => {
+  test('is answered beside the field with how much was read if it has too much text', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],
@@ -288,7 +288,7 @@ describe('a request that is not our form', () => {
     await expect(action(args)).rejects.toMatchObject({ init: { status: 415 } })
   })
 
-  test('with an unexpected file leaves no file behind', async () => {
+  test('leaves no file behind if it has an unexpected one', async () => {
     const form = new FormData()
     form.set('words', 'com ficheiro')
     form.set('cv', new File(['x'], 'cv.pdf'))

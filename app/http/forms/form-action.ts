@@ -59,8 +59,8 @@ export type ActionDescription<
   /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a refused or failed form, which is shown again with its input. Routes without a
-   * page redirect instead.
+   * The title above a refused or failed form, which is shown again with its input. For a route
+   * without a page, a function returns a redirect.
    */
   failed:
     | string
@@ -73,7 +73,7 @@ export type ActionDescription<
    * over 422.
    */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
-  /** Handles a button that only changes the form; if undefined is returned, the act runs. */
+  /** Handles a button that only changes the form. If this returns undefined, the act runs. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
   refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next | Other>>

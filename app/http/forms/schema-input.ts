@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The most rows that are read of any list field; schemas set lower limits. */
+/** The maximum number of rows that are read of any list field; schemas set lower limits. */
 const MAX_ROWS = 100
 
 type Fields = FormData | URLSearchParams

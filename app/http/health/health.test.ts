@@ -68,7 +68,7 @@ test('overdue tasks that no worker starts are reported at once', async () => {
   await pool.query("select graphile_worker.remove_job('late')")
 })
 
-test('the metrics report the last result, and check nothing themselves', async () => {
+test('the metrics report the last result of the health checks, and start no check', async () => {
   check.mail.mockImplementation(down)
   const watch = createHealthWatch(components)
   const registry = new Registry()

@@ -26,7 +26,7 @@ test('a notice cookie with anything but a known name is ignored', () => {
   expect(read(forgetNotice.split(';')[0] ?? '')).toBeUndefined()
 })
 
-test('only a counted notice takes two numbers from its cookie', () => {
+test('only a notice with counts reads its two numbers from the cookie', () => {
   const title = (cookie: string) =>
     readNotice(new Request('http://localhost/', { headers: { Cookie: `lusona-aviso=${cookie}` } }))
       ?.title

@@ -108,7 +108,7 @@ describe('a form with a file', () => {
     expect([result.cv?.name, result.content?.toString()]).toEqual(['a.pdf', 'first'])
   })
 
-  test('that arrives in many small chunks is written completely', async () => {
+  test('is written completely even if it arrives in many small chunks', async () => {
     const content = Buffer.alloc(3 * MEGABYTE, 'abcdefg')
     const result = await read(form({ cv: new File([content], 'a.pdf') }))
     expect(result.content?.equals(content)).toBe(true)
@@ -186,7 +186,7 @@ describe('a form’s text', () => {
     expect(Buffer.byteLength(storedNote)).toBeLessThanOrEqual(100_000)
   })
 
-  test('of a form without files is read the same way', async () => {
+  test('is read the same way if the form has no files', async () => {
     const request = post(new URLSearchParams({ nome: 'Ana & João', cargo: 'C++' }))
     expect((await read(request)).fields).toEqual({ nome: 'Ana & João', cargo: 'C++' })
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { sweepUploadFolder } from './uploaded-file.ts'
 
-test('the sweep removes old uploads and nothing else', async () => {
+test('the clean-up removes old uploads and nothing else', async () => {
   await using folder = await temporaryFolder()
   const yesterday = new Date(Date.now() - 24 * 3600 * 1000)
   await utimes(await folder.write('upload-old', 'x'), yesterday, yesterday)

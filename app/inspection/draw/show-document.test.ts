@@ -125,7 +125,7 @@ describe('a PDF', () => {
   })
 })
 
-describe('a file that draws without end', () => {
+describe('a file whose rendering never ends', () => {
   test('uses up its time limit only once, under any storage key', async () => {
     const file = neverEnding('c')
     expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()

@@ -4,7 +4,7 @@ import yazl from 'yazl'
 import { withoutDroppedTargets } from './docx-relations.ts'
 import { withoutDroppedLinks } from './inspect-docx-fields.ts'
 
-/** Removes the template and the targets of links outside the web. */
+/** Removes the template and the targets of unsafe links. */
 export async function docxWithoutEffects(file: Buffer): Promise<Buffer> {
   const archive = await yauzl.fromBufferPromise(file, { lazyEntries: true })
   const written = new yazl.ZipFile()

@@ -16,19 +16,19 @@ test.each([
   ['one byte for a letter', Buffer.from('\x13 INCLUDETEXT "x" \x14', 'latin1')],
   ['two bytes for a letter', Buffer.from('\x13 INCLUDETEXT "http://mau.test/a" \x14', 'utf16le')],
   ['a program', Buffer.from('\x13DDEAUTO c:\\cmd.exe\x14', 'latin1')],
-])('a field with external access is refused: %s', (_, field) => {
+])('a Word field with external access is refused: %s', (_, field) => {
   const file = makeDoc()
   field.copy(file, 3000)
   expect(inspectDoc(file)).toBe('unsafe-content')
 })
 
-test('a field that shows the page number, or links to the web, is accepted', () => {
+test('a Word field that shows the page number, or links to the web, is accepted', () => {
   const file = makeDoc()
   Buffer.from('\x13 PAGE \x14\x13 HYPERLINK "https://exemplo.ao" \x14').copy(file, 3000)
   expect(inspectDoc(file)).toBeUndefined()
 })
 
-test('a workbook under another name is refused', () => {
+test('an Excel workbook under another name is refused', () => {
   expect(inspectDoc(makeDoc({ streams: ['Workbook'] }))).toBe('spreadsheet')
 })
 
@@ -78,12 +78,12 @@ test.each(['latin1', 'utf16le'] as const)(
   },
 )
 
-test('a field whose code another field completes is refused', () => {
+test('a Word field whose code another field completes is refused', () => {
   const file = makeWrittenDoc('Ana \x13 DDE\x13 QUOTE x \x14AUTO\x15 c:\\a.exe \x15')
   expect(inspectDoc(file)).toBe('unsafe-content')
 })
 
-test('no bytes of a picture are read as a field', () => {
+test('no bytes of a picture are read as a Word field', () => {
   let seed = 11
   const noise = Buffer.alloc(4 * 1024 * 1024)
   for (let at = 0; at < noise.length; at += 1) {

@@ -148,7 +148,7 @@ describe('a Word document that requires another file is refused with its name', 
   })
 })
 
-describe('a field that another field completes is refused', () => {
+describe('a Word field whose code another field completes is refused', () => {
   const result = (text: string) => `${mark('separate')}<w:r><w:t>${text}</w:t></w:r>`
   const inner = (text: string) => mark('begin') + run(' QUOTE x ') + result(text) + mark('end')
   test.each([
@@ -241,7 +241,7 @@ test('a blank picture and a large empty table are accepted', async () => {
   expect(await inspect(makeDocx([bitmap, body(row.repeat(2_000))]))).toEqual({})
 })
 
-describe('a bomb is refused', () => {
+describe('a ZIP bomb is refused', () => {
   const zeros = Buffer.alloc(20 * 1024 * 1024)
 
   test('that inflates without end', async () => {

@@ -20,8 +20,8 @@ export type InspectedPdf = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
  * Refuses a PDF with scripts, launched programs, automatic actions, external content, dynamic forms
- * or a second file. Object streams and trailers are searched too. Removes attachments, links
- * outside the web, and scripts that format fields.
+ * or a second file. Object streams and trailers are searched too. Removes attachments, unsafe
+ * links, and scripts that format fields.
  */
 export async function inspectPdf(sent: Buffer): Promise<InspectedPdf> {
   const { finding, judgement, file } = await judgePdf(sent)

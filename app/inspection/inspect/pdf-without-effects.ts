@@ -10,8 +10,8 @@ import { PdfJudge } from './judge-pdf.ts'
 import { PdfObjects, pairsOf } from './pdf-objects.ts'
 
 /**
- * The same pages without attachments, links outside the web, and scripts that format fields.
- * Undefined if the file cannot be rewritten.
+ * The same pages without attachments, unsafe links, and scripts that format fields. Undefined if
+ * the file cannot be rewritten.
  */
 export async function withoutEffects(file: Buffer): Promise<Buffer | undefined> {
   try {

@@ -32,7 +32,7 @@ function readTexts(file: Buffer): { text: string; headers: string } | undefined 
   const at = main.readUInt32LE(0x01a2)
   const pieces = table && piecesIn(table.subarray(at, at + main.readUInt32LE(0x01a6)))
   if (!pieces) return undefined
-  // The order is: text, notes, headers.
+  // The document stores its text first, then its notes, then its headers.
   const end = main.readUInt32LE(0x4c)
   const headersAt = end + main.readUInt32LE(0x50)
   return {

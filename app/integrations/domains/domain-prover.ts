@@ -7,7 +7,6 @@ import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 export const proofFileOf = (domain: string) =>
   `https://${domain}/.well-known/lusona-verificacao.txt`
 
-/** Limit of each DNS query. */
 const DNS_TIMEOUT_MS = 3_000
 const DNS_TRIES = 2
 

@@ -112,7 +112,7 @@ describe('the list of stored files', () => {
     expect(await keysIn(files, tomorrow)).toEqual([key])
   })
 
-  test('of an empty store is empty', async () => {
+  test('is empty if nothing is stored', async () => {
     const { folder, files } = await store()
     await using _folder = folder
     expect(await keysIn(files, tomorrow)).toEqual([])

@@ -21,7 +21,7 @@ export type StoreFailure = {
   requestId?: string | undefined
 }
 
-/** Milliseconds of one attempt; a call makes at most two. */
+/** Milliseconds after which an attempt is given up. A call makes at most two attempts. */
 const TRY_LIMIT = 5000
 
 export function createS3Files(
@@ -124,7 +124,8 @@ async function connect(settings: S3Settings, tryLimitMs: number) {
       httpAgent: { maxSockets: 25 },
       httpsAgent: { maxSockets: 25 },
     },
-    // Not every S3 service supports the newer checksums; uploads set a checksum of their own.
+    // Omit the SDK's newer checksums, which not every S3 service supports. Uploads set their own
+    // checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -160,7 +161,8 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
 }
 
 /**
- * A refusal (wrong checksum, no permission) is a response; only timeouts and 5xx open the circuit.
+ * A refusal (wrong checksum, no permission) is a response; only network errors, 5xx and 429 open
+ * the circuit.
  */
 function isOutage(error: unknown): boolean {
   const status = statusOf(error)

@@ -112,7 +112,7 @@ describe.concurrent('a mail that the server refuses', () => {
     [421, 'temporary'],
     [550, 'permanent'],
     [554, 'permanent'],
-  ])('with %i is refused as %s', async (code, refusal) => {
+  ])('because of code %i gets the refusal %s', async (code, refusal) => {
     await using server = await startSmtpServer({
       onRcptTo: (_address, _session, callback) => callback(smtpError(code, 'not now')),
     })
@@ -129,14 +129,14 @@ describe.concurrent('a mail that the server refuses', () => {
     [554, '5.7.1 relay access denied', 'temporary'],
     [550, '5.7.26 the sender is not authenticated', 'temporary'],
     [550, 'your address is on a blocklist', 'temporary'],
-  ])('with %i %s is refused as %s', async (code, words, refusal) => {
+  ])('because of the reply %i %s gets the refusal %s', async (code, words, refusal) => {
     await using server = await startSmtpServer({
       onRcptTo: (_address, _session, callback) => callback(smtpError(code, words)),
     })
     expect(await createSmtpMail({ url: server.url, from }).send(mail)).toMatchObject({ refusal })
   })
 
-  test('because of our sender’s address may be sent later', async () => {
+  test('because of our sender address may be sent later', async () => {
     await using server = await startSmtpServer({
       onMailFrom: (_address, _session, callback) => callback(smtpError(550, 'not you')),
     })
@@ -144,7 +144,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'temporary' })
   })
 
-  test('after the content was sent has the same refusal', async () => {
+  test('gets the same refusal if the server refuses it only after its content', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {
         stream.resume().on('end', () => callback(smtpError(552, 'too much')))
@@ -165,14 +165,14 @@ describe.concurrent('a mail that the server refuses', () => {
 })
 
 describe.concurrent('a failing server', () => {
-  test('that is unreachable is a reason to retry later', async () => {
+  test('leads to a later retry if it is unreachable', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('that does not answer is aborted at the time limit', async () => {
+  test('is given up at the time limit if it does not answer', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -181,7 +181,7 @@ describe.concurrent('a failing server', () => {
     silent.close()
   })
 
-  test('that disconnects after the content is a reason to retry later', async () => {
+  test('leads to a later retry if it disconnects after the content', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })
@@ -189,7 +189,7 @@ describe.concurrent('a failing server', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('that offers no encryption gets no mail, unless it is on this machine', async () => {
+  test('gets no mail if it offers no encryption, unless it is on this machine', async () => {
     await using server = await startSmtpServer()
     const url = server.url.replace('127.0.0.1', '0.0.0.0')
     expect(url).not.toBe(server.url)
@@ -197,7 +197,7 @@ describe.concurrent('a failing server', () => {
     expect(server.received).toEqual([])
   })
 
-  test('with an untrusted certificate gets no mail', async () => {
+  test('gets no mail if its certificate is not trusted', async () => {
     await using server = await startSmtpServer({ hideSTARTTLS: false })
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })

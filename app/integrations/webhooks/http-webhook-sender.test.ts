@@ -39,7 +39,7 @@ test('a delivery is sent over HTTPS with the URL’s host name', async () => {
   })
 })
 
-test('the host name is resolved once, and a second DNS answer is not used', async () => {
+test('the host name of a webhook is resolved once, and a second DNS answer is not used', async () => {
   const sender = senderWith([inside, ['10.0.0.1']])
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ status: 200 })
   expect(resolved).toEqual([inside])
@@ -81,11 +81,11 @@ test.each([
   ['https://[::ffff:127.0.0.1]/', 'not-public'],
   ['https://169.254.169.254/latest/meta-data', 'not-public'],
   ['https://localhost./', 'not-public'],
-])('%s is refused as %s', async (url, refusal) => {
+])('the webhook URL %s is refused as %s', async (url, refusal) => {
   expect(await strict.check(url)).toMatchObject({ refusal })
 })
 
-test('a redirect is not followed', async () => {
+test('a redirect by the receiver of a webhook is not followed', async () => {
   receiver.state.answer = (_, response) => {
     response.writeHead(302, { Location: 'https://169.254.169.254/' }).end()
   }
@@ -93,7 +93,7 @@ test('a redirect is not followed', async () => {
   expect(receiver.received).toHaveLength(1)
 })
 
-test('at most 16 kB of the response are read', async () => {
+test('at most 16 kB of a webhook’s response are read', async () => {
   receiver.state.answer = (_, response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(8_192)));
@@ -105,7 +105,7 @@ test('at most 16 kB of the response are read', async () => {
   expect(answer).toMatchObject({ status: 200, response: 'x'.repeat(16 * 1024) })
 })
 
-test('a receiver that does not answer in time is aborted', async () => {
+test('a delivery is aborted if the receiver does not answer in time', async () => {
   receiver.state.answer = () => {}
   const sender = senderWith([inside], { timeoutMs: 200 })
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ failure: 'timeout' })

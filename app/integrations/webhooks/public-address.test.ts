@@ -28,12 +28,12 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('%s is not public', (address) => {
+])('the IP address %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['1.1.1.1', '41.63.160.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
-  '%s is public',
+  'the IP address %s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },

@@ -113,7 +113,7 @@ describe.each(keyed)('%s', (operation, scope) => {
     must(await revokeApiKey(db, owner, id))
   })
 
-  test('is refused once the creator of the key is no longer dono', async () => {
+  test('is refused once the creator of the key is no longer an owner', async () => {
     const second = await member(db, owner, 'dono')
     const { id, key } = await apiKey(db, second)
     must(await changeRole(db, owner, second.userId, { role: 'recrutador' }))

@@ -35,7 +35,7 @@ test('the API document is valid OpenAPI 3.1 according to a public linter', async
   ).toEqual([])
 })
 
-test('every operation has its own id, and needs a key unless it is public', () => {
+test('every API operation has its own id, and needs a key unless it is public', () => {
   const { paths } = JSON.parse(document)
   const operations = Object.values<Record<string, { operationId: string; security?: [] }>>(
     paths,
@@ -62,7 +62,7 @@ function expectFields(documented: unknown, actual: unknown, at: string): void {
   }
 }
 
-test('each example in the guide gets the status and fields that the guide shows', async () => {
+test('each example in the API guide gets the status and fields that the guide shows', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner)
   const applicationId = await sentApplication(db, await candidate(db), jobId)
@@ -85,7 +85,7 @@ test('each example in the guide gets the status and fields that the guide shows'
   }
 })
 
-test('an example is a single curl command with headers and body', () => {
+test('each example in the API guide is a single curl command with headers and body', () => {
   const [example] = apiExamples.filter(({ id }) => id === 'experimentar')
   if (!example) throw new Error('no example')
   const command = curlOf(example, 'https://lusona.ao')
@@ -94,7 +94,7 @@ test('an example is a single curl command with headers and body', () => {
   expect(command).toContain(`-H 'Prefer: dry-run'`)
 })
 
-test('the document describes each webhook with the body that is delivered', () => {
+test('the API document describes each webhook with the body that is delivered', () => {
   const { webhooks } = JSON.parse(document)
   expect(Object.keys(webhooks)).toEqual([...hookEvents])
   const ids = { applicationId: randomUUID(), messageId: randomUUID() }
@@ -106,7 +106,7 @@ test('the document describes each webhook with the body that is delivered', () =
   expect(delivery).toContain('"type": "application.received"')
 })
 
-test('the guide’s code verifies a webhook with the standard’s library', async () => {
+test('the API guide’s code verifies a webhook with the standard’s library', async () => {
   const { Webhook } = await import('standardwebhooks')
   expect(verification).toContain("import { Webhook } from 'standardwebhooks'")
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

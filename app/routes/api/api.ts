@@ -115,6 +115,6 @@ async function finished(request: Request, response: Response): Promise<Response>
     headers.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const whole = orNotModified(request, new Response(new Uint8Array(body), { status: 200, headers }))
-  // A strong ETag identifies these exact bytes, so do not compress them.
+  // A strong ETag promises that these exact bytes are sent, so do not compress the response.
   return hasOwn ? whole : compress(request, whole)
 }

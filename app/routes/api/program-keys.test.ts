@@ -45,7 +45,7 @@ test('a program cannot find records of another company', async () => {
   expect(applications).toEqual([])
 })
 
-test('a key without the scope, a wrong key and no key are refused', async () => {
+test('an API call with a key without the scope, with a wrong key or with no key is refused', async () => {
   const { key: reader } = await apiKey(db, owner, ['jobs:read'])
   const create = call('POST', '/jobs', { body: words, key: reader })
   expect(await codeOf(create)).toEqual([403, 'scope-missing'])
@@ -65,7 +65,7 @@ test('an API key in a URL is refused and revoked', async () => {
   expect(await db.$count(events, sql`name = 'api-key-leaked' and subject_id = ${id}`)).toBe(1)
 })
 
-test('the rate limit of a key is reported in the standard headers', async () => {
+test('the rate limit of an API key is reported in the standard headers', async () => {
   const limited = await apiKey(db, owner)
   const read = () => call('GET', '/company/jobs', { key: limited.key })
   const first = await read()
@@ -80,7 +80,7 @@ test('the rate limit of a key is reported in the standard headers', async () => 
   expect(await codeOf(refused)).toEqual([429, 'too-many'])
 })
 
-test('a rotated key works for 24 hours, a revoked one not at all', async () => {
+test('a replaced API key still works for 24 hours, a revoked one not at all', async () => {
   const former = await apiKey(db, owner)
   const next = must(await rotateApiKey(db, owner, former.id))
   const status = async (key: string) => (await call('GET', '/company/jobs', { key })).status
@@ -95,7 +95,7 @@ test('a rotated key works for 24 hours, a revoked one not at all', async () => {
   expect(await status(former.key)).toBe(401)
 })
 
-test('a key is refused once its creator is no longer dono', async () => {
+test('an API key is refused once its creator is no longer an owner', async () => {
   const colleague = await member(db, other, 'dono')
   const theirs = await apiKey(db, colleague)
   expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(200)
@@ -103,7 +103,7 @@ test('a key is refused once its creator is no longer dono', async () => {
   expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(403)
 })
 
-test('the keys of a suspended company are refused', async () => {
+test('the API keys of a suspended company are refused', async () => {
   const suspended = await company(db, { bought: 'corporativo' })
   const theirs = await apiKey(db, suspended)
   await db
@@ -114,7 +114,7 @@ test('the keys of a suspended company are refused', async () => {
   expect(await codeOf(read)).toEqual([403, 'company-suspended'])
 })
 
-test('after the plan has lapsed, every call is refused but the keys remain', async () => {
+test('after the company’s plan has ended, every API call is refused, but the keys remain', async () => {
   const lapsing = await company(db, { bought: 'corporativo' })
   const theirs = await apiKey(db, lapsing)
   await endSubscription(db, lapsing)
@@ -123,7 +123,7 @@ test('after the plan has lapsed, every call is refused but the keys remain', asy
   expect(await db.$count(apiKeys, eq(apiKeys.id, theirs.id))).toBe(1)
 })
 
-test('a company has at most 10 keys, even if two are created concurrently', async () => {
+test('a company has at most 10 API keys, even if two are created concurrently', async () => {
   const many = await company(db, { bought: 'corporativo' })
   for (let n = 1; n < MAX_API_KEYS; n += 1) await apiKey(db, many)
   const tried = await Promise.allSettled([apiKey(db, many), apiKey(db, many)])

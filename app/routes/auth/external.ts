@@ -53,8 +53,9 @@ function backToForm(
 }
 
 /**
- * Handles the redirect back from the provider. It is the only GET request that opens a session,
- * because the standard requires it. It needs the secret of the browser that began the sign-in.
+ * Handles the redirect back from the provider. The OpenID standard requires this to be a GET
+ * request; no other GET request opens a session. Needs the secret of the browser that began the
+ * sign-in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)

@@ -21,7 +21,8 @@ export function NifField({
 }: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
-  // With scripts, this must not be a submit button, because Enter in any field would press it.
+  // With scripts, the look-up button must not be a submit button, because Enter in any field would
+  // press it.
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
   return (

@@ -81,7 +81,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefi
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Clears the values of an earlier number's look-up. */
+/** Clears a value that the look-up of an earlier NIF filled in. */
 function forgetFilled(form: HTMLFormElement, name: string): void {
   const field = fieldOf(form, name)
   if (!field?.dataset.filled || field.value !== field.dataset.filled) return

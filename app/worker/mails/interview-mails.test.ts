@@ -91,7 +91,7 @@ test('an interview invitation names the location and links to a page, without a 
   expect(mail?.html).not.toContain('<form')
 })
 
-test('candidate and members each get the confirmed interview as a calendar REQUEST', async () => {
+test('the candidate and the members each get the confirmed interview as a calendar REQUEST', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'leitor')
   const mails = await mailsAfter('interview-answered', id)
@@ -144,7 +144,7 @@ test('withdrawing an application notifies the company that the interview is canc
   expect(mail).toMatchObject({ mail: 'interview-answered', calendar: { method: 'CANCEL' } })
 })
 
-test('a deleted account cancels the interview, and the company gets a CANCEL without the name', async () => {
+test('the deletion of a candidate’s account cancels the interview, and the company gets a CANCEL without the name', async () => {
   const { ana, id } = await confirmed()
   await db.transaction((tx) => removePerson(tx, ana, ana))
   const [mail, ...others] = await mailsAfter('interview-cancelled', id)
@@ -155,7 +155,7 @@ test('a deleted account cancels the interview, and the company gets a CANCEL wit
   expect((await eventsOf(db, id)).map(({ actorId }) => actorId)).not.toContain(ana.userId)
 })
 
-test('the candidate and the proposing member get reminders 24 hours and 2 hours before', async () => {
+test('the candidate and the member who proposed the interview get reminders 24 hours and 2 hours before it', async () => {
   const { owner, id } = await confirmed()
   await member(db, owner, 'recrutador')
   const reminders = async () =>

@@ -35,7 +35,7 @@ const PREVIEW_LENGTH = 150
 /** Zero-width characters keep the e-mail's first words out of the preview. */
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
-/** Mail programs show this beside the subject; it is hidden in the e-mail itself. */
+/** Mail programs show this text beside the subject. In the e-mail itself, the text is hidden. */
 export function MailPreview({ text }: { text: string }) {
   const preview = text.slice(0, PREVIEW_LENGTH)
   const hidden: CSSProperties = {

@@ -49,7 +49,7 @@ test('an e-mail’s button has padding in Outlook and its label in every mail pr
   expect(html).toMatch(/mso-text-raise:9px">Abrir<\/span>/)
 })
 
-test('an e-mail without action and closing renders neither', () => {
+test('an e-mail without a button or a closing line renders no empty element for them', () => {
   const { action, closing, ...short } = content
   const { html, text } = renderMail(short, platform)
   expect(html).not.toContain('<a ')

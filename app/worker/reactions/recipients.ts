@@ -11,7 +11,8 @@ export type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
 export type Reactions = { [Name in ReactingEvent]?: Reaction }
 
 /**
- * Plans an e-mail to the support e-mail address, if alerts about its operation are on (ADMS-18).
+ * Plans an e-mail to the support e-mail address, if alerts about the portal's operation are on
+ * (ADMS-18).
  */
 export async function toOperators(
   ctx: AppContext,

@@ -5,10 +5,10 @@ import { test } from '#tests/support/browser/test.ts'
 import { newMessages } from '#tests/support/makers/contact-message.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an administrator saves a standard answer, assigns a message with a note, and inserts the answer', async ({
+    test('an administrator saves a standard answer, assigns a message with a note, and replies with the saved answer', async ({
       page,
     }) => {
       const word = randomUUID().slice(0, 8)

@@ -111,7 +111,7 @@ test('a company reads why its package request was rejected, in its plans and by 
   await Promise.all([company.close(), admin.close()])
 })
 
-test('of two administrators deciding at once, the second reads who decided first', async ({
+test('of two administrators who decide a package request at once, the second reads who decided first', async ({
   browser,
 }) => {
   await withoutPackage()
@@ -133,7 +133,7 @@ test('of two administrators deciding at once, the second reads who decided first
   await Promise.all([company.close(), first.close(), second.close()])
 })
 
-test('Escape closes a dialog and leaves the list unchanged', async ({ page }) => {
+test('the Escape key closes a dialog and leaves the list behind it unchanged', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto('/admin/pacotes?status=active&ordem=empresa')
@@ -153,7 +153,7 @@ test('Escape closes a dialog and leaves the list unchanged', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 })
 
-test('on a desktop, table rows are at most 56 px high and never scroll sideways', async ({
+test('on a desktop, the rows of the package tables are at most 56 px high and never scroll sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

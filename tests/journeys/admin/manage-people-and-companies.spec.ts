@@ -4,7 +4,9 @@ import { linkInMail, signInAs, signUpCandidate } from '#tests/support/browser/pe
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-test('after an answer is sent, only text typed meanwhile stays in the field', async ({ page }) => {
+test('after an answer to a message is sent, only text typed meanwhile stays in the field', async ({
+  page,
+}) => {
   await write(page, 'Duas perguntas', 'duas@exemplo.ao')
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens?estado=por-ler')
@@ -197,7 +199,7 @@ async function fillHistory(): Promise<void> {
 }
 
 test.describe('the tables of people and companies', () => {
-  test('have rows of at most 56 px on a desktop, and never overflow', async ({ page }) => {
+  test('have rows of at most 56 px on a desktop, and never scroll sideways', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'admin')
     await fillHistory()

@@ -72,7 +72,7 @@ test('an administrator can undo an approval within a minute, and the job is pend
   await expect(offer.filter({ hasText: title })).toHaveCount(0)
 })
 
-test('a key held down decides only one job', async ({ page }) => {
+test('a shortcut key held down decides only one job', async ({ page }) => {
   await letJobsWait(4)
   const howManyWait = async () => {
     const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
@@ -86,7 +86,7 @@ test('a key held down decides only one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // The reload waits for any unwanted request.
+  // The reload gives an unwanted request time to be processed.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await howManyWait()).toBe(before - 1)
@@ -134,7 +134,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // The reload waits for any unwanted request.
+  // The reload gives an unwanted request time to be processed.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -251,7 +251,9 @@ test('an open dashboard is updated when another administrator decides', async ({
   await colleague.context().close()
 })
 
-test('a status selected while the previous one is being saved stays selected', async ({ page }) => {
+test('a job’s status selected while the previous one is being saved stays selected', async ({
+  page,
+}) => {
   await letJobsWait(2)
   await openFirst(page)
   await waitForJob(page)

@@ -6,7 +6,7 @@ import { onDatabase, withoutTable } from '#tests/support/database/journey-databa
 
 declare global {
   interface Window {
-    /** Milliseconds. */
+    /** The delay in milliseconds of the timer that called `print`. */
     printedAfter?: number
   }
 }
@@ -156,10 +156,12 @@ test('an administrator is informed when a report cannot be printed', async ({ pa
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the print link saves a PDF, and periods and tables work', async ({ page }) => {
+  test('an administrator can save the report as a PDF, choose its period and read its tables', async ({
+    page,
+  }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/relatorios')
     await page.getByLabel('Período').selectOption('Ano')

@@ -31,7 +31,7 @@ const statusesOf = async (ids: string[]) => {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
     const mark = javaScriptEnabled ? 'um' : 'dois'
 
@@ -89,7 +89,7 @@ test('an undo without a connection keeps the page, says so, and can be repeated'
   await signInAs(page, 'admin')
   await approveTogether(page, ids)
   await page.locator('html[data-ready]').waitFor()
-  // The modules of the forms load half a second after the page.
+  // Wait for the modules of the forms, which load half a second after the page.
   await page.waitForTimeout(1_500)
   const undo = offerOn(page).getByRole('button', { name: 'Anular as 2 aprovações' })
   await page.route('**/*', (route) => route.abort('internetdisconnected'))

@@ -14,8 +14,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All journeys use one candidate, whose uploads together exceed the limit per half hour, so the attempts are
-// deleted.
+// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
+// Delete the counted uploads.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
@@ -34,7 +34,7 @@ for (const { name, before, after } of cuts) {
     // Block service workers, because Playwright cannot intercept their requests.
     test.use({ serviceWorkers: 'block' })
 
-    test(`a network failure ${name} leaves exactly one application, sent or pending`, async ({
+    test(`a network failure ${name} leaves exactly one application, either sent or pending on the device`, async ({
       page,
       context,
     }) => {

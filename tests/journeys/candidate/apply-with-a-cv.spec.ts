@@ -41,7 +41,7 @@ for (const [how, required, says] of [
   ['required', true, 'Por favor, responda a todas as perguntas obrigatórias.'],
   ['optional', false, 'A empresa mudou as perguntas desta vaga.'],
 ] as const) {
-  test(`a candidate can answer a question added while the form was open: ${how}`, async ({
+  test(`a candidate can answer a question that was added while the application form was open: ${how}`, async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -106,7 +106,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('typed text is restored when the page is reopened, until the candidate signs out', async ({
+test('text typed into an application is restored when the page is reopened, until the candidate signs out', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -150,7 +150,7 @@ test('after a refused file, a candidate can still apply with the profile’s CV'
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
-test('a refused file is not sent, and all other errors are shown with its error', async ({
+test('a file that the browser refuses is not sent, and its error is shown with all others', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -171,7 +171,7 @@ test('a refused file is not sent, and all other errors are shown with its error'
   await expect(form.locator('#cv')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('leaving a form with input asks for confirmation, with staying as the default', async ({
+test('a candidate who leaves a filled-in application is asked for confirmation, and staying is the default', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

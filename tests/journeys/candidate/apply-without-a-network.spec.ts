@@ -19,8 +19,8 @@ import { changeJobs, onDatabase } from '#tests/support/database/journey-database
 
 test.use({ serviceWorkers: 'allow' })
 
-// All journeys use one candidate, whose uploads together exceed the limit per half hour, so the attempts are
-// deleted.
+// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
+// Delete the counted uploads.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
@@ -87,7 +87,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('without a network, a form that was never opened says that it needs the network', async ({
+test('without a network, an application form that was never opened says that it needs the network', async ({
   page,
   context,
 }) => {

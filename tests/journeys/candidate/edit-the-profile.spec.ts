@@ -58,7 +58,7 @@ test('the browser shrinks and rotates a photo and removes its metadata before th
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
-  // Browsers do not expose files of a request, so XMLHttpRequest is patched.
+  // A test cannot read the files of a request, so record them when XMLHttpRequest sends them.
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (form) {
@@ -81,7 +81,9 @@ test('the browser shrinks and rotates a photo and removes its metadata before th
   expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
 })
 
-test('an unedited select shows the value saved in another window', async ({ page }) => {
+test('a select that the candidate did not edit shows the value saved in another window', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -94,7 +96,8 @@ test('an unedited select shows the value saved in another window', async ({ page
       [level, demoAddresses.candidate],
     )
   await choose('doutoramento')
-  // The uploaded file is listed after the revalidation.
+  // The page lists the new CV after it has reloaded its data, which include the changed school
+  // level.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')
@@ -102,7 +105,7 @@ test('an unedited select shows the value saved in another window', async ({ page
   await onDatabase("delete from candidate_cvs where name = 'CV doutro.pdf'")
 })
 
-test('leaving with unsaved text asks for confirmation, and staying keeps the text', async ({
+test('a candidate who leaves a profile with unsaved text is asked for confirmation, and staying keeps the text', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -178,7 +181,7 @@ test('a candidate can discard the draft of an earlier visit', async ({ page }) =
   await expect(page).toHaveURL(/dashboard/)
 })
 
-test('text typed 31 days ago is deleted from the device', async ({ page }) => {
+test('profile text typed 31 days ago is deleted from the device', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')

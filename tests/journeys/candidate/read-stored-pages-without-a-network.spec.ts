@@ -15,8 +15,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All journeys use one candidate, whose uploads together exceed the limit per half hour, so the attempts are
-// deleted.
+// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
+// Delete the counted uploads.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
@@ -27,7 +27,7 @@ test('the service worker takes control of a page that was loaded without it', as
 }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
-  // The service worker does not control a page that loaded before the worker started.
+  // Reload, because a service worker does not control a page that loaded before the worker started.
   await browser.send('Page.reload', { ignoreCache: true })
   await page.locator('html[data-ready]').waitFor()
   const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)

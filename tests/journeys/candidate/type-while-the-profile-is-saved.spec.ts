@@ -26,7 +26,10 @@ async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   return { about, save, before }
 }
 
-/** The toast of the first save may still be visible, also on the next document. */
+/**
+ * Waits for the response to the second save, because the toast of the first one may still be
+ * visible, even on the next document.
+ */
 async function saveAgain(page: Page, save: Locator): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await save.click()
@@ -96,7 +99,7 @@ test('the notice of a saved profile does not cover the save button', async ({ pa
   await save.click({ trial: true, timeout: 2_000 })
 })
 
-test('a switch changed while others are being saved keeps its new state', async ({ page }) => {
+test('a setting switched while others are being saved keeps its new state', async ({ page }) => {
   await open(page, '/usuario/configuracoes')
   const [first, second] = [0, 1].map((index) =>
     page.locator('#notificacoes input[type=checkbox]').nth(index),
@@ -113,7 +116,7 @@ test('a switch changed while others are being saved keeps its new state', async 
   await expect(page.getByRole('button', { name: 'Guardar notificações' })).toBeEnabled()
   await expect(page.locator('.toaster')).toContainText('Configurações salvas')
   await expect(second).toBeChecked({ checked: wanted })
-  // Later journeys expect the original mail settings.
+  // Later browser tests expect the original mail settings.
   await first.click()
   await second.click()
   const restored = page.waitForResponse((response) => response.request().method() === 'POST')

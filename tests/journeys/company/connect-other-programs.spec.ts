@@ -6,7 +6,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a dono can create, use, replace and revoke an API key', async ({ page, request }) => {
+    test('an owner can create, use, replace and revoke an API key', async ({ page, request }) => {
       const name = `ATS ${scripts ? 'com' : 'sem'} programas`
       await signInAs(page, 'company')
       await page.goto('/empresa/integracoes')
@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('a dono can switch off distribution, and webhook URLs to private addresses are refused', async ({
+    test('an owner can switch off distribution, and webhook URLs to private addresses are refused', async ({
       page,
     }) => {
       await signInAs(page, 'company')

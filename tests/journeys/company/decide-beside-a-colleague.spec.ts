@@ -8,7 +8,7 @@ import {
   wide,
 } from '#tests/support/browser/two-hundred-applications.ts'
 
-test('another member’s decision is shown at once without moving the page', async ({
+test('another member’s decision on an application is shown at once without moving the page', async ({
   page,
   browser,
   baseURL,

@@ -139,7 +139,7 @@ test.describe('200 applications', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('no shortcuts are shown', async ({ page }) => {

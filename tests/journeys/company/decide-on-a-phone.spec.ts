@@ -12,7 +12,7 @@ import {
   twoHundred,
 } from '#tests/support/browser/two-hundred-applications.ts'
 
-/** Controls that are covered by another element after scrolling them into view. */
+/** Controls that another element covers even when they are scrolled into view. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(
@@ -89,7 +89,7 @@ for (const [what, width, percent] of [
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('on a phone, a recruiter decides an application and moves on at the lower edge', async ({

@@ -56,7 +56,7 @@ test.describe('200 applications', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a recruiter can tick and decide several applications, and undo all of them', async ({

@@ -30,7 +30,7 @@ test.describe('200 applications', () => {
     ['on a desktop', wide, 8],
     ['on a phone', phone, 4],
   ] as const) {
-    test(`${rows} are visible at once ${where}, each with its job if there are several`, async ({
+    test(`appear ${rows} at a time ${where}, each with its job if the list has several jobs`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -77,7 +77,7 @@ test.describe('200 applications', () => {
   })
 })
 
-test('removing a filter by keyboard moves the focus to another filter', async ({ page }) => {
+test('removing a filter by keyboard moves the focus to the next filter', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto(`${list}?so=novas&anos=1`)
   await page.locator('html[data-ready]').waitFor()

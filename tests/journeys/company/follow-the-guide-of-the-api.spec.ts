@@ -9,7 +9,7 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const run = promisify(execFile)
 
-/** Earlier journeys may have decided all applications, so one is reset. */
+/** Earlier browser tests may have decided all applications, so one is reset. */
 const resubmitOne = () =>
   onDatabase(
     `update applications set status = 'submitted' where id =

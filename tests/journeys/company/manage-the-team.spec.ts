@@ -10,7 +10,7 @@ const colleague = {
   password: 'Mochila-verde-26',
 }
 
-test('a dono invites a colleague, who signs up, works and is removed', async ({
+test('an owner invites a colleague, who signs up, works and is removed', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('a dono invites a colleague, who signs up, works and is removed', async ({
   await other.close()
 })
 
-test('without scripts a dono can send and withdraw invitations and reads form errors', async ({
+test('without scripts an owner can send and withdraw invitations and reads form errors', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

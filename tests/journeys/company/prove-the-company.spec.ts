@@ -8,10 +8,10 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a dono can resend rejected documents, and visitors read that they were accepted', async ({
+    test('an owner can resend rejected documents, and visitors read that they were accepted', async ({
       page,
       browser,
     }) => {
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(proof).toBeVisible()
     })
 
-    test('a dono reads which DNS record proves the domain and why it is still unproved', async ({
+    test('an owner reads which DNS record proves the domain and why it is still unproved', async ({
       page,
     }) => {
       await signInAs(page, 'company')

@@ -21,7 +21,7 @@ async function sixty(): Promise<string> {
   return jobId
 }
 
-/** Later journeys expect the demonstration's applications at the top. */
+/** Later browser tests expect the demonstration's applications at the top. */
 test.afterAll(async () => {
   await onDatabase('delete from jobs where title = $1', [job])
 })
@@ -88,7 +88,7 @@ test('a search in progress continues when the recruiter opens another page', asy
   }
 })
 
-test('text typed while a link is followed neither cancels the navigation nor is lost', async ({
+test('text typed in the search while a link is followed is not lost and does not cancel the navigation', async ({
   page,
 }) => {
   const jobId = await sixty()

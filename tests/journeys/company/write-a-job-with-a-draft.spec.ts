@@ -49,7 +49,8 @@ test('a job draft is restored when the page is reopened, until the job is saved'
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await page.getByLabel('Pergunta 2', { exact: true }).fill('Pode viajar?')
   await page.getByLabel('Resposta obrigatória').nth(1).check()
-  // The last tick is stored last, so its presence shows that all are stored.
+  // The checkbox that was ticked last is stored last, so its presence shows that all fields are
+  // stored.
   await expect.poll(() => drafts(page)).toMatch(/:\\"on\\"/)
   expect(await drafts(page)).toContain('Pode viajar?')
   await page.close()
@@ -84,7 +85,7 @@ test('typing while a job is being saved leaves no draft of it', async ({ page })
   const request = page.waitForRequest('**/empresa/vagas.data*')
   await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
   await request
-  // Several letters, because the first one causes a new render.
+  // Type several letters, because the first one causes a new render.
   await title(page).pressSequentially(' do porto')
   letGo()
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
@@ -168,7 +169,7 @@ test('a company can reorder the questions of a job by keyboard and by touch', as
   await expect.poll(() => drafts(page)).toContain('Pode viajar?')
 })
 
-test('the error of a question moves with it', async ({ page }) => {
+test('the error of a question moves with the question', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   const question = (number: number) => page.getByLabel(`Pergunta ${number}`, { exact: true })
@@ -208,7 +209,7 @@ for (const [what, leave, isPageStored] of [
   })
 }
 
-/** Runs in the page, within the debounce time of a draft. */
+/** Types a title and leaves the page before the draft's debounce time is over. Runs in the page. */
 async function typeAndLeave(by: string): Promise<void> {
   const title = document.querySelector<HTMLInputElement>('input[name="title"]')
   if (!title) throw new Error('no title')

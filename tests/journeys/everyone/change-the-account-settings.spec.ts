@@ -34,7 +34,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   ['company', '/empresa/configuracoes', 'email', 'email', ['mau', 'outra@exemplo.ao']],
   ['admin', '/admin/configuracoes', 'geral', 'platformName', ['', 'Lusona']],
 ] as const) {
-  test(`submitting a correction removes the error that a full page load rendered: ${who}`, async ({
+  test(`a corrected form removes the error that the server rendered before: ${who}`, async ({
     page,
   }) => {
     await signInAs(page, who)
@@ -73,7 +73,9 @@ test('a refused password keeps the other text, shows the reason and gets the foc
   await expect(page).toHaveURL(settings)
 })
 
-test('a wrong current password gets the focus in its own section', async ({ page }) => {
+test('the field of a wrong current password gets the focus in its own section', async ({
+  page,
+}) => {
   const signedInBefore = (minutes: number) =>
     onDatabase(
       `update sessions set created_at = now() - ${minutes} * interval '1 minute'
@@ -100,7 +102,7 @@ test('a wrong current password gets the focus in its own section', async ({ page
   await signedInBefore(0)
 })
 
-test('if the portal does not respond, the section shows an error and keeps the choices', async ({
+test('if the portal does not respond, the section of the settings shows an error and keeps the choices', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-test('leaving a typed reason asks for confirmation, and submitting it does not', async ({
+test('leaving the page with a typed reason asks for confirmation, and submitting it does not', async ({
   page,
 }) => {
   await changeJobs(
@@ -53,7 +53,7 @@ test('the confirmation dialog is fully visible, and the page does not scroll', a
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
 })
 
-test('leaving a changed setting asks for confirmation, and saving it does not', async ({
+test('leaving the page with a changed setting asks for confirmation, and saving it does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -79,7 +79,9 @@ test('leaving a changed setting asks for confirmation, and saving it does not', 
 
 for (const scriptsBefore of [true, false]) {
   const how = scriptsBefore ? 'in its place' : 'with the whole page'
-  test(`leaving a setting that was refused ${how} asks for confirmation`, async ({ page }) => {
+  test(`leaving the page with a setting that was refused ${how} asks for confirmation`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signInAs(page, 'admin')
     await page.goto('/admin/configuracoes')
@@ -105,7 +107,7 @@ for (const scriptsBefore of [true, false]) {
 test('on a phone an application opens at its top, and going back restores the list position', async ({
   page,
 }) => {
-  // A low screen, because eight rows of 72 px would not scroll on a higher one.
+  // Use a low screen, because eight rows of 72 px would not scroll on a higher one.
   await page.setViewportSize({ width: 360, height: 480 })
   await signInAs(page, 'company')
   await page.goto('/empresa/candidatos')
@@ -123,10 +125,12 @@ test('on a phone an application opens at its top, and going back restores the li
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 60)
 })
 
-test('leaving an unsaved note or message to the portal asks for confirmation', async ({ page }) => {
+test('leaving the page with an unsaved note or contact message asks for confirmation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  // Not the application of a deleted account, because it accepts no notes.
+  // Choose no application of a deleted account, because it accepts no notes.
   const { rows } = await onDatabase(
     `select id from applications where candidate_id is not null and status <> 'withdrawn'
        and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,

@@ -43,7 +43,7 @@ for (const [who, path, link, file] of [
   ['admin', '/admin/analytics?periodo=7', 'Exportar CSV', /^analytics-.*\.csv$/],
   ['admin', '/admin/relatorios?periodo=ano', 'Descarregar PDF', /^relatorio-ano-.*\.pdf$/],
 ] as const) {
-  test(`${path} saves a file without leaving the page, and an ended session leads to sign-in`, async ({
+  test(`the export ${path} saves a file without leaving the page, and leads to sign-in after the session ended`, async ({
     page,
   }) => {
     await withExport(async () => {

@@ -93,7 +93,7 @@ test('filters chosen during a search stay selected until the person clears them'
   await expect(kind).toHaveValue(second)
 })
 
-test('removing all filters of the applications also clears the text being typed', async ({
+test('removing all filters from the list of applications also clears the text being typed', async ({
   page,
 }) => {
   await signInAs(page, 'company')

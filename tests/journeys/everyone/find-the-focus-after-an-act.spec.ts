@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/test.ts'
 import { changeJobs } from '#tests/support/database/journey-database.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 
-test('after choosing a status the focus stays on its field', async ({ page }) => {
+test('after a company chooses a status, the focus stays on its field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')
   await page.waitForSelector('html[data-ready]')
@@ -16,7 +16,9 @@ test('after choosing a status the focus stays on its field', async ({ page }) =>
   await expect(chip).toBeFocused()
 })
 
-test('withdrawing an application moves the focus to the heading of the list', async ({ page }) => {
+test('after a candidate withdraws an application, the focus is on the heading of the list', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas?status=submitted')
   await page.waitForSelector('html[data-ready]')
@@ -29,11 +31,14 @@ test('withdrawing an application moves the focus to the heading of the list', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('removing a favourite moves the focus to the heading', async ({ page }) => {
+test('after a candidate removes a favourite, the focus is on the heading of the list', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
-  // The heart is full before the response, and leaving the page would cancel the request.
+  // Wait for the response: the heart is filled before it arrives, and leaving the page would cancel
+  // the request.
   const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
@@ -50,7 +55,7 @@ test('removing a favourite moves the focus to the heading', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('uploading a file again moves the focus to its field', async ({ page }) => {
+test('after a file is uploaded again, the focus is on its field', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')

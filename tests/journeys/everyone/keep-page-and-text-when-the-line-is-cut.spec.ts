@@ -9,7 +9,7 @@ import { newOwnJob } from '#tests/support/makers/own-job.ts'
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-ready]').waitFor()
-  // The modules of the forms load half a second after the page.
+  // Wait for the modules of the forms, which load half a second after the page.
 
   await page.waitForTimeout(1_500)
 }
@@ -204,7 +204,8 @@ test.describe('first visit', () => {
     await context.setOffline(true)
     await link.click()
     await expect(strip(page)).toContainText('Ainda não abriu')
-    // The browser scrolls if content above appears late, so the row's own position counts.
+    // If content above the list appears late, the browser scrolls. So compare the position of the
+    // row, not of the page.
     await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(2)
   })
 })

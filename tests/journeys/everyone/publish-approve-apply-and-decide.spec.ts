@@ -77,7 +77,7 @@ for (const scripts of [true, false]) {
       await candidate
         .getByLabel('Carta de apresentação')
         .fill('Trabalho há três anos em laboratório.')
-      // The label depends on whether an earlier journey left a CV in the profile.
+      // The label depends on whether an earlier browser test left a CV in the profile.
       await candidate.getByLabel(/^(?:Outro ficheiro|O seu CV)$/).setInputFiles(cv)
       if (scripts)
         await expect(candidate.getByText('Ficheiro recebido: CV Joana.pdf').first()).toBeVisible()

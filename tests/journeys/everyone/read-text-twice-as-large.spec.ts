@@ -64,7 +64,7 @@ test('with double text size a company reads job titles and reaches the last rowâ
   const titles = page.getByRole('rowheader').getByRole('link')
   const widths = await titles.evaluateAll((all) => all.map((title) => title.clientWidth))
   expect(widths.length).toBeGreaterThan(0)
-  // At least five letters of 32 px.
+  // A title must have room for at least five letters of 32 px.
   expect(Math.min(...widths)).toBeGreaterThan(100)
   const last = page.getByRole('row').last()
   await last.getByRole('group').last().locator('summary').click()
@@ -92,7 +92,7 @@ test('on a desktop with double text size words stay whole beside long content', 
       .locator(what)
       .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
     const least = Math.min(...widths.filter((width) => width > 1))
-    // 170 px: the width of the longest usual word.
+    // 170 px is the width of the longest usual word.
     if (least < 170) narrow[path] = least
     expect(widths.length, path).toBeGreaterThan(0)
   }

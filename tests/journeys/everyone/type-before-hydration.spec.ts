@@ -135,7 +135,7 @@ test('a NIF typed before hydration is looked up automatically', async ({ page })
   await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
 })
 
-test('text selected before hydration is replaced by typing', async ({ page }) => {
+test('text selected before hydration is replaced by the text typed after it', async ({ page }) => {
   const { jobId } = await newOwnJob('Vaga com texto selecionado')
   await signInAs(page, 'company')
   const start = await openBeforeScripts(page, `/empresa/vagas/${jobId}/editar`)

@@ -24,7 +24,10 @@ function denyAll(): void {
 
 test.beforeEach(({ page }) => page.addInitScript(denyAll))
 
-/** Unhandled errors of the page's scripts, except one in the router's inline script for scrolling. */
+/**
+ * Collects unhandled errors of the page's scripts, except one in the router's inline script for
+ * scrolling.
+ */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message, stack }) => {

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         await page.goto('/')
         const links = page.getByRole('link', { name: 'Publicar vaga', exact: true })
-        // On a phone, only the header has it.
+        // On a phone, only the header has this link.
         await expect(links).toHaveCount(viewport.width < 768 ? 1 : 2)
         for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
         await links.first().click()
@@ -41,7 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a candidate reads what counts about a job on its first screen', async ({ page }) => {
+  test('a candidate sees pay, facts and apply link of a job on the first screen of its page', async ({
+    page,
+  }) => {
     await page.goto('/vagas')
     await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/vaga-detalhes\//)

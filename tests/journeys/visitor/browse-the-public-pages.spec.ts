@@ -79,7 +79,9 @@ test.describe('without hydration', () => {
   })
 })
 
-test('typing requests the list once, 300 ms after the last key', async ({ page }) => {
+test('typing in the search field requests the list once, 300 ms after the last key', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await holdClock(page)
   await page.goto('/vagas')
@@ -150,7 +152,7 @@ test('a long title without spaces stays within the screen', async ({ page }) => 
   await page.goto(path)
   await expect(heading).toContainText('ReabilitaçãoReabilitação')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  // Restore the title, because other journeys measure the cards of this list.
+  // Restore the title, because other browser tests measure the cards of this list.
   await changeJobs('update jobs set title = $2 where id = $1::uuid', [id, before ?? ''])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
@@ -168,7 +170,7 @@ test('going back after the filters were closed does not reopen them', async ({ p
   await expect(page.getByRole('button', { name: /^Ver \d+ vagas?$/ })).toBeHidden()
 })
 
-test('the page reports a lost connection and continues when it returns', async ({
+test('a page reports a lost connection and works again when the connection returns', async ({
   page,
   context,
 }) => {

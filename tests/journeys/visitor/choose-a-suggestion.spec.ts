@@ -58,7 +58,7 @@ test('a visitor can choose a suggestion with the arrow keys and Enter', async ({
   await expect(options(page)).toHaveCount(0)
 })
 
-test('Escape closes the suggestions and keeps the typed text', async ({ page }) => {
+test('the Escape key closes the suggestions and keeps the typed text', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'motor')
   await page.keyboard.press('Escape')
@@ -88,10 +88,10 @@ test('a filter parsed from the text is a chip that a visitor can remove', async 
   await expect.poll(() => new URL(page.url()).search).toBe('?search=motorista')
 })
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the keyword is a plain field with a button beside it', async ({ page }) => {
+  test('the keyword field is a plain text field with a button beside it', async ({ page }) => {
     await page.goto('/vagas')
     await expect(page.getByRole('combobox', { name: 'Palavra-chave' })).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Palavra-chave' }).fill('mo')

@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test.describe('without JavaScript', () => {
+test.describe('in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a featured job opens from its card', async ({ page }) => {

@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
 
   const long = 'Chefe de Operações Logísticas do Corredor do Lobito e da Frota de Camiões Pesados'
 
-  test('at least three cards fit on the screen, each at most 155 px high', async ({ page }) => {
+  test('at least three job cards fit on the screen, each at most 155 px high', async ({ page }) => {
     await newOwnJob(long)
     await openList(page, '?ordem=recentes')
     await expect(cards(page).getByRole('link', { name: long, exact: true })).toBeVisible()
@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the note about paid jobs takes one line above them', async ({ page }) => {
+  test('the note that featured jobs are paid for takes one line above them', async ({ page }) => {
     await openList(page)
     const featured = page.getByRole('region', { name: 'Em destaque' })
     const [section, card] = [
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     expect((card?.y ?? 999) - (section?.y ?? 0)).toBeLessThan(40)
   })
 
-  test('the search stays at the top while the list is read', async ({ page }) => {
+  test('the search bar stays at the top while the list scrolls', async ({ page }) => {
     await openList(page)
     await page.mouse.wheel(0, 1_500)
     await expect

@@ -15,7 +15,7 @@ test('the breadcrumb of an article has no list numbers', async ({ page }) => {
   ])
 })
 
-test('only one question is open at a time', async ({ page }) => {
+test('only one question of the accordion is open at a time', async ({ page }) => {
   await page.goto('/como-funciona')
   const questions = page.locator('details[name="perguntas"]')
   await questions.nth(0).locator('summary').click()
@@ -25,7 +25,7 @@ test('only one question is open at a time', async ({ page }) => {
   await expect(page.locator('details[name="perguntas"][open]')).toHaveCount(1)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor can send a message from the contact page', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a message keeps its text if the portal does not respond', async ({ page }) => {
+test('the contact form keeps its text if the portal does not respond', async ({ page }) => {
   await page.goto('/contato')
   await page.getByLabel('Nome').fill('Avelino Chipenda')
   await page.getByLabel('Email').fill('avelino@exemplo.ao')

@@ -134,7 +134,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(field(page)).toHaveValue('gestor')
     })
 
-    test('removing a chip before the typed word is submitted removes only that filter', async ({
+    test('removing a filter chip before the typed word is submitted removes only that filter', async ({
       page,
     }) => {
       await openList(page, '?province=luanda&remoto=1')
@@ -180,10 +180,10 @@ for (const [where, viewport] of Object.entries(sizes)) {
 
 const inPortuguese = new Intl.Collator('pt').compare
 
-test.describe('without JavaScript', () => {
+test.describe('in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
 
-  test('a visitor can submit the order and the keyword with buttons', async ({ page }) => {
+  test('a visitor can submit the sort order and the keyword with buttons', async ({ page }) => {
     await page.goto('/vagas?search=gestor&province=luanda')
     await sort(page).selectOption('titulo')
     await page.getByRole('button', { name: 'Ordenar' }).click()
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('in the sheet of the phone', () => {
+test.describe('in the filter sheet of a phone', () => {
   test.use({ viewport: sizes['on a phone'] })
 
   for (const [how, leave] of [
@@ -207,7 +207,9 @@ test.describe('in the sheet of the phone', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the way back', (page: Page) => page.goBack()],
   ] as const) {
-    test(`choices are kept when ${how} closes it before the results arrive`, async ({ page }) => {
+    test(`choices are kept when ${how} closes the sheet before the results arrive`, async ({
+      page,
+    }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       await openSheet(page)
@@ -225,7 +227,9 @@ test.describe('in the sheet of the phone', () => {
       await isShut(page)
     })
 
-    test(`choices are kept when ${how} closes it after the results arrive`, async ({ page }) => {
+    test(`choices are kept when ${how} closes the sheet after the results arrive`, async ({
+      page,
+    }) => {
       await openList(page, '?search=motorista')
       await openSheet(page)
       await page.getByLabel(/^Tempo integral/i).check()
@@ -257,7 +261,9 @@ test.describe('in the sheet of the phone', () => {
     await expect.poll(queryOf(page)).toEqual(chosen)
   })
 
-  test('the button at its foot shows the number of jobs once it is known', async ({ page }) => {
+  test('the button at the foot of the sheet shows the number of jobs once it is known', async ({
+    page,
+  }) => {
     await openList(page)
     const letThrough = await holdLists(page)
     await openSheet(page)
@@ -270,10 +276,10 @@ test.describe('in the sheet of the phone', () => {
   })
 })
 
-test.describe('back and forward', () => {
+test.describe('going back and forward', () => {
   test.use({ viewport: sizes['on a desktop'] })
 
-  test('shows each earlier search in both the form and the list', async ({ page }) => {
+  test('shows each search in both the form and the list', async ({ page }) => {
     await openList(page)
     await field(page).fill('motorista')
     await field(page).press('Enter')

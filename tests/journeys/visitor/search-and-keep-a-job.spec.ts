@@ -39,7 +39,7 @@ for (const scripts of [true, false]) {
       await expect(first).toHaveAttribute('href', newest)
     })
 
-    test('an empty search result says so and offers help', async ({ page }) => {
+    test('a search without results says so and offers help', async ({ page }) => {
       await page.goto('/vagas?search=astronauta+subaqu%C3%A1tico&province=bengo')
       await expect(page.getByText('Nenhuma vaga encontrada')).toBeVisible()
     })

@@ -43,7 +43,7 @@ test('a successful share is announced for three seconds', async ({ page }) => {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
 })
 
-test('a notice stays while the mouse points at it, unless the mouse was there before', async ({
+test('a toast stays while the mouse points at it, unless the mouse was there before', async ({
   page,
 }) => {
   await shareAndReadNotice(page)
@@ -84,7 +84,7 @@ for (const [why, setUp] of [
     "Object.defineProperty(navigator, 'share', { value: async () => { throw new DOMException('x', 'NotAllowedError') } })",
   ],
 ] as const) {
-  test(`when the device’s own sharing ${why} the link is copied`, async ({ page, context }) => {
+  test(`if the device’s own share dialog ${why}, the link is copied`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(setUp)
     const url = await openJob(page)

@@ -42,7 +42,7 @@ test.describe('from an IP address shared with many others', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link by mail lets the person sign in, and the browser is known afterwards', async ({

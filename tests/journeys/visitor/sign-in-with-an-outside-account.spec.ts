@@ -5,7 +5,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a visitor signs up with the account of an outside provider, or declines there', async ({
+    test('a visitor signs up with an account at an external identity provider, or declines there', async ({
       page,
     }) => {
       const provider = scripts ? 'Google' : 'LinkedIn'

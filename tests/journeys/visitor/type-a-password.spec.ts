@@ -36,7 +36,7 @@ test('a visible password is hidden when the form is submitted', async ({ page })
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test.describe('without JavaScript', () => {
+test.describe('in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('no control offers to show a password', async ({ page }) => {
@@ -60,7 +60,7 @@ test('on a borrowed device no data of the person are stored', async ({ page }) =
   await page.goto('/usuario/perfil')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Apresentação').fill('Escrito num cibercafé')
-  // Longer than the debounce after which a form stores its text.
+  // 5 s is longer than the debounce after which a form stores its text.
   await page.clock.runFor(5_000)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   // The tab may store only scroll positions, which last until it is closed.

@@ -98,7 +98,7 @@ test('hydration does not move the first card of the list', async ({ page }) => {
   expect(await boxOf()).toEqual(before)
 })
 
-test.describe('without a worker, whose responses a journey cannot delay', () => {
+test.describe('without the service worker, whose responses a browser test cannot delay', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('if the scripts do not load, the list’s buttons submit the choices', async ({ page }) => {
@@ -191,10 +191,12 @@ test.describe('on a desktop', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(8)
   })
 
-  test.describe('without a worker', () => {
+  test.describe('without the service worker', () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the first click opens the job as a page if the scripts do not load', async ({ page }) => {
+    test('the first click on a job opens it as a page if the scripts do not load', async ({
+      page,
+    }) => {
       await page.route('**/assets/vendor*', () => undefined)
       await page.goto('/vagas')
       await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
@@ -231,14 +233,15 @@ test('offline, the first page of a visit is readable and stays when a link fails
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an unstored page opens when the portal responds, even after a premature online event', async ({
+test('a page that is not stored opens once the portal responds, even after a premature online event', async ({
   page,
   context,
 }) => {
   const job = await firstJob(page)
   await page.goto(job)
   await readied(page)
-  // The `online` event comes before hydration, on a device that always reports itself online.
+  // Simulates a device that always reports itself online, and whose `online` event comes before
+  // hydration.
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
     window.addEventListener('online', (event) => event.stopImmediatePropagation(), true)

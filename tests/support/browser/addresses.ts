@@ -1,4 +1,4 @@
-/** The URLs that journeys visit, by role, without URLs that contain an id. */
+/** The URLs that browser tests visit, by role, without URLs that contain an id. */
 export const addresses = {
   visitor: [
     '/',

@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts'
 import { packageDialogs } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 
-/** Several jobs, because the longest word differs. */
+/** Returns the paths of several jobs, because the longest word differs between jobs. */
 export async function jobPaths(page: Page): Promise<string[]> {
   await page.goto('/vagas')
   const links = page.locator('.card-link')
@@ -12,7 +12,10 @@ export async function jobPaths(page: Page): Promise<string[]> {
   return paths.slice(0, 6).map((path) => path ?? '')
 }
 
-/** Elements that exceed the right edge of the screen, in pixels; fixed ones are ignored. */
+/**
+ * Lists elements that exceed the right edge of the screen, with the excess in pixels. Ignores fixed
+ * elements.
+ */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -41,7 +44,7 @@ export const overflow = (page: Page) =>
 /** Screen width in pixels, and text size in per cent. */
 export type View = readonly [width: number, percent: number]
 
-/** Overflowing elements of the open page in each view. */
+/** Lists the overflowing elements of the open page in each view. */
 export async function overflowIn(page: Page, views: readonly View[]) {
   const found: Record<string, string[]> = {}
   for (const [width, percent] of views) {
@@ -55,7 +58,7 @@ export async function overflowIn(page: Page, views: readonly View[]) {
   return found
 }
 
-/** Overflowing elements at each URL of a role, as `find` returns them. */
+/** Lists the overflowing elements at each URL of a role, as `find` returns them. */
 export async function overflowOf<Found extends object>(
   page: Page,
   who: keyof typeof addresses,

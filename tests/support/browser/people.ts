@@ -13,8 +13,8 @@ const dashboards = {
 const sessions = new Map<Who, Cookie[]>()
 
 /**
- * Signs in one of the demonstration's known users; the journey chooses the first page. The session of an
- * earlier journey is reused while valid, so that only the first journey fills in the form.
+ * Signs in one of the demonstration's known users; the caller opens the first page. A valid session
+ * of an earlier browser test is reused, so that only the first test fills in the form.
  */
 export async function signInAs(page: Page, who: Who): Promise<void> {
   const earlier = sessions.get(who)

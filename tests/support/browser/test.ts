@@ -3,8 +3,8 @@ import { test as base } from '@playwright/test'
 import { reportWhenFailed } from './when-failed.ts'
 
 /**
- * A journey. Each has its own client IP address, so that journeys do not share rate limits; their portal
- * trusts one proxy.
+ * A browser test. Each has its own client IP address, so that the tests do not share rate limits.
+ * For this, their portal trusts one proxy.
  */
 export const test = base.extend<{ wakes: boolean }>({
   /**

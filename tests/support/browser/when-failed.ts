@@ -7,7 +7,7 @@ const WARNING = 40
 const MAX_LINES = 70
 
 /**
- * After a failed journey, reports the state of its pages and the portal's warnings, because CI
+ * After a failed browser test, reports the state of its pages and the portal's warnings, because CI
  * keeps only the output.
  */
 export async function reportWhenFailed(context: BrowserContext, test: TestInfo, began: number) {

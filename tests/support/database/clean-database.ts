@@ -6,7 +6,7 @@ type Stand = {
   rows: Record<string, string>
 }
 
-/** From this many rows on, deleting them would leave a bloated table. */
+/** A table with this many rows would stay bloated after they are deleted. */
 const MANY_ROWS = 2_000
 
 /**
@@ -98,7 +98,7 @@ async function standReader(client: Client): Promise<() => Promise<Stand>> {
 const printOfRows = `case when count(*) > ${MANY_ROWS} then 'many'
   else md5(string_agg(t::text, ',' order by t::text)) end`
 
-/** For each of these tables, the statement that restores its rows. */
+/** Returns, for each of these tables, the statement that restores its rows. */
 async function savedRows(client: Client, tables: string[]): Promise<Map<string, string>> {
   const saved = new Map<string, string>()
   for (const table of tables) {

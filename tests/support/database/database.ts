@@ -31,7 +31,8 @@ export async function testDatabase() {
 export const emptyDatabase = () => makeDatabase('template1')
 
 /**
- * A generous timeout: on a busy machine a hundred concurrent requests may wait long for a connection.
+ * Use a long timeout: on a busy machine a hundred concurrent requests may wait long for a
+ * connection.
  */
 const connectMs = 60_000
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 /** Milliseconds that a statement may be held: less than the portal's lock timeout. */
 const MAX_HELD_MS = 1_500
-/** Milliseconds to wait for the first statement. */
+/** Milliseconds to wait until the lock holds the first statement. */
 const MAX_ALONE_MS = 5_000
 
 /**

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { databaseOf } from '#app/database/running-server.ts'
 
-/** For data that no screen can read or change. */
+/** Runs a statement for data that no screen can read or change. */
 export async function onDatabase(statement: string, values: string[] = []) {
   const { href } = await databaseOf(process.env.JOURNEY_DATA ?? '')
   const client = new Client({ connectionString: href })
@@ -10,7 +10,8 @@ export async function onDatabase(statement: string, values: string[] = []) {
 }
 
 /**
- * Changes jobs without the acts, and invalidates all caches of the portal, as a change of settings does.
+ * Changes jobs directly in the database, and invalidates all caches of the portal, as a change of
+ * settings does.
  */
 export async function changeJobs(statement: string, values: string[] = []): Promise<void> {
   await onDatabase(statement, values)

@@ -17,12 +17,16 @@ export type ServerUrls = { superuser: string; owner: string; application: string
 type TestServer = { urls: ServerUrls; stop: () => Promise<void> }
 type Shared = { users: number; server: Promise<TestServer> }
 
-/** Each Vitest project loads this file once; all share one server through a private global symbol. */
+/**
+ * Each Vitest project loads this file once. All projects share one server through this private
+ * global symbol.
+ */
 const sharedKey = Symbol.for('lusona.tests.server')
 const shared = globalThis as { [sharedKey]?: Shared }
 
 /**
- * One real PostgreSQL for the run, with a migrated template database that is copied for every test file.
+ * Starts one real PostgreSQL for the test run, with a migrated template database that is copied for
+ * the test files.
  */
 export default async function startServer(project: TestProject) {
   shared[sharedKey] ??= { users: 0, server: findServer() }

@@ -50,7 +50,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: text },
 )
 
-/** Random values for a schema, one in eight invalid. `known` are existing ids. */
+/** Generates values for a schema, one in eight of them invalid. `known` are existing ids. */
 function anyValueOf(
   schema: Schema,
   document: ApiDocument,
@@ -113,7 +113,7 @@ function textOf({ format }: Schema, known: readonly string[]): fc.Arbitrary<unkn
   return text
 }
 
-/** One request to any operation of the OpenAPI document, with or without a key. */
+/** Generates one request to any operation of the OpenAPI document, with or without a key. */
 export function anyCall(document: ApiDocument, keys: readonly string[], known: readonly string[]) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -168,7 +168,7 @@ function requestOf(
       url = url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || '-')
     else if (where === 'query')
       for (const each of [value].flat()) query.append(name, String(each).toWellFormed())
-    // A header cannot contain other characters; programs send them encoded.
+    // A header can contain only printable ASCII; programs encode all other characters.
     else headers[name] = text.replace(/[^\x21-\x7e]/g, '').slice(0, 150)
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -176,7 +176,7 @@ function requestOf(
   return { operation, method: method.toUpperCase(), url: url + search, headers, body }
 }
 
-/** How a response breaks the OpenAPI document, or undefined. */
+/** Returns how a response breaks the OpenAPI document, or undefined if it does not. */
 export async function findBreach(call: ApiCall, response: Response): Promise<string | undefined> {
   const { operation } = call
   const documented = operation.responses[String(response.status)]

@@ -1,6 +1,6 @@
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Messages to the portal from people with these names. */
+/** Creates messages to the portal from people with these names. */
 export async function newMessages(
   senders: readonly string[],
   { content = 'Bom dia.', isRead = false } = {},

@@ -5,7 +5,10 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, type SaveOptions } from '@cantoo/pdf-lib'
 import { writeCvPdf } from '#demo/write-cv-pdf.ts'
 
-/** A temporary folder for one test file, deleted at the end: `await using folder = …`. */
+/**
+ * Creates a temporary folder for one test file, which is deleted at the end of the scope: `await
+ * using folder = …`.
+ */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   return {
@@ -29,9 +32,9 @@ export function makeCv(name = 'Ana Conceição'): Buffer {
 }
 
 /**
- * A hand-written PDF. Its objects are numbered from 1: the catalogue, the page tree, one page; `more` begins
- * at 4. `claims` is the declared number of pages, `catalog` is added to the catalogue, `trailer` to the
- * trailer.
+ * Returns a hand-written PDF. Objects 1 to 3 are the catalogue, the page tree and a page; `more`
+ * begins at 4. `claims` is the declared number of pages. `catalog` and `trailer` are added to the
+ * objects of the same name.
  */
 export function makePdf({
   pages = 1,
@@ -60,7 +63,7 @@ export function makePdf({
   return Buffer.from(file, 'latin1')
 }
 
-/** Objects packed into one object stream, to pass to `makePdf({ more })`. */
+/** Packs objects into one object stream, to pass to `makePdf({ more })`. */
 export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' } = {}): string {
   const offsets = objects.map((_, index) => objects.slice(0, index).join(' ').length + (index && 1))
   const head = `${offsets.map((offset, index) => `${100 + index} ${offset}`).join(' ')} `
@@ -70,7 +73,8 @@ export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' }
 }
 
 /**
- * A PDF from a real PDF library, modified by `change`, with its objects packed as such libraries pack them.
+ * Returns a PDF written by a real PDF library, by default with packed objects. `change` modifies
+ * the document before it is written.
  */
 export async function writtenPdf(
   change: (document: PDFDocument) => unknown = () => {},
@@ -91,7 +95,7 @@ export type ZipEntry = {
   encrypted?: boolean
 }
 
-/** A hand-written archive, so that its declared values can be wrong. */
+/** Returns a hand-written archive, so that its declared values can be wrong. */
 export function makeZip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const index: Buffer[] = []
@@ -128,7 +132,7 @@ export function makeZip(entries: ZipEntry[]): Buffer {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Parts of an ordinary Word document; `more` adds or replaces parts. */
+/** Returns an ordinary Word document; `more` adds or replaces parts. */
 export function makeDocx(more: ZipEntry[] = [], { mainType = WORD } = {}): Buffer {
   const parts: ZipEntry[] = [
     {
@@ -156,7 +160,9 @@ export function relations(type: string, target: string, mode = 'External'): ZipE
   }
 }
 
-/** A Word 97–2003 file: header, one table sector, a directory with these names, a document. */
+/**
+ * Returns a Word 97–2003 file: header, one table sector, a directory with these names, a document.
+ */
 export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}): Buffer {
   const file = Buffer.alloc(512 * 4 + 4096)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)
@@ -177,7 +183,9 @@ export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}
   return file
 }
 
-/** A Word 97–2003 file with text in one piece, as Word saves it: one byte per letter or two. */
+/**
+ * Returns a Word 97–2003 file with text in one piece, as Word saves it: one byte per letter or two.
+ */
 export function makeWrittenDoc(text: string, { wide = false } = {}): Buffer {
   const sectorOf = { table: 0, directory: 1, main: 2, pieces: 10 }
   const file = makeDoc()

@@ -46,11 +46,14 @@ export async function candidate(db: Db, person: Account = {}): Promise<Candidate
 
 type CompanyChoice = Account & {
   approved?: boolean
-  /** The bought package; default: the trial of a new company; null: none. */
+  /**
+   * The bought package. By default, the company has the trial of a new company; with null it has
+   * none.
+   */
   bought?: PackageType | null
 }
 
-/** A registered company; by default approved and on its trial. */
+/** Registers a company, which by default is approved and on its trial. */
 export async function company(db: Db, options: CompanyChoice = {}): Promise<CompanyMember> {
   const { approved = true, bought } = options
   const name = options.name ?? 'Padaria Kianda'
@@ -127,7 +130,10 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
   }
 }
 
-/** Uses a publication; returns the id of the job. The deadline may be in the past. */
+/**
+ * Publishes a job, which uses a publication, and returns the id of the job. The deadline may be in
+ * the past.
+ */
 export async function publishedJob(
   db: Db,
   owner: CompanyMember,
@@ -184,7 +190,10 @@ export async function ageApplication(db: Db, id: string, days: number): Promise<
   await db.update(applications).set({ appliedAt }).where(eq(applications.id, id))
 }
 
-/** A proposal with one time for each entry of `days` (days from now), each with `seats` seats. */
+/**
+ * Returns a proposal with one interview time for each entry of `days` (days from now), each with
+ * `seats` seats.
+ */
 export function interviewProposal(days = [3], seats = 1): Proposal {
   const startsAt = (ahead: number) => new Date(Date.now() + ahead * 86_400_000)
   return {
@@ -238,7 +247,7 @@ export async function eventsOf(db: Db, subjectId: string) {
     .orderBy(events.at, events.id)
 }
 
-/** The value of a successful act; throws on a refusal. */
+/** Returns the value of a successful result. Throws on a refusal. */
 export function must<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused: ${answer.refusal}`)
   return answer.value
@@ -258,7 +267,8 @@ async function registered(
       {
         userType,
         name,
-        // A distinct NIF per company: a second company with the same NIF would be pending.
+        // Each company has its own tax number (NIF): a second company with the same one would be
+        // pending.
         nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '5000000000',
         phone: '',
         email: email ?? someEmail(userType),

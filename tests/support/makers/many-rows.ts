@@ -5,7 +5,8 @@ import { Client } from 'pg'
  * triggers and foreign keys. Omits the tables of the job search.
  */
 export async function makeManyRows(superuserUrl: string, many: number): Promise<void> {
-  // A separate connection: the portal's pool has a statement timeout that is too short for this.
+  // Use a separate connection, because the statement timeout of the portal's pool is too short for
+  // this.
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {

@@ -2,7 +2,7 @@ import type { JobStatus } from '#app/domain/jobs/job.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Creates a job with this title for the demonstration's company, the only one with this title. */
+/** Creates the only job with this title, for the demonstration's company. */
 export async function newOwnJob(
   title: string,
   status: JobStatus = 'active',
@@ -24,7 +24,9 @@ export async function newOwnJobs(titles: readonly string[], status: JobStatus): 
   )
 }
 
-/** Applications by people with these names, without accounts; the first one is the newest. */
+/**
+ * Creates applications by people with these names, without accounts. The first one is the newest.
+ */
 export async function newApplications(jobId: string, names: readonly string[]): Promise<void> {
   await onDatabase(
     `insert into applications (job_id, company_id, candidate_name, candidate_email,
@@ -37,6 +39,6 @@ export async function newApplications(jobId: string, names: readonly string[]): 
   )
 }
 
-/** 'Pessoa 001', 'Pessoa 002' … */
+/** Returns 'Pessoa 001', 'Pessoa 002' and so on for the name 'Pessoa'. */
 export const numbered = (name: string, count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => `${name} ${String(first + index).padStart(3, '0')}`)

@@ -32,7 +32,7 @@ export async function makeAudience(pool: Pool, jobIds: readonly string[], audien
        values ($1, luanda_day(now()) - $2::int, $3::int, $3::int / 3, $4, $5, $6)`,
       [jobId, ago, views, shares.length, starts, applications],
     )
-    // Times near midnight in Luanda, when other time zones have another date.
+    // Insert the shares near midnight in Luanda, when other time zones have another date.
     await pool.query(
       `insert into job_shares (job_id, method, at)
        select $1, method, (luanda_day(now()) - $2::int)::timestamp at time zone 'Africa/Luanda'

@@ -50,7 +50,7 @@ export function randomJobs(db: Db) {
         salaryMax: random.chance(0.5) ? (low ?? 0) + amount() : null,
         tags: random.some(tags, random.between(0, 3)),
         status: random.chance(0.85) ? ('active' as const) : random.pick(jobStatuses),
-        // Few distinct dates, so that many jobs tie: their order must be stable.
+        // Use few distinct dates, so that many jobs tie: their order must be stable.
         createdAt: new Date(now.getTime() - random.between(1, 9) * day),
         expiresAt: random.chance(0.5)
           ? new Date(now.getTime() + random.between(-3, 9) * day - 1)
@@ -58,8 +58,8 @@ export function randomJobs(db: Db) {
       }
     })
     all.push(...(await db.insert(jobs).values(rows).returning()))
-    // Inserted after the jobs, so that listed jobs change groups. The second company answers too
-    // slowly to count as fast.
+    // Insert the answer rates after the jobs, so that listed jobs change groups. The second company
+    // answers too slowly to count as fast.
     const [fast = '', slow = ''] = companyIds
     await db.insert(companyAnswerRates).values([
       { companyId: fast, percent: 70, medianDays: 7 },

@@ -21,7 +21,7 @@ type Options = {
   profile?: Partial<typeof candidates.$inferInsert>
 }
 
-/** A candidate whom companies can find; by default, all companies. */
+/** Creates a candidate whom companies can find; by default, all companies can. */
 export async function visibleCandidate(db: Db, options: Options = {}): Promise<Candidate> {
   const { name, profile, visibleTo = 'everyone', ...facts } = options
   const person = await candidate(db, name ? { name } : {})

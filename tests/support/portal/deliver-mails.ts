@@ -41,7 +41,7 @@ export async function deliverMails(portal: Portal, to: string): Promise<StoredMa
   return mails.filter((mail) => mail.to === to)
 }
 
-/** The path of a mail's first link whose path begins with `prefix`. */
+/** Returns the path of a mail's first link whose path begins with `prefix`. */
 export function pathIn(mail: StoredMail | undefined, prefix: string): string {
   const found = new RegExp(`http://localhost(${prefix}[\\w/-]*)`).exec(mail?.text ?? '')?.[1]
   if (!found) throw new Error(`the mail has no link to ${prefix}: ${mail?.text}`)

@@ -1,4 +1,5 @@
-// The demonstration of a test run: created once, by the first portal, and copied for each further one.
+// The demonstration of a test run is created once, by the first portal, and copied for each further
+// one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { guard } from './guard.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The folder shared by all portals of a run; child processes inherit its path. */
+/** Chooses a folder that all portals of a run share; child processes inherit its path. */
 export function shareDemonstration() {
   if (process.env.DEMONSTRATION) return
   const folder = mkdtempSync(join(tmpdir(), 'lusona-demonstration-'))

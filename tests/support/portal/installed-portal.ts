@@ -31,7 +31,10 @@ export function installation() {
   const running = new AsyncDisposableStack()
   afterAll(() => running.disposeAsync())
 
-  /** The built portal as an installation, in a separate process, with its neighbours on loopback. */
+  /**
+   * Starts the built portal as an installation, in a separate process, with the services that it
+   * needs on loopback.
+   */
   async function startInstalledPortal(env: Record<string, string>) {
     const smtp = running.use(await startSmtpServer())
     const s3 = running.use(await startS3Server())

@@ -1,4 +1,4 @@
-// Starts the portal of the journeys; builds it if the sources are newer.
+// Starts the portal of the browser tests. Builds it if the sources are newer.
 
 import { takeDemonstration } from '#tests/support/portal/demonstration.mjs'
 import { ensureBuilt } from '../../../scripts/prepare.mjs'

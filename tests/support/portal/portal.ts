@@ -18,8 +18,8 @@ export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
 
 /**
- * The whole built portal as a function, on a separate folder and, unless one is passed, a separate database.
- * `env` is added to the configuration that every test needs.
+ * Creates the whole built portal as a function, on a separate folder and, unless one is passed, a
+ * separate database. `env` is added to the configuration that every test needs.
  */
 export async function testPortal(
   env: Record<string, string> = {},
@@ -92,8 +92,8 @@ export async function testPortal(
 export type Portal = Awaited<ReturnType<typeof testPortal>>
 
 /**
- * A user with an account and a session; `cookie` is what the browser sends. The session is inserted directly,
- * because signing in has its own tests.
+ * Creates a user with an account and a session; `cookie` is what the browser sends. The session is
+ * inserted directly, because signing in has its own tests.
  */
 export async function signedIn(
   portal: Portal,
@@ -113,7 +113,8 @@ export async function signedIn(
         {
           userType,
           name: userType === 'candidate' ? 'Marta Candidata' : 'Empresa de Teste',
-          // A distinct NIF per company: a second company with the same NIF would be pending.
+          // Each company has its own tax number (NIF): a second company with the same one would be
+          // pending.
           nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '000000000XX000',
           phone: '',
           email,
@@ -136,7 +137,7 @@ export async function sessionOf(portal: Portal, userId: string): Promise<string>
   return cookieFrom(opened.cookies)
 }
 
-/** The session cookie of a response, without the cookie for its one-time notice. */
+/** Returns the session cookie of a response, without the cookie for its one-time notice. */
 export function cookieOf(response: Response): string {
   return cookieFrom(response.headers.getSetCookie())
 }
@@ -152,7 +153,7 @@ export async function textOf(response: Response): Promise<string> {
   return wordsOf(await response.text())
 }
 
-/** The main part of a page, because the header contains many common words. */
+/** Returns only the main part of a page, because the header contains many common words. */
 export async function mainOf(response: Response): Promise<string> {
   const html = await response.text()
   const [main] = elementsIn(parse(html, { sourceCodeLocationInfo: true }), 'main')

@@ -10,7 +10,7 @@ export const metricsToken = 'figures-of-the-process'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The built portal as `npm start` runs it: a separate process on loopback. */
+/** Starts the built portal as `npm start` does, in a separate process on loopback. */
 export async function startPortal({ folder }: { folder: string }) {
   await takeDemonstration(folder)
   const port = await freePort()

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageOf } from '../../../scripts/debian-tools.mjs'
 
-/** The path of a Debian program; if it is missing, the test fails with the name of its package. */
+/**
+ * Returns the path of a Debian program. If it is missing, the test fails with the name of its
+ * package.
+ */
 export function debianTool(name: keyof typeof packageOf): string {
   for (const folder of ['/usr/sbin', '/usr/bin', '/usr/local/bin']) {
     const path = join(folder, name)

@@ -14,7 +14,7 @@ export type Forgery = {
   claims?: Record<string, unknown>
   /** Fields of the token's header, such as `alg` or `jku`. */
   header?: Record<string, unknown>
-  /** Signed with a key that the issuer does not publish. */
+  /** Sign the token with a key that the issuer does not publish. */
   foreignKey?: boolean
   unsigned?: boolean
   idToken?: string | null
@@ -26,7 +26,7 @@ export type Forgery = {
   userinfo?: Record<string, unknown>
 }
 
-/** An OpenID issuer on this machine whose responses a test controls. */
+/** Starts an OpenID issuer on this machine, whose responses a test controls. */
 export async function forgingIssuer() {
   const published = keys()
   const foreign = keys()

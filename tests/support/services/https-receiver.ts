@@ -19,7 +19,7 @@ function certificate() {
 
 export type ReceivedRequest = { headers: Record<string, string>; body: string }
 
-/** A real HTTPS server as a receiver of webhooks; `answer` writes each response. */
+/** Starts a real HTTPS server that receives webhooks; `answer` writes each response. */
 export async function startHttpsReceiver() {
   const { key, cert } = certificate()
   const received: ReceivedRequest[] = []

@@ -15,7 +15,7 @@ export type Outsider = {
   denies?: boolean
 }
 
-/** An OpenID Connect provider on this machine that signs in the given person at once. */
+/** Starts an OpenID Connect provider on this machine that signs in the given person at once. */
 export async function openIdIssuer() {
   const server = createServer()
   server.listen(0, '127.0.0.1')

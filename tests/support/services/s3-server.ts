@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 type Fault = 'none' | 'silent' | 'error' | 'forbidden' | 'reset' | 'corrupts'
 
-/** A small S3 service on loopback that keeps objects in memory and fails on demand. */
+/** Starts a small S3 service on loopback that keeps objects in memory and fails on demand. */
 export async function startS3Server() {
   const objects = new Map<string, { content: Buffer; storedAt: Date }>()
   const state = { fault: 'none' as Fault, requests: 0 }

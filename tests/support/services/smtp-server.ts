@@ -6,7 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type ReceivedMail = { recipients: string[]; source: string }
 
 /**
- * A real SMTP server on loopback. `answers` overrides its responses; by default it accepts every mail.
+ * Starts a real SMTP server on loopback. By default it accepts every mail; `answers` overrides its
+ * responses.
  */
 export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) {
   const received: ReceivedMail[] = []

@@ -9,7 +9,7 @@ export async function holdClock(page: Page): Promise<void> {
   page.on('domcontentloaded', () => void page.clock.runFor(50).catch(() => undefined))
 }
 
-/** A promise that callers await until the journey opens the barrier. */
+/** A promise that callers await until the test opens the barrier. */
 export function barrier(): { passed: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: resolve }

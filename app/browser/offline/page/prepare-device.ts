@@ -79,7 +79,7 @@ function sendTitles({ dataKey }: StorageKeys): () => void {
 }
 
 /**
- * If a module is missing without a network, the router reloads the document and the browser shows
+ * Without a network, the router reloads the document if a module is missing, and the browser shows
  * its error page. So open a page only if its files or its document are stored.
  */
 function openStored(event: MouseEvent): void {
@@ -100,8 +100,8 @@ function openStored(event: MouseEvent): void {
 }
 
 /**
- * If a module is missing despite a network, the server runs a newer build. The router would reload
- * the current page, so load the document of the requested page.
+ * If a module is missing although there is a network, the server runs a newer build. The router
+ * would reload the current page, so load the document of the requested page.
  */
 function openAskedPage(event: NavigateEvent): void {
   const pending = pendingAddress()

@@ -117,7 +117,7 @@ test('the current page stays if the next page is neither reachable nor stored', 
   expect(page.status).toBe(200)
 })
 
-test('with a stored page, the wait for the network is limited', async () => {
+test('the worker waits only a limited time for the network if it has stored the page', async () => {
   vi.useFakeTimers()
   try {
     const given = caches({ '/vagas': { answer: fresh(), at: 1 } })

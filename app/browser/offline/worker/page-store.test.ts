@@ -52,7 +52,7 @@ test('private pages are deleted when another account signs in or the account sig
   expect(await textOf(await pageStore.findPage('/vagas'))).toBe('all')
 })
 
-test('modules of the previous build are found, older ones are deleted', async () => {
+test('script modules of the previous build are kept, and those of older builds are deleted', async () => {
   for (const build of ['b1', 'b2', 'b3']) {
     await createPageStore(store, build).keepAsset(`/assets/${build}.js`, page(build))
   }
@@ -63,7 +63,7 @@ test('modules of the previous build are found, older ones are deleted', async ()
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('stored page data are served only to the same build, documents also to the next', async () => {
+test('stored page data are served only to the build that stored them, documents also to the next build', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {

@@ -41,7 +41,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     keepAsset: (key: string, answer: Response) =>
       put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
 
-    /** Caches the page that is shown for URLs without a cache entry; it is never evicted. */
+    /** Caches the page that is shown for URLs without a cache entry. This page is never evicted. */
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 

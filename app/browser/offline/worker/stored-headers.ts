@@ -2,8 +2,8 @@
 export const STORED_TITLE = 'Kept-Title'
 
 /**
- * On a response: the account that may store it. On a request: the only account whose data may
- * answer it.
+ * On a response: the account that may store the response. On a request: the only account whose
+ * stored data may be returned.
  */
 export const STORES_FOR = 'Kept-For'
 

@@ -64,8 +64,8 @@ export async function answerInterview(
     let startsAt = interview.startsAt
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')
     if (chosen) {
-      // Lock the old and the new slot in a fixed order: two candidates may swap their slots at
-      // once.
+      // Lock the old and the new slot in a fixed order, because two candidates who swap their slots
+      // at once could otherwise deadlock.
       const slots = await tx
         .select()
         .from(interviewSlots)

@@ -78,7 +78,7 @@ test('the calendar file of a confirmed interview is a REQUEST with time, locatio
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('the calendar file of a cancelled interview is a CANCEL with equal UID, higher SEQUENCE', async () => {
+test('the calendar file of a cancelled interview is a CANCEL with the same UID and a higher SEQUENCE', async () => {
   const { owner, id } = await confirmed()
   const first = read((await fileOf(id)).content)
   must(await cancelInterview(db, owner, id))
@@ -89,7 +89,7 @@ test('the calendar file of a cancelled interview is a CANCEL with equal UID, hig
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
 })
 
-test('changing the time increments SEQUENCE and keeps the UID', async () => {
+test('changing the time of an interview increments SEQUENCE and keeps the UID in its calendar file', async () => {
   const { owner, ana, id, key, applicationId } = await confirmed()
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([9])))
   expect(read((await fileOf(id)).content)).toMatchObject({ method: 'CANCEL' })
@@ -99,7 +99,7 @@ test('changing the time increments SEQUENCE and keeps the UID', async () => {
   expect([method, events[0]?.uid, events[0]?.sequence]).toEqual(['REQUEST', `${id}@lusona.ao`, 2])
 })
 
-test('a member’s feed contains the company’s interviews until its secret is replaced or revoked', async () => {
+test('a member’s calendar feed contains the company’s interviews until its secret is replaced or revoked', async () => {
   const { owner, id } = await confirmed()
   expect(await findFeedSecret(services, owner)).toBeUndefined()
   must(await renewFeed(services, owner))
@@ -118,7 +118,7 @@ test('a member’s feed contains the company’s interviews until its secret is 
   expect(await listFeed(db, renewed)).toBeUndefined()
 })
 
-test('an entrevistador’s feed contains no interviews for jobs that are not assigned', async () => {
+test('an interviewer’s calendar feed contains only interviews for the assigned jobs', async () => {
   const { owner } = await confirmed()
   const rui = await member(db, owner, 'entrevistador')
   must(await renewFeed(services, rui))

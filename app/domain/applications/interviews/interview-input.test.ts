@@ -37,7 +37,7 @@ test('interview times in different notations are parsed and sorted, without dupl
   ])
 })
 
-test('a company can propose at most five times', () => {
+test('a proposal for an interview can offer at most five times to choose from', () => {
   const times = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, row) => [
@@ -50,7 +50,7 @@ test('a company can propose at most five times', () => {
   expect(Object.values(six)).toEqual([['Proponha no máximo 5 horários.']])
 })
 
-test('each missing or invalid field has its own error', () => {
+test('each missing or invalid field of an interview proposal has its own error', () => {
   const wrong = { kind: 'place', minutes: '30', 'times[0].day': '31/2/2026', 'times[1].time': '9h' }
   const { location, ...times } = errorsOf(parseForm(form(wrong), proposalSchema))
   expect(location).toEqual(['Escreva onde é a entrevista.'])

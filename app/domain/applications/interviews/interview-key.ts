@@ -4,7 +4,10 @@ import { applications } from '../application-table.ts'
 import { hashOfLink } from './hash-of-link.ts'
 import { interviews } from './interview-table.ts'
 
-/** A candidate's interview, by account and application or by the secret in its mails (INT-02). */
+/**
+ * Identifies a candidate's interview by account and application, or by the secret in the
+ * interview's mails (INT-02).
+ */
 export type InterviewKey = { candidate: Candidate; applicationId: string } | { secret: string }
 
 /** SQL for a query that joins applications. Several interviews may match; use the newest. */

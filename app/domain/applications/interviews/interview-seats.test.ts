@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 
 const { services, applied, proposed, confirm, find, takenSeats, other } = interviewMakers(db)
 
-test('two candidates cannot take the last seat at once', async () => {
+test('of two candidates who take the last seat of an interview slot at once, one is refused', async () => {
   const owner = await company(db, { bought: 'pro' })
   const [one, two] = [await applied(owner), await applied(owner)]
   const ids = [one.applicationId, two.applicationId]
@@ -66,7 +66,7 @@ test('several candidates can each book a seat until a slot is full', async () =>
   must(await confirm(last.ana, last.applicationId))
 })
 
-test('a candidate who asks for another date frees the seat', async () => {
+test('a candidate who asks for another interview date frees the seat', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   must(await confirm(ana, applicationId))
   const slotId = (await find(id))?.slotId ?? ''
@@ -90,7 +90,7 @@ test('a new proposal frees the seat of an interview that was already confirmed',
   expect(await takenSeats(slotId)).toBe(0)
 })
 
-test('a candidate cannot change the time after 20 changes', async () => {
+test('a candidate cannot change the interview time after 20 changes', async () => {
   const { ana, id, applicationId, key } = await proposed()
   must(await confirm(ana, applicationId))
   await db.update(interviews).set({ sequence: 20 }).where(eq(interviews.id, id))
@@ -99,7 +99,7 @@ test('a candidate cannot change the time after 20 changes', async () => {
   })
 })
 
-test('a candidate cannot confirm a time that the company has replaced', async () => {
+test('a candidate cannot confirm an interview time that the company has replaced', async () => {
   const { ana, owner, applicationId, key } = await proposed()
   const old = (await findOwnInterview(db, key))?.slots[0]?.id ?? null
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([9])))

@@ -43,7 +43,7 @@ test('an interview invitation counts as an answer to the application', async () 
   expect(await answeredAt()).toEqual(first)
 })
 
-test('a candidate who confirms a proposed time takes a seat', async () => {
+test('a candidate who confirms a proposed interview time takes a seat of its slot', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   const offered = await findOwnInterview(db, key)
   expect(offered?.slots).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a candidate who confirms a proposed time takes a seat', async () => {
   expect(await listInterviews(db, owner, week)).toMatchObject([{ id, may: { cancel: true } }])
 })
 
-test('a candidate can answer by the mail’s link without signing in', async () => {
+test('a candidate can answer an interview invitation by the mail’s link without signing in', async () => {
   const { id, key } = await proposed()
   const secret = secrets.ofLink(id)
   const slotId = (await findOwnInterview(db, { secret }))?.slots[0]?.id ?? null
@@ -108,7 +108,7 @@ test('a company can mark an interview as held or missed only after its start', a
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
 })
 
-test('another company, candidate or entrevistador cannot read or change an interview', async () => {
+test('another company, candidate or interviewer cannot read or change an interview', async () => {
   const { owner, id, applicationId, key } = await proposed()
   const stranger = await company(db)
   const rosa = await candidate(db)
@@ -129,7 +129,7 @@ test('another company, candidate or entrevistador cannot read or change an inter
   ).toMatchObject({ refusal: 'not-found' })
 })
 
-test('a company cannot propose impossible times, request money, or invite after the application ended', async () => {
+test('a company’s interview invitation is refused with impossible times, a request for money, or after the application has ended', async () => {
   const { ana, owner, applicationId } = await applied()
   const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })

@@ -31,7 +31,7 @@ type ProposeRefusal =
 
 /**
  * Proposes interviews, all or none (INT-01). If a candidate has an open interview, its row is
- * reused without its time. Refuses 'ended', 'time-not-possible' with the slot's index, and
+ * reused and its time is cleared. Refuses 'ended', 'time-not-possible' with the slot's index, and
  * 'too-many'.
  */
 export async function proposeInterviews(

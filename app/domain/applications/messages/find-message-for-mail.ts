@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 
-/** Undefined if the message was deleted within its minute, or is held for a moderator. */
+/** Undefined if the message was deleted within a minute of sending, or is held for a moderator. */
 export async function findMessageForMail(db: Db, messageId: string) {
   const [message] = await db
     .select({

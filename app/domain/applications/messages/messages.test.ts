@@ -41,7 +41,7 @@ const deliver = () =>
 const answeredAt = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.answeredAt
 
-test('a company can write to several candidates; each reads their own text after a minute', async () => {
+test('a company can write to several candidates at once, and each reads an own text after a minute', async () => {
   const first = await applied()
   const second = await applied(first.owner)
   const sent = must(await sendMessages(db, first.owner, [first.id, second.id], words()))
@@ -56,7 +56,7 @@ test('a company can write to several candidates; each reads their own text after
   expect(thread?.may.reply).toBe(true)
 })
 
-test('a message counts as an answer unless undone within a minute', async () => {
+test('a company’s message counts as an answer unless the company undoes it within a minute', async () => {
   const { owner, id } = await applied()
   const { batchId } = must(await sendMessages(db, owner, [id], words()))
   expect(await answeredAt(id)).not.toBeNull()
@@ -96,7 +96,7 @@ test('a company cannot write to another company’s applicants', async () => {
   expect(await sendMessages(db, other, [], words())).toMatchObject({ refusal: 'nothing-chosen' })
 })
 
-test('a candidate can write after the company has, at most five times in a row', async () => {
+test('a candidate can write only after the company has written, and at most five messages in a row', async () => {
   const { ana, owner, id } = await applied()
   const reply = () => replyToCompany(db, ana, id, { body: 'Posso na quinta-feira.' })
   expect(await reply()).toMatchObject({ refusal: 'company-first' })
@@ -155,7 +155,7 @@ test('a message that asks for money is held for review and counts as no answer',
   expect(await decide('refuse')).toMatchObject({ refusal: 'decided-meanwhile' })
 })
 
-test('a message refused by an administrator never reaches the candidate; the company sees the refusal', async () => {
+test('a message refused by an administrator never reaches the candidate, and the company sees the refusal', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   must(await sendMessages(db, owner, [id], words('Envie o código que recebeu.')))

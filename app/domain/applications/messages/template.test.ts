@@ -17,14 +17,14 @@ const template = (name = 'Convite') => ({
 const errorsOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
   parsed.error?.issues.map(({ path }) => String(path[0])) ?? []
 
-test('an unknown variable gives an error at its field', () => {
+test('an unknown variable in a message template gives an error at its field', () => {
   const typed = { ...template(), subject: 'Para {nome}, {salario}', body: 'Olá, {Nome}.' }
   expect(errorsOf(templateSchema.safeParse(typed))).toEqual(['subject', 'body'])
   expect(unknownVariables('{nome} { vaga } {x} {x}')).toEqual(['x'])
   expect(templateSchema.safeParse(template()).success).toBe(true)
 })
 
-test('a subject may have 120 characters and a text 2,000', () => {
+test('the subject of a message template may have 120 characters, and its text 2,000', () => {
   expect(errorsOf(templateSchema.safeParse({ ...template(), subject: 'a'.repeat(121) }))).toEqual([
     'subject',
   ])
@@ -33,7 +33,7 @@ test('a subject may have 120 characters and a text 2,000', () => {
   ])
 })
 
-test('a message with {data} or {local} needs their values', () => {
+test('a message with the variable {data} or {local} needs a value for it', () => {
   const typed = { subject: 'Olá', body: '{data}, em {local}', date: '', place: '' }
   expect(errorsOf(messageSchema.safeParse(typed))).toEqual(['date', 'place'])
   expect(messageSchema.safeParse({ ...typed, date: 'Quinta', place: 'Luanda' }).success).toBe(true)
@@ -78,7 +78,7 @@ test('a company can change and delete only its own templates', async () => {
   expect(await listTemplates(db, other)).toHaveLength(1)
 })
 
-test('of two templates with one name stored at once, one is refused', async () => {
+test('of two message templates with the same name stored at once, one is refused', async () => {
   const owner = await company(db)
   const both = await Promise.all([
     saveTemplate(db, owner, template()),

@@ -53,7 +53,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0]
 
-test('an invited person can claim the company and gets its trial', async () => {
+test('an invited person can claim a company, which then gets its trial', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   must(await claim(secret))
@@ -70,7 +70,7 @@ test('an invited person can claim the company and gets its trial', async () => {
   ])
 })
 
-test('an invitation can be used once, even if two people use it at once', async () => {
+test('an invitation to claim a company can be used once, even if two people use it at once', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([claim(secret), claim(secret)])

@@ -151,7 +151,7 @@ describe('a suspended company', () => {
 })
 
 describe('an administrator who blocks the account of a company', () => {
-  test('closes its jobs if requested', async () => {
+  test('closes the company’s jobs if requested', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await blockUser({ db, log }, rosa, owner.userId, 'misleading', { takeDown: true }))
@@ -159,7 +159,7 @@ describe('an administrator who blocks the account of a company', () => {
     expect(await approvalOf(owner.companyId)).toBe('suspended')
   })
 
-  test('leaves its jobs open by default', async () => {
+  test('leaves the company’s jobs open by default', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await blockUser({ db, log }, rosa, owner.userId, 'asked-for'))

@@ -94,8 +94,8 @@ export async function restoreCompany(
     if (!company) return refused('not-found')
     if (company.approval !== expectedVersion) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
-    // Refuse while the job of a confirmed fraud exists: undoing the confirmation restores the
-    // company and sends the right mails.
+    // Refuse if a fraud was confirmed for a job that still exists. Undoing that confirmation
+    // restores the company and sends the right mails.
     const isFraud = and(
       eq(confirmedFrauds.companyId, companyId),
       isNull(confirmedFrauds.undoneAt),

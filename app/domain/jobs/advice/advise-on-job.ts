@@ -77,8 +77,8 @@ function readPassages(job: JobInput): Advice[] {
   return texts.flatMap(([field, textOf]) => {
     const text = textOf(job).normalize('NFC')
     const known = new Set<string>()
-    // `ownHost` is used only to detect links that imitate the portal. Companies get no advice about
-    // those, so it can be empty.
+    // `ownHost` serves only to detect links that imitate the portal. Companies get no advice about
+    // such links, so an empty host is enough.
     return readText(text, { ownHost: '' }).flatMap((span) => {
       const passage = text.slice(span.start, span.end)
       const words =

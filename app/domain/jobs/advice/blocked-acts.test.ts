@@ -19,7 +19,7 @@ test('a company can store a job with forbidden text only as a draft', async () =
   must(await moveOwnJob(db, owner, id, 'pending'))
 })
 
-test('only an administrator can edit forbidden text into a submitted job', async () => {
+test('only an administrator can add forbidden text to a submitted job', async () => {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))
   expect(await editJob(db, owner, id, blocked)).toMatchObject({ refusal: 'words-blocked' })

@@ -69,8 +69,8 @@ const statesOf = async (id: string) => {
   return rows.map(({ state, title }) => `${state}: ${title}`).sort()
 }
 
-describe('jobs approved together', () => {
-  test('return to the queue together', async () => {
+describe('jobs that were approved together', () => {
+  test('return to the moderation queue together when the approval is undone', async () => {
     const rosa = await admin(db)
     const { ids } = await approveTogether(rosa)
     const { id, count, leftMs } = await openApproval(rosa)
@@ -81,7 +81,7 @@ describe('jobs approved together', () => {
     expect(await findOpenApproval(db, rosa)).toBeUndefined()
   })
 
-  test('return without those that were decided on since', async () => {
+  test('return to the moderation queue without those that were decided on since', async () => {
     const rosa = await admin(db)
     const { ids, owner } = await approveTogether(rosa)
     const [closed = '', ...others] = ids
@@ -93,7 +93,7 @@ describe('jobs approved together', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending'])
   })
 
-  test('are undone once, even by two requests at once', async () => {
+  test('return to the moderation queue once, even if two requests undo the approval at once', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa, 2)).ids
     const { id } = await openApproval(rosa)
@@ -104,7 +104,7 @@ describe('jobs approved together', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('cannot be undone by a second administrator, or after the minute', async () => {
+  test('stay approved if a second administrator tries to undo the approval, or after the minute', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa)).ids
     const { id } = await openApproval(rosa)
@@ -115,8 +115,8 @@ describe('jobs approved together', () => {
   })
 })
 
-describe('an approved change', () => {
-  test('is pending again, and the text before it is public', async () => {
+describe('an approved change of a job', () => {
+  test('is pending again after the undo, and the text before it is public', async () => {
     const rosa = await admin(db)
     const { id } = await approvedChange(rosa)
     expect(await publicTitle(id)).toBe('Pasteleiro')
@@ -138,7 +138,7 @@ describe('an approved change', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('is undone to the exact public text, with its harmless edits', async () => {
+  test('is replaced, after the undo, by the exact text that was public before, with its harmless edits', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)
@@ -150,7 +150,7 @@ describe('an approved change', () => {
     expect(await publicTitle(id)).toBe('Padeira')
   })
 
-  test('is undone although the company has edited since, and no edit is lost', async () => {
+  test('can be undone although the company has edited the job since, and no edit is lost', async () => {
     const rosa = await admin(db)
     const { id: harmless, owner } = await approvedChange(rosa)
     must(await editJob(db, owner, harmless, jobWords({ title: 'Pasteleira' })))

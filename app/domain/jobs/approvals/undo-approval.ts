@@ -11,8 +11,8 @@ import { reopenChange } from '../versions/reopen-change.ts'
 import { APPROVAL_UNDO_MS, isApprovalBy, isLastDecision } from './approval-event.ts'
 
 /**
- * Hours after an approval of several jobs in which an undo is refused as 'too-late', not as
- * 'not-found'.
+ * For this many hours, a late undo of an approval of several jobs is refused as 'too-late'.
+ * Afterwards it is refused as 'not-found'.
  */
 const FINDABLE_HOURS = 24
 

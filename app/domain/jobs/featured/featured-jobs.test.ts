@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
 })
 
-describe('over many turns', () => {
+describe('over many turns of the rotation', () => {
   const TURNS = 600
   const turnsByCompany = new Map<string, number>()
   const turnsByJob = new Map<string, number>()
@@ -190,7 +190,7 @@ describe('featuring a job', () => {
     expect((await featuring({ ...elsewhere, sort })).featured).toEqual([])
   })
 
-  test('does not happen unless requested, for example in a feed', async () => {
+  test('does not happen in a search that does not request it, for example a feed', async () => {
     expect((await searchJobs(db, { ...noFilter, ...elsewhere }, now)).featured).toEqual([])
   })
 

@@ -46,8 +46,8 @@ export function contactKeys(words: string, ownHost: string): string[] {
   const host = hostOf(words)
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return []
   const keys = email ? [`email ${email}`] : []
-  // The link of a messenger contains the telephone number in its path. It yields a key, although
-  // its host is shared.
+  // A messenger's link contains the telephone number in its path. The number is a key, although the
+  // link's host is shared.
   if (isShared(host)) return isNumber && !email ? [`phone ${digits.slice(-9)}`] : keys
   return [...keys, `host ${host}`]
 }

@@ -10,7 +10,9 @@ export type AppliedFilter =
   | { flag: JobFlag; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/** `requested` has only chosen filters; `search` also has those parsed from the preceding words. */
+/**
+ * `requested` has only chosen filters; `search` also has filters parsed from the preceding words.
+ */
 export function applyTypedFilter(
   typedFilter: TypedFilter,
   requested: JobSearch,

@@ -34,8 +34,9 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts with the best matches first. Matches in the title are read by index; other matches only if
- * these do not fill the page. With filters, only jobs that pass them are read again, by `ctid`.
+ * Counts with the best matches first. An index finds jobs whose title matches; if these do not fill
+ * the page, jobs that match elsewhere are read, too. If filters are set, only jobs that pass them
+ * are read again, by `ctid`.
  */
 export function countByRank(
   search: JobSearch,
@@ -103,8 +104,8 @@ function passing(filters: SQL | undefined): SQL {
 }
 
 /**
- * Ids of the jobs of a page; the last page if the page number exceeds it. Page 1 still contains the
- * featured jobs, which are removed later.
+ * Ids of the jobs of a page, or of the last page if the page number is too high. Page 1 still
+ * contains the featured jobs, which are removed later.
  */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (

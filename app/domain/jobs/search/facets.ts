@@ -6,7 +6,7 @@ import type { JobLanguage, SchoolLevel } from '../job-condition.ts'
 export const MOST_COMPANIES = 12
 export const MOST_COMPANIES_ASKED = 400
 
-/** Counts for each filter option: the jobs that the search would find with it. */
+/** For each filter option, the number of jobs that the search would find with this option. */
 export type Facets = {
   provinces: { value: ProvinceSlug; count: number }[]
   contractTypes: { value: ContractType; count: number }[]

@@ -39,13 +39,13 @@ test.each([
   expect((await find(typed)).corrected).toBeUndefined()
 })
 
-test('a known word without jobs finds nothing and suggests similar words', async () => {
+test('a search for a known word without jobs finds nothing and suggests similar words', async () => {
   const { total, near, corrected } = await find('pastel')
   expect([total, corrected]).toEqual([0, undefined])
   expect(near).toContain('pastelaria')
 })
 
-test('a mistyped place name or way of working is parsed after its correction', async () => {
+test('a mistyped place name or work type is corrected and then parsed as a filter', async () => {
   const place = await find('emfermeira em bengela')
   expect(place.corrected).toMatch(/benguela/)
   expect(place.parsedFilters.map(({ label }) => label)).toEqual(['Província: Benguela'])
@@ -72,13 +72,13 @@ test('a search for a town without jobs shows jobs in its province, with a note',
   expect((await find('kilamba kiaxi')).instead).toBe('elsewhere')
 })
 
-test('if no job has all words, jobs with some of them are shown, with a note', async () => {
+test('if no job has all searched words, jobs with some of them are shown, with a note', async () => {
   const { instead, lines } = await find('engenheiro bailarino')
   expect(instead).toBe('some')
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
-test('a trade of several words without jobs finds titles with one of its words', async () => {
+test('a search for a trade of several words without jobs finds titles with one of its words', async () => {
   expect((await find('engenheiro civil')).instead).toBeUndefined()
   const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
   expect(instead).toBe('some')
@@ -95,7 +95,7 @@ test('a search without results suggests which parsed filter to remove', async ()
   expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
 })
 
-test('the counts of a parsed filter equal the results after choosing each value', async () => {
+test('the count beside each value of a parsed filter equals the results after choosing it', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
     const { total, instead } = await find('motorista', { province: value })
@@ -103,23 +103,23 @@ test('the counts of a parsed filter equal the results after choosing each value'
   }
 })
 
-test('a match in the title ranks above one in the company’s name', async () => {
+test('a job with the word in its title ranks above one with the word in its company’s name', async () => {
   expect((await find('contabilidade')).lines[0]).toMatch(/^(Técnico de Contabilidade|Contabilista)/)
   expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
 })
 
-test('filler words are ignored, and alone they find no job', async () => {
+test('a search for “vagas de emprego” lists all jobs, and one of only prepositions lists none', async () => {
   expect((await find('vagas de emprego')).total).toBe(offered.size)
   expect((await find('de em para')).total).toBe(0)
 })
 
-test('in a literal search a place name is an ordinary word', async () => {
+test('if the user chose to search literally, a place name is an ordinary word', async () => {
   const { parsedFilters, lines } = await find('praia morena', { asWords: true })
   expect(parsedFilters).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('an edited job is found by its new location and as urgent', async () => {
+test('an edited job is found by its new location, and as urgent once it is marked so', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -161,13 +161,13 @@ test.each(['react', 'data scientist', 'warehouse keeper', 'jornalista', 'kupapat
   },
 )
 
-test('a trade without jobs finds jobs of similar trades', async () => {
+test('a search for a trade without jobs finds jobs of similar trades', async () => {
   const { instead, lines } = await find('zungueira')
   expect(instead).toBe('near')
   expect(lines[0]).toMatch(/^(Vendedor|Promotor)/)
 })
 
-test('a trade mentioned only in descriptions finds jobs of similar trades', async () => {
+test('a search for a trade that only descriptions mention finds jobs of similar trades', async () => {
   await db
     .update(jobs)
     .set({ description: 'Emprestamos a sapateiros e a alfaiates.' })
@@ -177,7 +177,7 @@ test('a trade mentioned only in descriptions finds jobs of similar trades', asyn
   expect(lines).not.toContainEqual(expect.stringMatching(/^Auditor/))
 })
 
-test('an ordinary word mentioned only in descriptions finds those jobs', async () => {
+test('a search for an ordinary word that only descriptions mention finds those jobs', async () => {
   await db
     .update(jobs)
     .set({ description: 'Com sarangonga todos os dias.' })
@@ -214,7 +214,7 @@ test('a typed condition filters jobs by their requirements', async () => {
   expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
 })
 
-test('a meaningless text finds nothing', async () => {
+test('a search for a meaningless text finds nothing', async () => {
   for (const typed of [
     'xqzwvkj',
     'zzzz qqqq',

@@ -174,7 +174,8 @@ function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
 }
 
 /**
- * Splits phrases into words: if no job matches 'engenheiro civil', one for 'engenheiro' may help.
+ * Splits phrases into words: if no job matches 'engenheiro civil', a job for an 'engenheiro' may
+ * help.
  */
 function singleWords(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) =>

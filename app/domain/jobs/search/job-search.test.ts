@@ -99,7 +99,7 @@ test('a salary range is rounded outward to slider steps, lower bound first', () 
   expect([salaryMin, salaryMax]).toEqual([100_000, 450_000])
 })
 
-test('the checked checkbox "a combinar" overrides its hidden field', () => {
+test('the ticked checkbox "a combinar" (pay negotiable) overrides its hidden field', () => {
   expect(read('a-combinar=0').includeNegotiable).toBe(false)
   expect(read('a-combinar=0&a-combinar=1').includeNegotiable).toBe(true)
 })
@@ -116,11 +116,11 @@ test('a category is recognised without accents and case', () => {
   expect(read('categoria=Sa%C3%BAde').tag).toBe('saude')
 })
 
-test('changing a filter returns to page 1', () => {
+test('changing a filter of the job search returns to page 1', () => {
   expect(withChoice({ ...noFilter, page: 7 }, { remote: true }).page).toBe(1)
 })
 
-test('the URL contains only chosen filters', () => {
+test('the URL of a job search contains only the chosen filters', () => {
   expect(jobSearchPath(noFilter)).toBe('/vagas')
   expect(jobSearchPath({ ...noFilter, province: 'huila', search: 'chefe', page: 2 })).toBe(
     '/vagas?search=chefe&province=huila&page=2',

@@ -28,7 +28,7 @@ beforeEach(() => {
   memory = createListMemory()
 })
 
-test('searches without words are counted once for all filters', async () => {
+test('the jobs are counted once for all searches without words, whatever their filters', async () => {
   await publishedJob(db, owner, { province: 'bie', tags: ['Pesca'], ...pays(200_000) })
   await publishedJob(db, owner, { province: 'uige', ...pays(900_000) })
   const plain = await search({})
@@ -58,7 +58,7 @@ test('featured jobs are found even with cached counts', async () => {
   expect(first.found.featured.length).toBe(1)
 })
 
-test('a new job is counted after the cache is cleared', async () => {
+test('a new job is counted once the cache of the counts is cleared', async () => {
   const before = (await search({})).total
   await publishedJob(db, owner, { province: 'bie' })
   expect((await search({})).total).toBe(before)

@@ -8,7 +8,8 @@ export type GroupCounts = {
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
   /**
-   * Milliseconds since 1970: the time of counting, and the next deadline, when the counts expire.
+   * Milliseconds since 1970: the time of counting, and the next deadline of a job, at which the
+   * counts expire.
    */
   at: number
   until: number

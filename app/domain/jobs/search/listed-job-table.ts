@@ -106,7 +106,10 @@ export const listedJobs = pgTable(
      */
     words: textVector('words').notNull(),
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
-    /** Makes rows so long that `words` is stored out of line. Takes 31 bytes compressed. */
+    /**
+     * Makes rows so long that PostgreSQL stores `words` out of line, which keeps the rest of the
+     * row narrow. Takes 31 bytes compressed.
+     */
     padding: text('padding').generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [

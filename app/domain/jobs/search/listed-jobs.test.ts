@@ -24,14 +24,14 @@ test('only open jobs are listed', async () => {
   }
 })
 
-test('Cuando Cubango also finds jobs in Cuando and in Cubango', async () => {
+test('a search in the former province Cuando Cubango finds jobs in its successors, Cuando and Cubango', async () => {
   const places = new Set(
     (await found({ province: 'cuando-cubango' })).map(({ province }) => province),
   )
   expect(places).toEqual(new Set(['cuando-cubango', 'cuando', 'cubango']))
 })
 
-test('the slider covers all salaries, rounded outward to its steps', async () => {
+test('the salary slider covers all salaries, rounded outward to its steps', async () => {
   const { salaryRange } = await searchJobs(db, noFilter, now)
   const listed = naive(noFilter)
   const lowest = Math.min(...listed.map((job) => payOf(job)?.low ?? Infinity))
@@ -103,7 +103,7 @@ test('an edited job is found and counted by its new text', async () => {
   expect((await searchJobs(db, { ...noFilter, search: 'apicultor' }, now)).total).toBe(0)
 })
 
-test('the sweep of expired jobs changes no result', async () => {
+test('the task that unlists expired jobs changes no search result', async () => {
   await db.execute(sql`update listed_jobs set expires_at = now() - interval '1 hour'
     where job_id in (select job_id from listed_jobs limit 5)`)
   const before = await searchJobs(db, noFilter)

@@ -34,7 +34,8 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
     const all = rows({ of: total, from: start, count, after: above.length, pay: sql`true` })
     return { query: union([...first, all]), isKnown: false }
   }
-  // Scan the sort index twice: one statement that sorts by pay first would read all jobs.
+  // Scan the sort index once for jobs with pay and once for jobs without. One scan that sorts by
+  // pay first would read all jobs.
   const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
   const isPaid = sql`${listedJobs.salaryMin} is not null`
   const withPay = { of: paid, from: start, count: paidLeft, after: above.length, pay: isPaid }
@@ -55,7 +56,9 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
  */
 const TITLE_SPREAD = 50
 
-/** Rows `from` … `from + count` out of `of`. Their numbering continues after `after`. */
+/**
+ * Of `of` matching rows, skips `from` and reads `count`. Numbers the read rows from `after + 1`.
+ */
 type Rows = { of: number; from: number; count: number; after: number; pay: SQL }
 
 function rowsOf(
@@ -73,7 +76,7 @@ function rowsOf(
     passed <= of
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
           where ${others} and ${condition}`
-      : // 'offset 0' makes the planner read by group, not all jobs or the sort index.
+      : // 'offset 0' makes the planner read by group, instead of all jobs or the sort index.
         sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`

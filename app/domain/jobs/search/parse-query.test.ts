@@ -69,7 +69,7 @@ test.each([
   expect(words(typed)).toEqual([])
 })
 
-test('words that are no filter are searched', () => {
+test('words that are not parsed as a filter are searched', () => {
   const { terms, search, flags } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
   expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
   expect([search.province, search.contractTypes, flags]).toEqual([
@@ -94,7 +94,7 @@ test('a chosen filter takes precedence over typed words', () => {
   expect([search.province, search.workTypes, parsedFilters]).toEqual(['bie', ['presencial'], []])
 })
 
-test('in a literal search no filter is parsed', () => {
+test('if the user chose to search literally, no filter is parsed', () => {
   const { parsedFilters, terms } = read('motorista luanda remoto', { asWords: true })
   expect(parsedFilters).toEqual([])
   expect(terms).toHaveLength(3)
@@ -132,7 +132,7 @@ test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
   },
 )
 
-test('filler words alone search all jobs', () => {
+test('a search of only filler words lists all jobs', () => {
   expect(['vagas', 'emprego', 'vagas de emprego'].map((typed) => read(typed).asksForAny)).toEqual([
     true,
     true,
@@ -173,18 +173,21 @@ test.each([
     'licenciatura',
     'escolhida a escolaridade Até à 9.ª classe',
   ],
-] as const)('typed %j with %j chosen reports «%s» as contradicted', (typed, chosen, word, why) => {
-  const reading = read(typed, chosen as Partial<JobSearch>)
-  const [aside, ...others] = reading.setAside
-  expect(others).toEqual([])
-  expect(aside).toMatchObject({ typed: word, chosen: why, without: 'motorista' })
-  expect(reading.search).toMatchObject(chosen)
-  expect(reading.terms.map((term) => term.words)).toEqual([['motorista']])
-  expect(reading.placeNames).toEqual([])
-  const instead = read(typed, { ...(chosen as Partial<JobSearch>), ...aside?.instead.search })
-  expect(instead.setAside).toEqual([])
-  expect(instead.parsedFilters[0]?.label).toContain(aside?.instead.label)
-})
+] as const)(
+  'the typed search %j with the chosen filters %j reports «%s» as contradicted',
+  (typed, chosen, word, why) => {
+    const reading = read(typed, chosen as Partial<JobSearch>)
+    const [aside, ...others] = reading.setAside
+    expect(others).toEqual([])
+    expect(aside).toMatchObject({ typed: word, chosen: why, without: 'motorista' })
+    expect(reading.search).toMatchObject(chosen)
+    expect(reading.terms.map((term) => term.words)).toEqual([['motorista']])
+    expect(reading.placeNames).toEqual([])
+    const instead = read(typed, { ...(chosen as Partial<JobSearch>), ...aside?.instead.search })
+    expect(instead.setAside).toEqual([])
+    expect(instead.parsedFilters[0]?.label).toContain(aside?.instead.label)
+  },
+)
 
 test.each([
   ['motorista luanda', { province: 'luanda' }],
@@ -195,9 +198,12 @@ test.each([
   ['motorista estágio', { contractTypes: ['internship'] }],
   ['motorista com carta', { licence: true }],
   ['motorista 9 classe', { schools: ['ensino-base'] }],
-] as const)('typed %j with %j chosen contradicts nothing', (typed, chosen) => {
-  expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
-})
+] as const)(
+  'the typed search %j with the chosen filters %j contradicts nothing',
+  (typed, chosen) => {
+    expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
+  },
+)
 
 test.each([
   ['chef', 'chefe cozinha'],
@@ -222,6 +228,6 @@ test('an abbreviation is shown and removed in its typed form', () => {
   })
 })
 
-test('in a literal search an abbreviation is not expanded', () => {
+test('if the user chose to search literally, no abbreviation is expanded', () => {
   expect(read('chef', { asWords: true }).terms).toEqual([{ words: ['chef'], alternatives: [] }])
 })

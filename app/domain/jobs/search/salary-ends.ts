@@ -1,4 +1,4 @@
-/** KZ. The ends of the slider apply while no active job states a salary (D43). */
+/** KZ. The step of the slider, and its range while no active job states a salary (D43). */
 export const SALARY_STEP_KZ = 50_000
 export const defaultSalaryRange = { min: 0, max: 2_000_000 }
 

@@ -5,7 +5,7 @@ import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 
 export type SalaryRange = { min: number; max: number }
 
-/** The next search assumes this range, and is repeated if it finds another one. */
+/** The next search assumes this range. If the actual range differs, the search is repeated. */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
 export function salaryColumns(now: Date): SQL {

@@ -39,7 +39,9 @@ export type FoundJobs = {
   total: number
   counts?: { paid: number; unpaid: number }
   pages: number
-  /** The search as executed: its page exists, and bounds that exclude no job are removed. */
+  /**
+   * The search as executed: with a page number that exists, and without bounds that exclude no job.
+   */
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange

@@ -45,7 +45,7 @@ const inOrder = [
   ...numbers(2).map((n) => `Operário ${n}`),
 ]
 
-test('matches in titles come first, then skills, then descriptions', async () => {
+test('jobs with the word in their title come first, then in their skills, then in their description', async () => {
   expect(await titles({})).toEqual(inOrder)
 })
 

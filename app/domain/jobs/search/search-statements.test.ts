@@ -31,7 +31,7 @@ async function search(query: Partial<JobSearch>) {
   return { found, statements }
 }
 
-test('featured jobs need no additional statement', async () => {
+test('featured jobs need no additional SQL statement', async () => {
   const { found, statements } = await search({})
   expect([found.featured.length, statements]).toEqual([1, 2])
 })
@@ -50,11 +50,11 @@ test.each([
     { search: 'motrista contablista enfermero soldadr a b c d' },
     5,
   ],
-])('%s takes few statements', async (_, query, most) => {
+])('%s takes few SQL statements', async (_, query, most) => {
   expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
 
-test('cached words are not computed again with other filters', async () => {
+test('the cached matches of search words are not computed again when filters change', async () => {
   const first = await search({ search: 'enfermeiro chefe' })
   const again = await search({ search: 'enfermeiro chefe' })
   expect([first.statements, again.statements]).toEqual([3, 2])
@@ -65,7 +65,7 @@ test('cached words are not computed again with other filters', async () => {
   expect([elsewhere.found.total, elsewhere.statements <= 5]).toEqual([0, true])
 })
 
-test('the most expensive search takes five statements', async () => {
+test('the most expensive search takes five SQL statements', async () => {
   const { found, statements } = await search({
     search: 'motrista contablista enfermero soldadr vendsa gestao rede obra',
     province: 'bie',

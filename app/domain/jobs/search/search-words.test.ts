@@ -36,7 +36,7 @@ test('pasted invisible characters do not split a word', () => {
   ])
 })
 
-test("an elided 'de' is a separate word", () => {
+test('the elided preposition in “copo d’água” is no part of the next word', () => {
   expect(wordsOf("mão d'obra")).toEqual(wordsOf('mão de obra'))
   expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
 })
@@ -47,7 +47,7 @@ test('each word, or its synonym in the title, must match', () => {
   )
 })
 
-test('a correction matches wherever the typed word would', () => {
+test('a corrected word matches wherever the typed word would', () => {
   const others = new Map([['tecnico', ['tecnioc']]])
   expect(queryText([term('tecnico')], { others })).toBe('((tecnico | tecnioc))')
 })

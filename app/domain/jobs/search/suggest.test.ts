@@ -49,11 +49,11 @@ test.each(['huambo', 'benguela', 'cabinda'])(
   },
 )
 
-test('a trade without jobs suggests its synonym', async () => {
+test('typing a trade without jobs suggests its synonym', async () => {
   expect((await labels('driver'))[0]).toMatch(/^title: (Motorista|Condutor)/)
 })
 
-test('an abbreviation suggests its expansion', async () => {
+test('typing an abbreviation suggests its expansion', async () => {
   expect((await labels('dev'))[0]).toMatch(/^title: Programador/)
   expect((await labels('eng civil'))[0]).toBe('title: Engenheiro Civil')
 })
@@ -65,7 +65,7 @@ test.each(['', 'm', '%', '_', '.*', '🙂', '\u202e', "'; drop table jobs; --", 
   },
 )
 
-test('a response has at most ten suggestions and two kilobytes', async () => {
+test('a response with suggestions has at most ten of them and two kilobytes', async () => {
   for (const typed of ['te', 'en', 'mo', 'pr', 'co', 'lu', 'ma', 'a'.repeat(1_000_000)]) {
     const found = await suggest(db, typed)
     expect(found.length).toBeLessThanOrEqual(10)

@@ -5,7 +5,10 @@ import { placeLine } from '../../places/place-line.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '../job.ts'
 import type { JobInput } from '../job-input.ts'
 
-/** Time limit in milliseconds per field. Beyond it, the two texts are shown one after the other. */
+/**
+ * Time limit in milliseconds per field. After this time, the two texts are shown one after the
+ * other.
+ */
 const MOST_MS = 150
 
 export type ComparedPart = { text: string; is: 'same' | 'added' | 'removed' }

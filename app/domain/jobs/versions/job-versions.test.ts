@@ -132,7 +132,7 @@ describe('a company that edits an active job', () => {
   })
 })
 
-describe('an administrator', () => {
+describe('an administrator who reviews a change of a public job', () => {
   test('sees pending changes with differences word by word', async () => {
     const { id } = await changedJob({ title: 'Padeiro e pasteleiro', ...scam })
     const list = await listAllJobs(db, rosa, jobListSchema.parse({ status: 'pending' }))
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('can approve a change, which becomes the only approved version', async () => {
+  test('can approve it, which makes it the only approved version', async () => {
     const { id } = await changedJob()
     must(await approveChange(db, rosa, id, await changeVersionOf(id)))
     expect(await publicTitle(id)).toBe('Pasteleiro')
@@ -162,7 +162,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('can refuse a change with a reason; the public text stays', async () => {
+  test('can refuse it with a reason, and the public text stays', async () => {
     const { id, owner } = await changedJob()
     const words = { reason: 'Não se cobra nada a candidatos.', acto: 'recusar' as const }
     must(await refuseChange(db, rosa, id, words, await changeVersionOf(id)))
@@ -170,7 +170,7 @@ describe('an administrator', () => {
     expect(await findJobToEdit(db, owner, id)).toMatchObject({ title: 'Padeiro' })
   })
 
-  test('can refuse a change and close the job, which keeps its public text', async () => {
+  test('can refuse it and close the job, which keeps its public text', async () => {
     const { id } = await changedJob()
     const words = { reason: 'Burla.', acto: 'retirar' as const }
     must(await refuseChange(db, rosa, id, words, await changeVersionOf(id)))
@@ -212,7 +212,7 @@ describe('an administrator', () => {
   })
 })
 
-test('of two approvals at once, one is refused', async () => {
+test('of two simultaneous approvals of a change, one is refused', async () => {
   const { id } = await changedJob()
   const read = await changeVersionOf(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))

@@ -61,7 +61,7 @@ export async function endPendingChange(tx: Db, actor: Actor, jobId: string, endi
 
 /**
  * When a job stops being public, makes the pending text its text, so that the company does not lose
- * it. It is reviewed before the job is public again. The caller holds the lock.
+ * that text. The job is reviewed before it is public again. The caller holds the lock.
  */
 export async function takeOverPendingChange(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const ended = await endPendingChange(tx, actor, jobId, { state: 'superseded' })

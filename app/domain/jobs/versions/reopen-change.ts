@@ -12,9 +12,9 @@ type Job = typeof jobs.$inferSelect
 type Approval = Pick<typeof events.$inferSelect, 'id' | 'data'>
 
 /**
- * Makes an approved change pending again, and the text before it public. Harmless edits since then
- * become part of the pending change; a newer pending change replaces it. Returns false if another
- * text was approved since. The caller holds the lock of the job.
+ * Makes an approved change pending again, and publishes the text that it had replaced. Later
+ * harmless edits become part of the pending change. If a newer change is pending, only that change
+ * stays. Returns false if another text was approved since. The caller holds the lock of the job.
  */
 export async function reopenChange(
   tx: Db,

@@ -13,8 +13,8 @@ export function loader() {
 }
 
 /**
- * Undoes an approval, which the list offers for a minute. A page that still offers it later gets
- * the reason for the refusal.
+ * Undoes an approval. The list offers this for a minute; a page that still offers it later gets a
+ * refusal with the reason.
  */
 export const action = formAction({
   gate: forAdmin,

@@ -80,7 +80,10 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
   )
 }
 
-/** Opening an unread message changes it, so its row is a form. Rows of read messages are links. */
+/**
+ * Opening an unread message marks it as read, so its row is a form. Rows of read messages are
+ * links.
+ */
 function OpenMessage({
   message: { id, senderName, isRead },
   query,

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const VISIBLE_MS = 15_000
 
-/** Shows a user's details: after hydration in a toast, before it in a box above the list. */
+/** Shows a user's details: before hydration in a box above the list, afterwards in a toast. */
 export function OauthDetails({ user }: { user: OauthUser }) {
   const say = useSay()
   const [awake, setAwake] = useState(false)

@@ -71,8 +71,8 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
 type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState | undefined }
 
 function PackageForm({ edited, baseHashes, history, envio, state }: PackageFormProps) {
-  // Use the version loaded first, because the user's edits are based on it and not on later live
-  // updates.
+  // Use the version loaded first, because the user's edits are based on that version and not on
+  // later live updates.
   const [firstVersion] = useState(baseHashes)
   const { name, price, maxJobs, durationDays } = edited
   return (

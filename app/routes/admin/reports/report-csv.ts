@@ -33,7 +33,10 @@ export const loader = page({
   },
 })
 
-/** '1 240' and '1 240 KZ' become numbers, which spreadsheets can sum; '+5%' would be a formula. */
+/**
+ * '1 240' and '1 240 KZ' become numbers, which spreadsheets can sum. A leading '+' is removed,
+ * because '+5%' would be a formula.
+ */
 function asNumber(cell: string, column: number): Cell {
   const digits = cell.replace(/(?:\s|KZ)/g, '')
   return column > 0 && /^\d+$/.test(digits) ? Number(digits) : cell.replace(/^\+/, '')

@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))
 
-/** For these reasons, the form proposes to close the account's public jobs. */
+/** Reasons for which the form proposes to close the account's public jobs. */
 const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockReason[]
 
 type BlockFieldsProps = {
@@ -18,7 +18,7 @@ type BlockFieldsProps = {
   openJobs: number
 }
 
-/** The reason, which the account's owner can read, and what happens to the public jobs. */
+/** Fields for the reason, which the account's owner can read, and for closing the public jobs. */
 export function BlockFields({ form, openJobs }: BlockFieldsProps) {
   const [isTaken, setIsTaken] = useState(form.typed('takeDown') === 'on')
   return (

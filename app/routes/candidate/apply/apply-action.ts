@@ -24,8 +24,8 @@ import { receiveCv } from './receive-cv.ts'
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
 /**
- * No `once`: the act itself detects a repetition, because the CV may be sent with the form first
- * and already be staged later.
+ * `once` is not used, because the same submission may contain the CV first and refer to the staged
+ * CV later. The act itself detects a repetition.
  */
 export const applyAction = formAction({
   gate: forCandidate,
@@ -64,7 +64,7 @@ export const applyAction = formAction({
     redirect(href('/candidatura/:jobId/enviada', { jobId: pathId(params.jobId) }), 303),
 })
 
-/** The returned form still has the staged CV. */
+/** The refused form keeps the staged CV, whose file name is in `received`. */
 function say(status: FormStatus, sentence: string) {
   return (
     { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },

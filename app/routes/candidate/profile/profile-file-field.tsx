@@ -18,8 +18,8 @@ type ProfileFileFieldProps = {
 }
 
 /**
- * Uploads a file when it is chosen, with progress and retry. Without scripts, it is sent with the
- * profile's form.
+ * Uploads a file when it is chosen, with progress and retry. Without scripts, the file is sent with
+ * the profile's form.
  */
 export function ProfileFileField(props: ProfileFileFieldProps) {
   const { name, label, hint, rule, prepare, address, error, sendLabel } = props

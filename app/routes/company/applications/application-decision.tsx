@@ -122,7 +122,7 @@ function keyOf(id: string, version: number): string {
   return `${id} ${version}`
 }
 
-/** Announces the last decision, and which one the next undo would revert. */
+/** Announces the last decision, and the decision that the next undo would revert. */
 function wordsOf(was: Sent, last: DecidedStep | undefined): string {
   const decided = ({ to, name }: Pick<Sent, 'to' | 'name'>) =>
     `${applicationStatusLabel(to, 'company')}: ${name}`

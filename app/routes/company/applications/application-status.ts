@@ -23,7 +23,8 @@ const UNDO = 'desfazer'
 
 /**
  * The decision is refused if the application has another version than the displayed one (D25).
- * After a decision the next undecided application opens; after an undo, this one stays open.
+ * After a decision, the next undecided application opens. After an undo, the same application stays
+ * open.
  */
 export const action = formAction({
   gate: forCompany,

@@ -24,7 +24,7 @@ export function CvSection({ application, query, cv }: SectionProps) {
   return (
     <section id="cv" className="cv-section" aria-label="CV">
       <p className="row-actions">
-        {/* The same link opens and closes the CV, so that it keeps the focus. */}
+        {/* The same link opens and closes the CV, so that the link keeps the focus. */}
         <Link
           to={cv ? addressOf({ ...query, cv: undefined }, id) : cvAddress(query, id)}
           preventScrollReset

@@ -11,7 +11,7 @@ const step = (id: string, version: number, at = 0): DecidedStep => ({
   at,
 })
 
-test('the last decision can be undone for one minute', () => {
+test('the last decision on an application can be undone for one minute', () => {
   const steps = [step('ana', 2, 0), step('rui', 2, 5_000)]
   expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS - 1)?.id).toBe('rui')
   expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS)).toBeUndefined()

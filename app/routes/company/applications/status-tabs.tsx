@@ -7,7 +7,7 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import { Tabs } from '#app/ui/tabs.tsx'
 import { addressOf } from './application-address.ts'
 
-/** Each tab shows how many applications match the other filters. */
+/** Each tab shows how many applications have its status and match the other filters. */
 export function StatusTabs({
   query,
   counts,

@@ -29,7 +29,7 @@ export const action = formAction({
   done: (sent) => back(sent, sent.value.skipped > 0 ? 'decision-partly-undone' : 'decision-undone'),
 })
 
-/** If the undo failed but is still possible, the offer remains. */
+/** If the undo failed but is still possible, `decisionId` keeps the offer on the page. */
 function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName, decisionId?: string) {
   const query = { ...listQueryIn(form), decisao: decisionId }
   return redirectTo(addressOf(query, query.candidatura), notice)

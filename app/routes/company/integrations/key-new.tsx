@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { envio: randomUUID() }
 }
 
-/** The page shows the key only once. */
 export const action = formAction({
   gate: forCompany,
   input: apiKeySchema,

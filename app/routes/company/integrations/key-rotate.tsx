@@ -33,7 +33,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name: key.name, ending: key.ending, mayRotate: key.may.rotate }
 }
 
-/** The page shows the new key only once. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -7,7 +7,10 @@ import { Badge } from '#app/ui/badge.tsx'
 
 const MAX_SKILLS = 3
 
-/** A job's name, which expands to the reason of a return, the preview and the requirements. */
+/**
+ * A job's name, which expands to the reason why the job was returned, the preview and the
+ * requirements.
+ */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (
     <div className="own-job">

@@ -21,7 +21,7 @@ type OwnJobsProps = {
   as: 'h1' | 'h2' | 'p'
 }
 
-/** 'Minhas Vagas': on its own page and on the dashboard. */
+/** The list 'Minhas Vagas', which appears on its own page and on the dashboard. */
 export function OwnJobs({ list, query, room, listPage, as: Title }: OwnJobsProps) {
   const publishing = addressOf({ ...listPage, path: href('/empresa/vagas/nova') }, query)
   const isFiltered = Boolean(query.q || query.status || query.novas)

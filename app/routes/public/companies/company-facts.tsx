@@ -11,7 +11,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Statements by the company itself, separate from data that the portal determines itself. */
+/** Statements by the company, shown apart from data that the portal has determined. */
 export function CompanyFacts({
   company,
   verification,

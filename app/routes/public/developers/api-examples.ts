@@ -1,4 +1,4 @@
-/** The tests send exactly this request. */
+/** The tests send exactly the request of each example. */
 export type ApiExample = {
   id: string
   title: string

@@ -9,7 +9,7 @@ type NewestJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
 type NewestProps = {
   jobs: NewestJob[]
-  /** The province that the visitor searched last. All these jobs are in it. */
+  /** The province that the visitor searched last. All these jobs are in that province. */
   province: ProvinceSlug | undefined
 }
 

@@ -144,7 +144,7 @@ test('the filter form has every filter and shows the number of jobs per province
   expect(page.select('[step="50000"]')).not.toHaveLength(0)
 })
 
-test('the list has filters beside it, a sort order and pages', async () => {
+test('the list of jobs has filters beside it, a sort order and pages', async () => {
   const { main } = await pageAt('/vagas')
   const filters = main.part('form[action="/vagas"]')
   expect(filters.fields('contrato')).not.toHaveLength(0)
@@ -183,12 +183,12 @@ test.each(['0', '-1', '1e9', '99999999999999999999', 'abc'])(
   },
 )
 
-test('the last page is shown for a page beyond it', async () => {
+test('a page number beyond the last shows the last page of jobs', async () => {
   const current = (await pageAt('/vagas?page=800')).part('.pagination [aria-current="page"]')
   expect(current.attribute('aria-label')).toBe('Página 8')
 })
 
-test('an empty result suggests which filter to remove', async () => {
+test('an empty search result suggests which filter to remove', async () => {
   const page = await text('/vagas?search=mecanico&province=huila')
   expect(page).toContain('Nenhuma vaga encontrada')
   expect(page).toContain('Remover “mecanico” e ver 90 vagas')
@@ -242,7 +242,7 @@ test('a candidate sees which jobs are favourites', async () => {
   expect(page).toContain('Remover dos favoritos: Mecânico de Frota')
 })
 
-test('a full list is at most 14 kB compressed', async () => {
+test('a full page of the job list is at most 14 kB compressed', async () => {
   const page = Buffer.from(await (await send('/vagas')).arrayBuffer())
   const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   expect(packed.length).toBeLessThanOrEqual(14_000)

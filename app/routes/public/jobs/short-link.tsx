@@ -8,8 +8,8 @@ import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
 
 /**
- * /v/{code}: a job's short URL. With a network, counts the share and redirects to the network. Only
- * links on our own pages count, not prefetches or other sites' links.
+ * /v/{code}: a job's short URL. If the path names a social network, counts the share and redirects
+ * to that network. Links on our own pages count; prefetches and other sites' links do not.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)

@@ -36,7 +36,7 @@ test('a filter parsed from the search is a removable chip beside a link to searc
   expect(main).toContain('href="/vagas?search=motorista+luanda&amp;palavras=so"')
 })
 
-test('a literal search treats the location as a word and links to the parsed search', async () => {
+test('a search that the user chose to be literal treats a location as a word and links to the parsed search', async () => {
   const words = wordsOf(await list('search=motorista luanda&palavras=so'))
   expect(words).not.toContain('Província: Luanda')
   expect(words).toContain('Remover Só estas palavras')
@@ -48,7 +48,7 @@ test('a corrected search word is shown with a link to undo the correction', asyn
   expect(main).toContain('href="/vagas?search=contablista&amp;palavras=so"')
 })
 
-test('two letters find jobs whose title has a word with this beginning', async () => {
+test('a search for two letters finds jobs whose title has a word with this beginning', async () => {
   const main = await list('search=mo')
   expect(wordsOf(main)).toMatch(/“ ?mo… ?”/)
   expect(main).toMatch(/<article[\s\S]*Motorista/)

@@ -7,8 +7,8 @@ const DEBOUNCE_MS = 250
 const LEAST_LETTERS = 2
 
 /**
- * Suggestions are requested after a pause, selected with arrows and Enter, closed with Escape. With
- * the data saver there are none.
+ * Suggestions are requested after a pause, selected with arrows and Enter, and closed with Escape.
+ * With the data saver, there are no suggestions.
  */
 export function useSuggestions() {
   const input = useRef<HTMLInputElement>(null)

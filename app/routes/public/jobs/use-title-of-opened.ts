@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * While a job is open, the document has the job's title; undefined restores the title of the list.
- * The title of a new page is not overwritten.
+ * Sets the document's title to that of the open job. An undefined title restores the title of the
+ * list. If another page has set its own title in the meantime, leaves that title alone.
  */
 export function useTitleOfOpened(title: string | undefined): void {
   const given = useRef<{ title: string; before: string }>(undefined)

@@ -19,7 +19,8 @@ const spoken = (...names: string[]) =>
 
 /**
  * Phrases for each condition. A language alone is no condition: 'francês' may be a teacher's
- * subject. National languages are searched as words; umbundu does not imply kikongo.
+ * subject. 'lingua-nacional' covers all national languages, so a single one, such as umbundu, is
+ * searched as a word.
  */
 export const typedConditions: readonly (readonly [TypedCondition, ...string[]])[] = [
   [
