@@ -34,17 +34,8 @@ export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
 }
 
 function isMetered(): boolean {
-  const line = connection()
+  const line = 'connection' in navigator ? navigator.connection : undefined
   if (typeof line !== 'object' || line === null) return false
   const isSlow = 'effectiveType' in line && /2g/.test(String(line.effectiveType))
   return isSlow || ('saveData' in line && line.saveData === true)
-}
-
-/** The browser's information about the network; undefined if it has none or denies access. */
-function connection(): unknown {
-  try {
-    return 'connection' in navigator ? navigator.connection : undefined
-  } catch {
-    return undefined
-  }
 }
