@@ -37,7 +37,7 @@ describe('decisions', () => {
     expect(headings).toEqual(numbers.map(String))
   })
 
-  test('exist if they are cited', () => {
+  test('include every decision that is cited', () => {
     const citing = [...sources, ...written].filter((name) => !name.includes('documents.test'))
     const cited = citing.flatMap((file) =>
       [...read(file).matchAll(/docs\/decisions\/[\w.-]*\w|(?<=\]\()\d{4}-[\w.-]*\w/g)].map(
@@ -58,7 +58,7 @@ describe('decisions', () => {
   })
 })
 
-describe('the ids of requirements exist', () => {
+describe('every id of a requirement exists', () => {
   const cited = (pattern: RegExp) => {
     const found = new Set<string>()
     for (const file of sources.filter((name) => !name.includes('documents.test'))) {
@@ -72,12 +72,12 @@ describe('the ids of requirements exist', () => {
     ['security-checks.md', /(?<=[(, ])S\d{1,2}(?=[),;:. ])/g],
     ['fault-tests.md', /(?<=[(, ])R\d{1,2}(?=[),;:. ])/g],
     ['speed.md', /(?<=[(, ])V\d{1,2}(?=[),;:. ])/g],
-  ])('if they are cited in %s', (document, pattern) => {
+  ])('that is cited in %s', (document, pattern) => {
     const text = read(`docs/product/${document}`)
     expect(cited(pattern).filter((id) => !new RegExp(`\\| ${id}b? \\|`).test(text))).toEqual([])
   })
 
-  test('if they are cited in the ledger of requirements', () => {
+  test('that is cited in the ledger of requirements', () => {
     const ledger = read('docs/requirements.md')
     const groups = [...ledger.matchAll(/^## ([A-Z]+):/gm)].map(([, group]) => group).join('|')
     const ids = cited(new RegExp(`\\b(?:${groups})-\\d{2,}\\b`, 'g'))

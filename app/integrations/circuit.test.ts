@@ -24,7 +24,7 @@ test('after the pause, one call tests the external service, and further calls ar
   expect(await circuit(async () => 'again')).toBe('again')
 })
 
-test('while one call tests the service, all others fail', async () => {
+test('while one call tests the external service, all other calls fail', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -242,7 +242,7 @@ describe('the package requests', () => {
     )
   })
 
-  test('say that a package is free and mention no transfer, if it is', async () => {
+  test('describe a free package as free and mention no transfer', async () => {
     const owner = await company(db, { name: 'Nada a Pagar' })
     const id = await requested(owner)
     await pool.query('update package_requests set price = 0 where id = $1', [id])
@@ -407,7 +407,7 @@ test('a company reads that a package was free, instead of a price of 0', async (
 })
 
 describe('assigning a package to a company', () => {
-  test('requires a second confirmation if another administrator has just assigned it', async () => {
+  test('requires a second confirmation if the company has just been assigned another one', async () => {
     const path = '/admin/pacotes/atribuir'
     const { companyId } = await company(db, { name: 'Dupla Mão' })
     const { id: packageId } = await packageOf('pro')

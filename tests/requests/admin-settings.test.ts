@@ -451,7 +451,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('changes with all three fields, ends every other session, and keeps this one', async () => {
+  test('changes with all three fields, ends every other session, and keeps the current one', async () => {
     const hash = await ctx.passwords.hash(password)
     const own = await admin(db, { email: 'muda@exemplo.ao', passwordHash: hash })
     const [here, elsewhere] = [

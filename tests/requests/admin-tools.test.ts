@@ -92,7 +92,7 @@ describe('Testar Email', () => {
     ])
   })
 
-  test('shows the reply of a mail server that refused it', async () => {
+  test('shows the reply of a mail server that refused the test mail', async () => {
     const refusing = { ...ctx.mail }
     ctx.mail.send = async () => ({
       ok: false,

@@ -165,7 +165,7 @@ describe('a bulk decision', () => {
     expect(text).toContain('1 foi retirada pelo candidato e fica como está.')
   })
 
-  test('changes all applications only once confirmed, and one click undoes it', async () => {
+  test('changes applications only after a confirmation, and one click undoes the decision', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -227,7 +227,7 @@ describe('a bulk decision', () => {
     expect((await storedState(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('can be undone within its minute only, after a reload too', async () => {
+  test('can be undone for one minute, even after a reload', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
     const age = (seconds: number) =>

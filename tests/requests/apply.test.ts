@@ -334,7 +334,7 @@ test('a CV uploaded before the form is submitted is checked like one in the form
   expect((await refused.json()).sentence).toContain('O ficheiro cv.exe não é do tipo esperado.')
 })
 
-test('an application during the deletion of the account redirects to sign-in', async () => {
+test('an application sent during the deletion of the account redirects to sign-in', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const deleting = await portal.pool.connect()

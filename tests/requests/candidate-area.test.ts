@@ -164,7 +164,7 @@ test('an application in review cannot be withdrawn, and the list shows why', asy
   expect(await textOf(list)).toContain('Erro ao retirar candidatura')
 })
 
-test('a candidate cannot withdraw another’s application or open its CV', async () => {
+test('a candidate cannot withdraw another candidate’s application or open its CV', async () => {
   const [ana, rui] = [await person(), await person()]
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const withdraw = `/usuario/candidaturas/${id}/retirar`

@@ -94,17 +94,20 @@ describe('a message sent by the contact form', () => {
     ['email', 'Indique o seu email.'],
     ['subject', 'Escolha o assunto.'],
     ['message', 'Escreva a sua mensagem.'],
-  ])('is refused without %s, beside the field, and keeps the rest', async (name, sentence) => {
-    const before = await count()
-    const answer = await post('/contato', form({ [name]: ' ' }))
-    const html = await answer.text()
-    expect(answer.status).toBe(422)
-    const page = readPage(html)
-    expect(page.field(name).description).toContain(sentence)
-    expect(page.field(name).attribute('aria-invalid')).toBe('true')
-    if (name !== 'message') expect(page.field('message').value).toBe(fields.message)
-    expect(await count()).toBe(before)
-  })
+  ])(
+    'is refused without %s, beside the field, and keeps the other text',
+    async (name, sentence) => {
+      const before = await count()
+      const answer = await post('/contato', form({ [name]: ' ' }))
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      const page = readPage(html)
+      expect(page.field(name).description).toContain(sentence)
+      expect(page.field(name).attribute('aria-invalid')).toBe('true')
+      if (name !== 'message') expect(page.field('message').value).toBe(fields.message)
+      expect(await count()).toBe(before)
+    },
+  )
 
   test('is refused with a subject other than the five', async () => {
     const before = await count()

@@ -215,7 +215,7 @@ describe('a person who opens a job’s page', () => {
   })
 })
 
-describe('the URL of a job that cannot be shown there', () => {
+describe('the URL of a job that cannot be shown', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(

@@ -134,7 +134,7 @@ describe.each([
     expect(behind).not.toContain('Fechada há muito')
   })
 
-  test('acts that succeed, are refused or fail lead back to the same list', async () => {
+  test('acts on a job that succeed, are refused or fail lead back to the filtered list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
@@ -153,7 +153,7 @@ describe.each([
     expect(locationOf(await act(`${id}/excluir`))).toBe(list)
   })
 
-  test('closing several jobs leads back to the same list', async () => {
+  test('a bulk close of jobs leads back to the filtered list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const asking = new URLSearchParams({ vaga: id, voltar: list })

@@ -193,22 +193,25 @@ const pathOf = (address: string) =>
 describe.each(Object.entries(disguises))(
   'the administration, requested with the trick %s,',
   (_, disguise) => {
-    test.each(['visitor', 'candidate', 'company'] as const)('is not shown to a %s', async (who) => {
-      const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
-      const before = (await pool.query(acts)).rows[0].n
-      for (const address of adminAddresses) {
-        here.moveAway()
-        const [path, init] = disguise(pathOf(address))
-        const answer = await here.send(path, { ...init, cookie: cookies[who] })
-        const text = await answer.text()
-        expect(text, path).not.toMatch(/aria-label="Administração"|Ana Dona|ana\.dona@|•••/)
-        if (path !== '/' && init.method !== 'OPTIONS')
-          expect(answer.status === 202 || answer.status >= 300, `${path} ${answer.status}`).toBe(
-            true,
-          )
-      }
-      expect((await pool.query(acts)).rows[0].n).toBe(before)
-    })
+    test.each(['visitor', 'candidate', 'company'] as const)(
+      'the administration requested with a URL trick is not shown to a %s',
+      async (who) => {
+        const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
+        const before = (await pool.query(acts)).rows[0].n
+        for (const address of adminAddresses) {
+          here.moveAway()
+          const [path, init] = disguise(pathOf(address))
+          const answer = await here.send(path, { ...init, cookie: cookies[who] })
+          const text = await answer.text()
+          expect(text, path).not.toMatch(/aria-label="Administração"|Ana Dona|ana\.dona@|•••/)
+          if (path !== '/' && init.method !== 'OPTIONS')
+            expect(answer.status === 202 || answer.status >= 300, `${path} ${answer.status}`).toBe(
+              true,
+            )
+        }
+        expect((await pool.query(acts)).rows[0].n).toBe(before)
+      },
+    )
   },
 )
 

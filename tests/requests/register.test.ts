@@ -268,7 +268,7 @@ describe('the response to a sign-up', () => {
     })
   })
 
-  test('follows only one trial of two jobs if a company submits the form twice at once', async () => {
+  test('follows the creation of one trial if a company submits the form twice at once', async () => {
     const email = 'um-trial@exemplo.ao'
     const company = { userType: 'company', name: 'Um Trial', nif: '5000000011' }
     const twice = { ...company, email, endereco: '', envio: randomUUID() }
@@ -283,7 +283,7 @@ describe('the response to a sign-up', () => {
     expect(rows).toEqual([{ is_trial: true, is_active: true, max_jobs: 2 }])
   })
 
-  test('follows only one account and one mail if the form is submitted twice at once', async () => {
+  test('follows the creation of one account and one mail if submitted twice at once', async () => {
     const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
     const answers = await Promise.all([register(twice), register(twice)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -500,7 +500,7 @@ describe('the e-mail confirmation of a sign-up', () => {
     expect(entered.headers.get('Location')).toBe(job)
   })
 
-  test('leads back to that job even if the mail was sent again or the sign-up repeated', async () => {
+  test('leads back to the first sign-up’s job even after a second mail or sign-up', async () => {
     const email = 'outra-vez@exemplo.ao'
     const search = '?redirect=%2Fvaga-detalhes%2F1'
     await register({ email })

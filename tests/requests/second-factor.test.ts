@@ -213,7 +213,7 @@ describe('signing in with a second factor', () => {
     expect(rows[0].count).toBe(5)
   })
 
-  test('must start again in another browser, after ten minutes or without the password', async () => {
+  test('starts over in another browser, after ten minutes or without the password', async () => {
     const { email, phone } = await withSecondFactor()
     expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
     const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())

@@ -80,7 +80,7 @@ test('an administrator undoes the approval of several jobs, and no mail is sent'
   )
 })
 
-test('undoing an approval leaves a job closed that its company closed since, and counts it', async () => {
+test('undoing a bulk approval skips and counts a job that its company has closed since', async () => {
   const { cookie } = await moderator()
   const { ids, owner } = await pendingJobs(2)
   await approve(ids, cookie)

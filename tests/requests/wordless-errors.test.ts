@@ -65,7 +65,7 @@ describe('an error at a URL without a page of its own', () => {
   })
 })
 
-test('an unknown short URL of a job says so and links to all jobs', async () => {
+test('the page at an unknown short URL of a job links to all jobs', async () => {
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()

@@ -95,7 +95,7 @@ test('a mail names the alert that matched each job', async () => {
   expect(new Set(byTitle.values()).size).toBe(2)
 })
 
-test('two simultaneous runs of the task send each person one mail', async () => {
+test('two simultaneous runs of the alert task send each person one mail', async () => {
   const ana = await subscribed(await candidate(db))
   await publishedJob(db, owner)
   await Promise.all([sendAlerts(db), sendAlerts(db)])

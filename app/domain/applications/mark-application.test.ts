@@ -65,7 +65,7 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('are the labels of one member if two members set labels at once', async () => {
+  test('include the labels of only one member if two members set labels at once', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],

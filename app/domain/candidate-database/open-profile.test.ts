@@ -172,7 +172,7 @@ test('opening a profile that is hidden, excludes the company or is missing gives
   expect((await openProfile(db, owner, verified.candidateId)).ok).toBe(true)
 })
 
-test('hiding a profile waits for an opening in progress', async () => {
+test('hiding a profile waits until a company that is opening it has finished', async () => {
   const owner = await proCompany()
   const ana = await visibleCandidate(db)
   const [opened] = await Promise.all([openProfile(db, owner, ana.candidateId), hide(ana)])

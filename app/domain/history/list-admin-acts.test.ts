@@ -16,7 +16,7 @@ const boss = await admin(db, { name: 'Chefe' })
 const log = pino({ level: 'silent' })
 const ask = (query: object) => listAdminActs(db, boss, adminActsSchema.parse(query))
 
-test('the reason of a job’s last return is shown until it is submitted again', async () => {
+test('the reason for which a job was last returned is shown until the job is submitted again', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (const reason of ['Falta o salário.', 'Falta o lugar.']) {

@@ -98,7 +98,7 @@ test('new deadlines of two jobs at once cannot exceed the limit of active jobs',
   })
 })
 
-test('a company cannot make a job urgent on a plan without it', async () => {
+test('a company cannot mark a job as urgent on a plan without urgent jobs', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   expect(await editJob(db, owner, id, jobWords({ isUrgent: true }))).toMatchObject({

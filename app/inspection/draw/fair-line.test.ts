@@ -52,7 +52,7 @@ test('a waiting task whose client disconnects is never started', async () => {
   expect(begun).toEqual(['a1', 'c1'])
 })
 
-test('a task whose client disconnected before gets no slot', async () => {
+test('a task whose client has already disconnected gets no slot', async () => {
   const { begun, work } = pieces()
   const line = createFairLine(bounds)
   expect(await line.run('a', work('a1'), AbortSignal.abort())).toBe('left')

@@ -79,7 +79,7 @@ describe('the content decides the type, and the name gets its extension', () => 
     expect(await drawPage(stored, 2)).toBeUndefined()
   })
 
-  test('the stored file lacks the removed elements', async () => {
+  test('the stored file lacks the elements that the inspection removes', async () => {
     await using folder = await temporaryFolder()
     const dead = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(file:///C:/cv)>>>>'
     const path = await folder.write('file', makePdf({ more: [dead] }))

@@ -63,7 +63,7 @@ describe('a Word document whose field starts a program is refused', () => {
   })
 })
 
-describe('a Word document whose field fetches something is refused', () => {
+describe('a Word document whose field fetches external content is refused', () => {
   test.each([
     ['text of another file', field(' INCLUDETEXT "\\\\mau\\a.docx"')],
     ['an object', field(' LINK Excel.Sheet.8 "\\\\mau\\a.xlsx"')],
@@ -76,7 +76,7 @@ describe('a Word document whose field fetches something is refused', () => {
   })
 })
 
-test('harmless fields, and the word DDE in the text, are accepted', async () => {
+test('a Word document with harmless fields, or the word DDE in its text, is accepted', async () => {
   const inside = [
     field(' PAGE '),
     field(' HYPERLINK "https://exemplo.ao/dde"'),
@@ -148,7 +148,7 @@ describe('a Word document that requires another file is refused with its name', 
   })
 })
 
-describe('a Word field whose code another field completes is refused', () => {
+describe('a Word field whose code is completed by another field is refused', () => {
   const result = (text: string) => `${mark('separate')}<w:r><w:t>${text}</w:t></w:r>`
   const inner = (text: string) => mark('begin') + run(' QUOTE x ') + result(text) + mark('end')
   test.each([
@@ -202,7 +202,7 @@ describe('a harmless Word document is accepted without the parts that a CV does 
   })
 })
 
-describe('parts are found through relations, under any name', () => {
+describe('a part of a Word document is found through its relation, under any name', () => {
   const main = (name: string, inside: string): ZipEntry[] => [
     {
       name: '_rels/.rels',
@@ -213,7 +213,7 @@ describe('parts are found through relations, under any name', () => {
   const words = '<w:r><w:t>Ana</w:t></w:r>'
 
   test.each(['word/document2.xml', 'Texto/cv.xml', '/word/document.xml', 'cv.parte'])(
-    '%s is the text',
+    '%s is read as the text',
     async (name) => {
       const [index, part] = main(name, words)
       const parts = index && part ? [index, { ...part, name: part.name.replace(/^\//, '') }] : []
@@ -269,11 +269,11 @@ describe('a file that is no Word document is refused', () => {
     expect(await inspectDocx(file)).toBe('wrong-type')
   })
 
-  test('a truncated document', async () => {
+  test('such as a truncated document', async () => {
     expect(await inspectDocx(makeDocx().subarray(0, 300))).toBe('damaged')
   })
 
-  test('an encrypted entry', async () => {
+  test('such as an archive with an encrypted entry', async () => {
     const secret = { ...part('word/a.xml'), encrypted: true }
     expect(await inspectDocx(makeDocx([secret]))).toBe('encrypted')
   })

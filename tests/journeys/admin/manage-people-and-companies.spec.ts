@@ -113,9 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.close()
     })
 
-    test('after an act on a company, its page opens beside the same filtered list', async ({
-      page,
-    }) => {
+    test('after an act on a company, its page opens beside the filtered list', async ({ page }) => {
       await signInAs(page, 'admin')
       await page.goto('/admin/empresas?q=a&ordem=nome')
       await page.locator('.row-link').first().click()

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an undo without a connection keeps the page, says so, and can be repeated', async ({
+test('an undo without a connection keeps the page, shows the failure, and can be repeated', async ({
   page,
 }) => {
   const ids = await pendingJobs(['Anulada sem rede um', 'Anulada sem rede dois'])

@@ -150,7 +150,7 @@ test('after a refused file, a candidate can still apply with the profile’s CV'
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
-test('a file that the browser refuses is not sent, and its error is shown with all others', async ({
+test('a file that the browser refuses is not sent, and its error appears beside other errors', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

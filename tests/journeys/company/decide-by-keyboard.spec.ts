@@ -60,7 +60,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('move the focus to the candidate’s name after a decision and after an undo', async ({
+  test('put the focus on the candidate’s name after a decision and after an undo', async ({
     page,
   }) => {
     await openTwoHundred(page)

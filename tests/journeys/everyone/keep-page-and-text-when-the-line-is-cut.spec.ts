@@ -163,7 +163,7 @@ test('a list request is retried after one 502, and a second 502 keeps the page',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('first visit', () => {
+test.describe('on a first visit', () => {
   test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
   for (const isControlled of [false, true]) {

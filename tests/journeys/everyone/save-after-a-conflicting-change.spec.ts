@@ -92,7 +92,7 @@ test('a person typing in one section keeps the focus when another shows its erro
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('leaving the page with text in one of two forms asks for confirmation, and submitting the other form keeps the text', async ({
+test('text in one of two forms survives submitting the other, and leaving asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network stored pages can be reopened, and links to other pages keep them', async ({
+test('without a network stored pages can be reopened, and a link to an unstored page says why not', async ({
   page,
   context,
 }) => {

@@ -173,7 +173,7 @@ describe('approving a job or change with a risk of 70 or more', () => {
     })
   })
 
-  test('is not possible in bulk, as its preview states', async () => {
+  test('is not possible in bulk, as the preview of the bulk approval states', async () => {
     const [{ id: risky }, { id: harmless }] = [await pendingJob(scam), await pendingJob()]
     const listed = await listJobsToApprove(ctx, boss, [risky, harmless])
     expect(listed.map(({ isRisky, may }) => [isRisky, may.approve])).toEqual([

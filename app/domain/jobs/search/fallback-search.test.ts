@@ -177,7 +177,7 @@ test('a search for a trade that only descriptions mention finds jobs of similar 
   expect(lines).not.toContainEqual(expect.stringMatching(/^Auditor/))
 })
 
-test('a search for an ordinary word that only descriptions mention finds those jobs', async () => {
+test('a search for an ordinary word finds jobs that mention it only in their description', async () => {
   await db
     .update(jobs)
     .set({ description: 'Com sarangonga todos os dias.' })

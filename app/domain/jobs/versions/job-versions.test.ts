@@ -188,7 +188,7 @@ describe('an administrator who reviews a change of a public job', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('cannot decide if the public text has changed since', async () => {
+  test('cannot decide if the public text has changed since the page was rendered', async () => {
     const { id } = await changedJob()
     const read = await changeVersionOf(id)
     must(await editJob(db, rosa, id, jobWords({ title: 'Padeiro chefe' })))
