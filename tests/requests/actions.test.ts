@@ -51,7 +51,7 @@ describe('an action', () => {
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('has a client action if it is that of a page, so that a failure keeps the typed text', () => {
+  test('has a client action if it belongs to a page, so that a failure keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)

@@ -280,7 +280,7 @@ describe('a search in the history', () => {
     expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)
   })
 
-  test('stays in the search field and in the links to other pages', async () => {
+  test('keeps its text in the search field and in the links to other pages', async () => {
     const owner = await company(db, { name: 'Muitos Actos' })
     await pool.query(
       `insert into events (name, actor_kind, actor_id, subject_id, company_id, data)

@@ -103,7 +103,7 @@ describe('several messages at once', () => {
     expect(readPage(html).valuesOf('mensagem').join()).not.toContain(read)
   })
 
-  test('are listed before they are marked, without those read meanwhile', async () => {
+  test('are listed before they are marked, without messages read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
     const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')

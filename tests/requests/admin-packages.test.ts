@@ -118,7 +118,7 @@ describe('the list of subscriptions', () => {
     }
   })
 
-  test('shows active ones by default, and can show all', async () => {
+  test('shows active subscriptions by default, and can show all', async () => {
     await subscribed('Sob o Separador A')
     const { id } = await subscribed('Sob o Separador B')
     await db

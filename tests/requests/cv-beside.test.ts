@@ -211,7 +211,7 @@ describe('a CV that cannot be shown', () => {
     expect(text).toMatch(/Erro ao abrir CV Não foi possível acessar o arquivo do CV/)
   })
 
-  test('is reported as not opened after any other failure, and the answers stay', async () => {
+  test('is reported as not opened after an unexpected failure, and the answers stay', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new Error('broken on purpose'))
     const text = wordsOf(await beside(id))

@@ -234,7 +234,7 @@ describe('the URL of a job that cannot be shown', () => {
   )
 
   test.each(['closed', 'deleted'])(
-    'answers 410 with the same text if the job was public and is now %s',
+    'answers 410 with the text for a missing job if it was public and is now %s',
     async (how) => {
       const id = await make({ title: 'Antiga' })
       if (how === 'closed')

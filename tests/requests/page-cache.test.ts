@@ -101,7 +101,7 @@ describe('a client with a stored page', () => {
     }
   })
 
-  test('gets 304 even if it was rendered again without changes', async () => {
+  test('gets 304 even if the page was rendered again without changes', async () => {
     const first = await send('/vagas')
     app.cache.forget()
     expect((await again(first.headers.get('ETag'))).status).toBe(304)

@@ -108,7 +108,7 @@ test('a browser stores neither the identity number nor the birth date of an unse
 })
 
 test.each([profile, '/perfil-candidato'])(
-  '%s can be saved without JavaScript, and the same page shows a notice',
+  '%s can be saved without JavaScript, and the page then shows a notice',
   async (path) => {
     const ana = await person()
     const answer = await save(ana.cookie, words, path)

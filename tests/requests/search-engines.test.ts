@@ -129,7 +129,7 @@ describe('the feed of a search', () => {
     expect(await textAbout('ferrador')).toMatch(/Ferrar cavalos\.$/)
   })
 
-  test('contains the same jobs as JSON', async () => {
+  test('is also available as JSON with the same jobs', async () => {
     await publishedJob(db, owner, { title: 'Ceramista' })
     const answer = await send('/vagas.json?search=ceramista')
     expect(answer.headers.get('Content-Type')).toContain('application/feed+json')

@@ -56,7 +56,7 @@ test('a person over the search limit reads what to do, and the search stays in t
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('a signed-in user has a search limit separate from others at the same IP address', async () => {
+test('a signed-in user has a search limit separate from other users at the same IP address', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [

@@ -113,7 +113,7 @@ test('an administrator undoes the approval of a change, and a mail follows only 
   expect(mails.filter(({ subject }) => subject.includes('A alteração'))).toHaveLength(1)
 })
 
-test('an approval can be undone neither by another administrator nor after the minute', async () => {
+test('an approval can be undone neither by another administrator nor after a minute', async () => {
   const { rosa, cookie } = await moderator()
   const other = await moderator()
   const { ids } = await pendingJobs(2)

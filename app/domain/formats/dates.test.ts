@@ -29,7 +29,7 @@ test('a long date shows the day in Luanda’s time zone', () => {
   expect(longDate(new Date('2026-02-28T23:30:00Z'))).toBe('1 de Março de 2026')
 })
 
-test('times on a page and in a form field are those of Luanda', () => {
+test('times on a page and in a form field are in Luanda’s time zone', () => {
   const late = new Date('2026-02-28T23:30:00Z')
   expect(longDateAndTime(late)).toBe('1 de Março de 2026, 00:30')
   expect(dateFieldValue(late)).toBe('2026-03-01')

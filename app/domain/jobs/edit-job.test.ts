@@ -151,7 +151,7 @@ test('of two edits of the same version at once, one is refused', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('a job marked as urgent may stay so on a plan without urgent jobs', async () => {
+test('a job marked as urgent may stay urgent on a plan without urgent jobs', async () => {
   const owner = await company(db, { bought: 'pro' })
   const id = await publishedJob(db, owner, { isUrgent: true })
   await changeSubscription(db, owner, { isActive: false })

@@ -46,7 +46,7 @@ describe('a company that lists its three jobs', async () => {
     ])
   })
 
-  test('can filter those with unseen applications', async () => {
+  test('can filter the jobs with unseen applications', async () => {
     expect(await titlesOf(db, owner, parsed({ novas: '1' }))).toEqual(['Ândala'])
   })
 

@@ -76,7 +76,7 @@ describe('a cached page', () => {
     return createPageCache().findOrRender('/vagas', render)
   }
 
-  test('keeps its ETag as long as its contents are the same', async () => {
+  test('keeps its ETag as long as its contents do not change', async () => {
     const tag = async (text: string) => (await once(text)).headers.get('ETag')
     expect(await tag('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
     expect(await tag('vagas, 0A1B2C3D')).toBe(await tag('vagas, '))

@@ -59,7 +59,7 @@ test('a task whose client has already disconnected gets no slot', async () => {
   expect(begun).toEqual([])
 })
 
-test('a user with too many waiting tasks is refused, and another is not', async () => {
+test('a user with too many waiting tasks is refused, and another user is not', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { work } = pieces()
   for (const name of ['a1', 'a2', 'a3', 'a4']) line.run('a', work(name))

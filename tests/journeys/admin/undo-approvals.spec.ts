@@ -31,7 +31,7 @@ const statusesOf = async (ids: string[]) => {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`approvals can be undone in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
     const mark = javaScriptEnabled ? 'um' : 'dois'
 

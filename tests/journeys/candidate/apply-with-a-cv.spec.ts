@@ -21,7 +21,7 @@ test('choosing another CV clears the error of the previous one', async ({ page }
   await expect(form.locator('#cv')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a candidate who withdraws or keeps an application returns to the same list', async ({
+test('a candidate who withdraws or keeps an application returns to the list of applications', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

@@ -103,7 +103,7 @@ test('on a phone the first job is fully visible, even while the company is pendi
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`a company’s jobs can be filtered ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('on a phone the filters are behind a button, which shows how many are set', async ({

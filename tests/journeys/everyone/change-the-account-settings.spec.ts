@@ -12,7 +12,7 @@ for (const [who, area] of [
   ['candidate', settings],
   ['company', '/empresa/configuracoes'],
 ] as const) {
-  test.describe(`in the area of the ${who}`, () => {
+  test.describe(`the account settings work in the area of the ${who}`, () => {
     test('the button to change the password is disabled while the new password is empty', async ({
       page,
     }) => {

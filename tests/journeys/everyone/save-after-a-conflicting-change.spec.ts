@@ -54,7 +54,7 @@ test('a successful password change clears its fields and the error of an earlier
   await expect(again).toHaveValue('')
 })
 
-test('the newest error gets the focus, even if another section of the page still shows an older one', async ({
+test('the newest error gets the focus, even if another section still shows an older error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')

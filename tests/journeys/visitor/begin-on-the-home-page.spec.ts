@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test.describe('on a phone', () => {
+test.describe('a job can be read on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('a candidate sees pay, facts and apply link of a job on the first screen of its page', async ({

@@ -53,7 +53,7 @@ test('without a network stored pages can be reopened, and a link to an unstored 
 })
 
 for (const scripts of ['come', 'do not come']) {
-  test.describe(`if the scripts ${scripts}`, () => {
+  test.describe(`the offline page is safe if the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
     test('the offline page never redirects to another site', async ({ page }) => {
