@@ -251,7 +251,7 @@ describe('a new company, while the platform does not approve automatically,', ()
     expect(mails.map((mail) => mail.subject)).toContain(subject)
   })
 
-  test('cannot be decided with an outdated version', async () => {
+  test('cannot be approved or refused with an outdated version', async () => {
     const { id, path } = await registered()
     for (const versao of ['refused', 'approved', '']) {
       const fields = { approval: 'approved', versao }

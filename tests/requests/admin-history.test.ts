@@ -49,7 +49,7 @@ describe('the history of the administration', () => {
     expect(page.links).toContain(`/admin/vagas/${jobId}`)
   })
 
-  test('includes which contacts administrators opened, and no acts of other users', async () => {
+  test('includes the administrators’ openings of contacts, but no acts of other users', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(
@@ -60,7 +60,7 @@ describe('the history of the administration', () => {
     expect(await rowsAt()).not.toContain('Candidatura enviada')
   })
 
-  test('is filtered by administrator, act, subject and days', async () => {
+  test('can be filtered by administrator, act, subject and days', async () => {
     const jobId = await decided()
     expect(await rowsAt(`?sobre=${jobId}&acto=job-status-changed`)).toContain('Estado de uma vaga')
     expect(await rowsAt(`?sobre=${jobId}&acto=user-blocked`)).toBe('')

@@ -125,7 +125,7 @@ describe('the administrators’ dashboard', () => {
     },
   )
 
-  test('has its actions and quick links', async () => {
+  test('has quick actions and quick links', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Ações administrativas')
     expect(text).toContain('Acesso rápido')
@@ -211,7 +211,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
-  test('shows the oldest first, with its age, if filtered to pending jobs', async () => {
+  test('shows the oldest job first, with its age, if filtered to pending jobs', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await pendingJob(owner, 'Chegou primeiro')
     await pendingJob(owner, 'Chegou depois')

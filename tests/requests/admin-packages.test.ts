@@ -184,7 +184,7 @@ describe('the list of subscriptions', () => {
     expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas&status=todas')
   })
 
-  test('shows an opened subscription beside it with prices, payments and history', async () => {
+  test('shows an opened subscription beside the list, with prices, payments and history', async () => {
     const { id } = await subscribed('Pormenor, Lda')
     const text = await textAt(`/admin/pacotes?q=pormenor&assinatura=${id}`)
     expect(text).toMatch(/Preço 75 000 KZ\/mês/)
@@ -309,7 +309,7 @@ describe('the list of payments', () => {
 })
 
 describe('the form that edits a package', () => {
-  test('changes it, and the companies’ page shows the change at once', async () => {
+  test('changes the package, and the companies’ page shows the change at once', async () => {
     const { id, name } = await packageOf('corporativo')
     await (await send('/empresas')).text()
     const path = `/admin/pacotes/catalogo/${id}`
@@ -407,7 +407,7 @@ test('a company reads that a package was free, instead of a price of 0', async (
 })
 
 describe('assigning a package to a company', () => {
-  test('requires a second confirmation if the company has just been assigned another one', async () => {
+  test('requires a second confirmation if the company has just been assigned another package', async () => {
     const path = '/admin/pacotes/atribuir'
     const { companyId } = await company(db, { name: 'Dupla Mão' })
     const { id: packageId } = await packageOf('pro')

@@ -420,7 +420,7 @@ describe('the right to appoint administrators', () => {
     ).toContain('Já pode criar administradores')
   })
 
-  test('cannot be revoked by administrators without it, nor from the last one', async () => {
+  test('cannot be revoked by administrators without it, nor from the last administrator who has it', async () => {
     const helper = await admin(db)
     const as = await sessionOf(portal, helper.userId)
     await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])

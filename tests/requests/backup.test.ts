@@ -424,7 +424,7 @@ test('npm run restore reports its errors in plain words', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('npm run restore restores a file', async () => {
+test('npm run restore restores a backup file', async () => {
   const before = await everything()
   const archive = await download()
   await destroyAll()

@@ -305,7 +305,7 @@ test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
   },
 )
 
-test('a page of Minhas Candidaturas beyond the last redirects to the last', async () => {
+test('a page number of Minhas Candidaturas beyond the last redirects to the last page', async () => {
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Única'))
   const list = '/usuario/candidaturas'

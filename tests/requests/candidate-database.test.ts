@@ -116,7 +116,7 @@ test('a read-only member can neither search nor open profiles', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('after 30 opened profiles in an hour, the form asks for confirmation before it opens another', async () => {
+test('after 30 opened profiles in an hour, the form asks for confirmation before it opens another profile', async () => {
   const busy = await enter({ bought: 'corporativo' })
   const { companyId, name: companyName } = busy.owner
   const { candidateId } = await candidate(db)

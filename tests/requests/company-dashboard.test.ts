@@ -95,7 +95,7 @@ describe('a company’s dashboard', () => {
     ])
   })
 
-  test('shows the applications since the last visit and links to a list of exactly these', async () => {
+  test('shows the applications since the last visit and links to exactly these applications', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Estivador' })
     const applied = async (name: string) => sentApplication(db, await candidate(db, { name }), id)

@@ -268,7 +268,7 @@ describe('a new job', () => {
     )
   })
 
-  test('cannot be urgent outside the plan, and the message names the right plan', async () => {
+  test('cannot be urgent if the plan excludes urgent jobs, and the message names the right plan', async () => {
     const { owner, cookie } = await startSession()
     const answer = await post('/empresa/vagas/nova', { ...words, isUrgent: 'on' }, cookie)
     expect(answer.status).toBe(409)

@@ -136,7 +136,7 @@ describe('a message sent by the contact form', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is mailed to the platform unless 300 were mailed that day; after that it is only stored', async () => {
+  test('is mailed to the platform up to 300 times a day, and beyond that only stored', async () => {
     await pool.query(
       "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
     )
@@ -212,7 +212,7 @@ describe('the mails about a contact message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('go to one e-mail address at most three times a day, and then the page says so', async () => {
+  test('go to one e-mail address at most three times a day; beyond that the page says so', async () => {
     const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

@@ -108,7 +108,7 @@ describe('the URL of the provider’s sign-in page', () => {
     expect(params.get('prompt')).toBe('consent')
   })
 
-  test('requests openid profile email from LinkedIn, under the name linkedin_oidc', async () => {
+  test('requests the scopes openid, profile and email from LinkedIn, under the name linkedin_oidc', async () => {
     const params = new URL((await leave('linkedin_oidc')).url).searchParams
     expect(params.get('scope')).toBe('openid profile email')
     expect(params.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)

@@ -202,7 +202,7 @@ describe('job pages opened from a featured card', () => {
     expect(await counted(id)).toEqual([2, 2])
   })
 
-  test('count in addition to an earlier view, which counts once', async () => {
+  test('count in addition to the visitor’s earlier view of the job, which counts once', async () => {
     const id = await freshJob()
     await open(id, { from: '' })
     expect(await counted(id)).toEqual([1, 0])
@@ -230,7 +230,7 @@ describe('job pages opened from a featured card', () => {
     expect((await counted(ids.essencial))[1]).toBe(0)
   })
 
-  test('are shown to the company in the number that an independent count gives', async () => {
+  test('are shown to the company with a number that equals an independent count', async () => {
     const id = await freshJob()
     for (let n = 0; n < 5; n += 1) {
       portal.moveAway()

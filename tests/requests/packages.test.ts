@@ -263,7 +263,7 @@ describe('the request for a package', () => {
       expect(await requestsOf(owner.companyId)).toMatchObject([{ price: 90_000 }])
     })
 
-    test('is refused without the version of the price', async () => {
+    test('is refused without the version of the package', async () => {
       const { owner, cookie } = await startSession()
       const answer = await ask(cookie, { packageId: await packageOf('pro'), versao: '' })
       expect(answer.status).toBe(409)
@@ -396,7 +396,7 @@ describe('the proof of payment', () => {
     expect((await send(address)).headers.get('Location')).toMatch(/^\/auth/)
   })
 
-  test('can be sent later, and replaces an earlier one', async () => {
+  test('can be sent later, and replaces an earlier proof', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [before] = await requestsOf(owner.companyId)
@@ -506,7 +506,7 @@ describe('the proof of payment', () => {
     expect(await keys()).toEqual([request.proof])
   })
 
-  test('replaces an earlier one even while the store cannot delete', async () => {
+  test('replaces an earlier proof even while the store cannot delete files', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const { files } = portal.ctx

@@ -21,7 +21,7 @@ const words = {
 }
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
-describe('a later page that has become empty', () => {
+describe('a later page of a list that has become empty', () => {
   const lists = [
     ['/empresa/vagas?q=padeiro&status=active&ordem=titulo'],
     ['/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo'],
@@ -71,7 +71,7 @@ describe('a later page that has become empty', () => {
   })
 })
 
-test('an empty panel says so and links to its list', async () => {
+test('an empty panel says that it is empty and links to its list', async () => {
   const { cookie } = await startSession()
   const none = '00000000-0000-7000-8000-000000000000'
   for (const [list, path, sent] of [

@@ -61,7 +61,7 @@ test('the portal runs production builds of its libraries, even with NODE_ENV=dev
   }
 }, 30_000)
 
-test('bundled libraries are production builds too', async () => {
+test('the libraries in the portal’s bundle are production builds', async () => {
   const bundle = join(import.meta.dirname, '../../build/server')
   const maps = (await readdir(bundle)).filter((name) => name.endsWith('.js.map'))
   const copied = await Promise.all(

@@ -215,7 +215,7 @@ describe.each(Object.entries(disguises))(
   },
 )
 
-test('the administration without tricks shows the administrator’s name', async () => {
+test('a plain request to the administration shows the administrator’s name', async () => {
   const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie: cookies.admin })
   expect(wordsOf(await answer.text())).toContain('Ana Dona')
 })

@@ -201,7 +201,7 @@ describe('a new account', () => {
     expect((await rowsOf('espera@exemplo.ao'))[0].approval).toBe('pending')
   })
 
-  test('may name its type user_type', async () => {
+  test('can also be created with its type in the field user_type', async () => {
     const { userType: _, ...rest } = form({ email: 'outro-nome@exemplo.ao', user_type: 'company' })
     expect((await post('/auth/registo', rest)).status).toBe(303)
     expect((await rowsOf('outro-nome@exemplo.ao'))[0].user_type).toBe('company')
@@ -304,7 +304,7 @@ describe('the response to a sign-up', () => {
     expect(subjects).toContain('Falta confirmar o seu email')
   })
 
-  test('does not store the password in the fingerprint of the form', async () => {
+  test('leaves no password in the stored fingerprint of the form', async () => {
     const envio = randomUUID()
     const email = 'sem-rasto@exemplo.ao'
     const fingerprintsOf = async (typed: string) => {

@@ -157,7 +157,7 @@ describe('signing in with a second factor', () => {
     expect((await send('/admin', { cookie: cookieOf(opened) })).status).toBe(200)
   })
 
-  test('leads to the dashboard if no path was requested, even with spaces in the code', async () => {
+  test('accepts a code with spaces, and leads to the dashboard if no path was requested', async () => {
     const { email, phone } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const code = phone.next()

@@ -102,7 +102,7 @@ describe('the security headers', () => {
   })
 
   test.each(['/sitemap.xml', '/robots.txt', '/healthz', '/assets/nao-existe.js'])(
-    'forbid sniffing and framing at %s',
+    'forbid content sniffing and framing at %s',
     async (path) => {
       expect(Object.fromEntries((await send(path)).headers)).toMatchObject(always)
     },

@@ -112,7 +112,7 @@ test('an alert sends only jobs that became public after it was created', async (
   expect(before).not.toBe(after)
 })
 
-test('editing a public job does not send it again', async () => {
+test('editing a public job does not make an alert send it again', async () => {
   const jobId = await publishedJob(db, owner)
   await db.execute(sql`update listed_jobs set listed_at = now() - interval '3 days'`)
   const ana = await subscribed(await candidate(db))

@@ -61,7 +61,7 @@ describe('a company that decides on an application', () => {
     expect((await find(id)).status).toBe('submitted')
   })
 
-  test('sees the four allowed statuses if another one is refused', () => {
+  test('sees the four allowed statuses if another status is refused', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 

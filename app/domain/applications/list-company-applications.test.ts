@@ -164,7 +164,7 @@ describe('the next and previous links of an application', () => {
     expect(previous).toEqual({ id: lastOfFirst, page: 1 })
   })
 
-  test('lead to the next undecided one, or else to the first undecided one of the list', async () => {
+  test('lead to the next undecided application, or else to the first undecided one of the list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({})
     must(await decideApplication(db, owner, ids.B ?? '', 'approved'))

@@ -123,7 +123,7 @@ test('profiles opened in earlier months do not count towards the monthly limit',
   expect(must(await findDatabaseAccess(db, owner)).used).toBe(0)
 })
 
-test('a company whose plan excludes the database is always refused as not-in-plan', async () => {
+test('a company whose plan excludes the candidate database is always refused as not-in-plan', async () => {
   const ana = await visibleCandidate(db)
   for (const bought of ['essencial', null] as const) {
     const owner = await company(db, { bought })

@@ -17,7 +17,7 @@ test.each([
   ['\u2066+244 923\u00a0000\u00a0111\u2069'],
   ['\u202a\u200e+244\u00a0923\u2011000\u2011111\u202c'],
   ['９２３０００１１１'],
-])('the notation %j is parsed as the same Angolan telephone number', (typed) => {
+])('an Angolan telephone number is parsed in the notation %j', (typed) => {
   expect(phoneNumber().parse(typed)).toBe('+244923000111')
 })
 

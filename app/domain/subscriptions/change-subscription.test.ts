@@ -62,7 +62,7 @@ describe('suspending and reactivating a subscription', () => {
     expect((await find(older)).isActive).toBe(false)
   })
 
-  test('leaves one active if two are reactivated at once', async () => {
+  test('leaves one subscription active if two are reactivated at once', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }

@@ -143,7 +143,7 @@ describe('approving a package request', () => {
     expect(await paidBy(owner)).toHaveLength(1)
   })
 
-  test('at the moment of a rejection lets exactly one of the two succeed', async () => {
+  test('and rejecting it at the same moment cannot both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const id = await requested(owner)

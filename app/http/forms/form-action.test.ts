@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(await countNoted('bonito')).toBe(1)
   })
 
-  test('counts as a new form with other values under a used key', async () => {
+  test('counts as a new form if it is sent with other values under a used key', async () => {
     const envio = randomUUID()
     await send({ words: 'primeira', envio })
     await send({ words: 'segunda', envio })

@@ -36,7 +36,7 @@ test('a document with a password is refused as encrypted', () => {
   expect(inspectDoc(makeDoc({ flags: 0x0100 }))).toBe('encrypted')
 })
 
-test('a newer document with a password is refused as encrypted', () => {
+test('a document in the newer format with a password is refused as encrypted', () => {
   expect(inspectDoc(makeDoc({ streams: ['EncryptedPackage'] }))).toBe('encrypted')
 })
 

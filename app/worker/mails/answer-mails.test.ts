@@ -86,7 +86,7 @@ test('only members who may decide on applications get the weekly e-mail', async 
   expect(mails.map(({ to }) => to).sort()).toEqual(expected.sort())
 })
 
-test('no weekly e-mail is sent if all applications have been answered since', async () => {
+test('no weekly e-mail is sent if all applications have been answered meanwhile', async () => {
   const { owner, id } = await unanswered(8)
   await noteAnswersOwed(db)
   must(await decideApplication(db, owner, id, 'rejected'))

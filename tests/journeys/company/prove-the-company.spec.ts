@@ -8,7 +8,7 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a company can prove itself in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`a company can be verified in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('an owner can resend rejected documents, and visitors read that they were accepted', async ({

@@ -75,7 +75,7 @@ test('the newest error gets the focus, even if another section still shows an ol
   await expect(network).toBeInViewport()
 })
 
-test('a person typing in one section keeps the focus when another shows its error', async ({
+test('a person typing in one section keeps the focus when another section shows an error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network stored pages can be reopened, and a link to an unstored page says why not', async ({
+test('without a network stored pages can be reopened, and links to unstored pages explain the failure', async ({
   page,
   context,
 }) => {

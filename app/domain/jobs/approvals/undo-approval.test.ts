@@ -104,7 +104,7 @@ describe('jobs that were approved together', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('stay approved if a second administrator tries to undo the approval, or after the minute', async () => {
+  test('stay approved if the approval is undone by a second administrator or after a minute', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa)).ids
     const { id } = await openApproval(rosa)
