@@ -136,7 +136,7 @@ describe('search engines may index only the public pages', () => {
     return 'no page'
   }
 
-  test.each(addressesOf(groups.get(false) ?? []))('%s', async (address) => {
+  test.each(addressesOf(groups.get(false) ?? []))('%s may not be indexed', async (address) => {
     expect(['noindex', 'no page']).toContain(await headerAt(address))
   })
 

@@ -74,7 +74,7 @@ describe('the history of the administration', () => {
   })
 
   test.each(['?quem=x', "?acto='", '?de=2026-99-99', '?sobre=%00', '?page=-1'])(
-    'ignores %s',
+    'ignores the invalid filter %s',
     async (query) => {
       const answer = await send(`${path}${query}`, { cookie })
       expect(answer.status).toBe(200)

@@ -81,7 +81,7 @@ describe('a company’s list of applications', () => {
   })
 
   test.each(['page=0', 'page=99999', 'vaga=abc', 'status=x', 'candidatura=abc', 'q=%27%25'])(
-    'has %s',
+    'is shown even with the unusual parameter %s',
     async (search) => {
       expect((await send(`/empresa/candidatos?${search}`, { cookie })).status).toBeLessThan(400)
     },

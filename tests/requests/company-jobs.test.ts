@@ -193,7 +193,7 @@ describe('Minhas Vagas', () => {
   })
 
   test.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'status=x', 'q=a&q=b', '__proto__=1'])(
-    'has %s',
+    'is shown even with the unusual parameter %s',
     async (search) => {
       const { cookie } = await startSession()
       expect((await send(`/empresa/vagas?${search}`, { cookie })).status).toBe(200)

@@ -465,7 +465,7 @@ describe('the proof of payment', () => {
     ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
     ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],
   ])(
-    'is refused as the file %s, with a sentence beside the field',
+    'is refused if it is the file %s, with a sentence beside the field',
     async (name, type, content, status, words) => {
       const { owner, cookie } = await startSession()
       const file = new File([content], name, { type })

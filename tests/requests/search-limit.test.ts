@@ -32,7 +32,7 @@ test('after 1500 searches in five minutes from one IP address, further searches 
   expect(answer.status, 'and what was drawn once is there for all').toBe(200)
 })
 
-test('while twenty searches are delayed, another one is refused and shows how long to wait', async () => {
+test('while twenty searches are delayed, another search is refused and shows how long to wait', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   expect(answer.status).toBe(429)

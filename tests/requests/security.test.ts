@@ -301,7 +301,7 @@ describe('the security log', () => {
     'vbscript:x',
     '<b onload=x>',
     '<img onerror = x>',
-  ])('records %s', async (typed) => {
+  ])('records the suspected script %s', async (typed) => {
     const before = (await entries('xss_attempt')).length
     await post('/recuperar-senha', { email: typed })
     expect(await entries('xss_attempt')).toHaveLength(before + 1)

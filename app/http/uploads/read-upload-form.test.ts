@@ -223,7 +223,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
       }),
       'broken',
     ],
-  ])('%s', async (_, request, refusal) => {
+  ])('for example, with %s', async (_, request, refusal) => {
     expect(await read(request)).toEqual({ refusal, left: [] })
   })
 

@@ -18,7 +18,7 @@ describe('an ordinary Word document is accepted', () => {
       makeDocx([relations('attachedTemplate', 'file:///C:\\Users\\Ana\\Modelo.dotx')]),
     ],
     ['with a chart', makeDocx([part('word/embeddings/Folha.xlsx', 'PK\x03\x04')])],
-  ])('%s', async (_, file) => {
+  ])('for example, one that is %s', async (_, file) => {
     expect(await inspectDocx(file)).toBeUndefined()
   })
 })
@@ -50,7 +50,7 @@ describe('a Word document whose field starts a program is refused', () => {
     ['under another prefix', field(`DDE${command}`).replaceAll('w:', 'x:')],
     ['as a simple field', '<w:fldSimple w:instr=" DDEAUTO x"><w:r/></w:fldSimple>'],
     ['as a simple field behind a bracket', `<w:fldSimple a=">" w:instr='&#68;DE x'/>`],
-  ])('%s', async (_, inside) => {
+  ])('for example, one with the field %s', async (_, inside) => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
@@ -71,7 +71,7 @@ describe('a Word document whose field fetches external content is refused', () =
     ['an index of another file', field(' RD "http://mau.test/a"')],
     ['a simple field', '<w:fldSimple w:instr=" INCLUDETEXT a.docx"/>'],
     ['a file taken in whole', '<w:altChunk r:id="r9"/>'],
-  ])('%s', async (_, inside) => {
+  ])('for example, %s', async (_, inside) => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 })
@@ -109,7 +109,7 @@ describe('a Word document with active content or external access is refused', ()
     ['an absolute entry', [part('/etc/x')]],
     ['a symbolic link', [{ ...part('word/x', '/etc/passwd'), mode: 0o120777 }]],
     ['the same entry twice', [part('word/a.xml'), part('word/A.xml')]],
-  ])('%s', async (_, more) => {
+  ])('for example, %s', async (_, more) => {
     expect(await inspectDocx(makeDocx(more))).toBe('unsafe-content')
   })
 
@@ -143,7 +143,7 @@ describe('a Word document that requires another file is refused with its name', 
       [part('word/embeddings/a.docx', 'PK\x03\x04')],
       'embedded-object',
     ],
-  ] as const)('%s', async (_, more, finding) => {
+  ] as const)('for example, %s', async (_, more, finding) => {
     expect(await inspectDocx(makeDocx([...more]))).toBe(finding)
   })
 })
@@ -155,7 +155,7 @@ describe('a Word field whose code is completed by another field is refused', () 
     ['its whole kind', inner('DDEAUTO') + run(' c:\\a.exe ')],
     ['the end of its kind', run(' DDE') + inner('AUTO') + run(' c:\\a.exe ')],
     ['the address of a link', run(' HYPERLINK "') + inner('file://srv/a') + run('"')],
-  ])('%s', async (_, code) => {
+  ])('if the other field completes %s', async (_, code) => {
     const inside = mark('begin') + code + mark('end')
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
@@ -188,7 +188,7 @@ describe('a harmless Word document is accepted without the parts that a CV does 
     ['an address written as a link', [relations('hyperlink', 'Email:ana@exemplo.ao')], 'Email'],
     ['an address with a blank', [relations('hyperlink', 'mailto: ana @exemplo.ao')], 'mailto'],
     ['a link in a field', [body(field(' HYPERLINK "file:///C:/cv" '))], 'C:/cv'],
-  ])('%s', async (_, more, gone) => {
+  ])('for example, without %s', async (_, more, gone) => {
     const { finding, cleaned } = await inspect(makeDocx(more))
     expect(finding).toBeUndefined()
     if (!cleaned) throw new Error('nothing was taken out')
@@ -265,7 +265,7 @@ describe('a file that is no Word document is refused', () => {
     ['a page before the archive', Buffer.concat([Buffer.from('<html>'), makeDocx()])],
     ['a workbook', makeDocx([], { mainType: 'application/vnd.ms-excel' })],
     ['a program', Buffer.from('MZ\x90\x00')],
-  ])('%s', async (_, file) => {
+  ])('such as %s', async (_, file) => {
     expect(await inspectDocx(file)).toBe('wrong-type')
   })
 

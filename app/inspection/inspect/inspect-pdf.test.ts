@@ -155,7 +155,7 @@ describe('a PDF with active content is refused', () => {
     ],
     ['a page of another file', makePdf({ more: ['<</Ref<</F(a)>>>>stream\n\nendstream'] })],
     ['a name by reference', makePdf({ more: ['<</S 5 0 R>>', '/JavaScript'] })],
-  ])('%s', async (_, file) => {
+  ])('for example, with %s', async (_, file) => {
     expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 

@@ -130,7 +130,7 @@ describe.concurrent('a mail that the server refuses', () => {
     [550, '5.7.26 the sender is not authenticated', 'temporary'],
     [550, 'your address is on a blocklist', 'temporary'],
   ])(
-    'a mail refused with the SMTP reply %i %s gets the refusal %s',
+    'a mail that the server refuses with «%i %s» gets the refusal %s',
     async (code, words, refusal) => {
       await using server = await startSmtpServer({
         onRcptTo: (_address, _session, callback) => callback(smtpError(code, words)),
