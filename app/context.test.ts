@@ -110,7 +110,7 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('the settings are read again after a notified change and after a reconnection', async () => {
+  test('the settings are read again after a notification of their change and after a reconnection', async () => {
     const name = async () => (await ctx.settings()).platformName
     const before = await name()
     await changeSettings(db, { platformName: 'Kandonga' })

@@ -79,7 +79,7 @@ test.each([
 )
 
 describe('the list of subscriptions', () => {
-  test('shows company, package, type and number of jobs of each, the newest first', async () => {
+  test('shows company, package, type and number of jobs of each subscription, the newest first', async () => {
     await subscribed('Lista, Lda A', 'corporativo')
     await subscribed('Lista, Lda B', 'essencial')
     const rows = rowsIn(await htmlAt('/admin/pacotes?q=lista%2C%20lda&status=active'))

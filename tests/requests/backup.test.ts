@@ -303,7 +303,7 @@ describe('a restored backup', () => {
   })
 })
 
-describe('before any change, the check of a backup', () => {
+describe('the check of a backup before any change', () => {
   const refuse = async (archive: Uint8Array, reason: unknown = DamagedArchive) => {
     const before = await everything()
     await expect(restoreBackup(stores, await saveArchive(archive))).rejects.toThrow(reason as never)
@@ -451,7 +451,7 @@ describe('the operator’s backup command', () => {
       },
     })
 
-  test('writes a verified backup to a folder, keeps the newest, and the page lists it', async () => {
+  test('writes a verified backup to a folder and deletes old ones, and the page lists it', async () => {
     const to = join(folder, 'nightly')
     for (const old of ['lusona-20260101T000000Z.zip', 'lusona-20260102T000000Z.zip', 'other.zip']) {
       await mkdir(to, { recursive: true })

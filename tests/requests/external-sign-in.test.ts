@@ -206,7 +206,7 @@ describe('an existing account with the same address', () => {
   })
 
   test.each([false, undefined, 'false'])(
-    'is not linked if the provider calls it %s',
+    'is not linked if the provider’s field email_verified is %s',
     async (verified) => {
       const email = `nao-${randomUUID()}@exemplo.ao`
       await signedIn(portal, 'candidate', email)

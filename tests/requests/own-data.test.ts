@@ -115,7 +115,7 @@ test('a person can download their data at most five times a day', async () => {
   }
 })
 
-test('a link from another site starts no download, and each download is logged', async () => {
+test('a link from another site starts no download of own data, and each download is logged', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'ligacao@exemplo.ao')
   expect((await send(address, { cookie })).headers.get('Location')).toBe('/usuario/configuracoes')
   const foreign = await send(address, {

@@ -225,7 +225,7 @@ describe('the next and previous links of an application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('lead to its former neighbours if opening it removed it from the list of new applications', async () => {
+  test('lead to its former neighbours even if opening it removed it from a filtered list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

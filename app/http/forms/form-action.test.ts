@@ -112,14 +112,14 @@ describe('a form', () => {
     expect(await countNoted('uma vez')).toBe(1)
   })
 
-  test('runs the act if it was corrected and sent again under the same key', async () => {
+  test('runs the act if it was corrected and sent again under the same idempotency key', async () => {
     const envio = randomUUID()
     expect((await send({ words: 'feio', envio })).data.values.envio).toBe(envio)
     await send({ words: 'bonito', envio })
     expect(await countNoted('bonito')).toBe(1)
   })
 
-  test('counts as a new form if it is sent with other values under a used key', async () => {
+  test('counts as a new form if it is sent with other values under a used idempotency key', async () => {
     const envio = randomUUID()
     await send({ words: 'primeira', envio })
     await send({ words: 'segunda', envio })

@@ -89,7 +89,7 @@ test('the access table lists exactly the documented operations', () => {
   expect(Object.keys(access).sort()).toEqual(operations.sort())
 })
 
-test('public operations need no key', async () => {
+test('public API operations need no key', async () => {
   for (const [operation, scope] of Object.entries(access)) {
     if (!scope) expect([200, 404], operation).toContain((await call(operation, {})).status)
   }

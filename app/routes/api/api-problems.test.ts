@@ -42,7 +42,7 @@ test('a method that a path does not have is refused with the allowed methods', a
   expect((await api.request('/api/v1/nada', { method: 'DELETE' })).status).toBe(404)
 })
 
-test('a body with missing, unknown and invalid fields is refused with a message for each', async () => {
+test('a body with missing, unknown and invalid fields is refused with a message for each field', async () => {
   const { title: _, ...rest } = job
   const body = { ...rest, description: 5, foo: 1, province: 'lisboa', contractType: 'sempre' }
   const response = await post(body)
