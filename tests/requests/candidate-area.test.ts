@@ -236,7 +236,7 @@ test('a favourite that cannot be removed shows Erro ao remover favorita', async 
   expect(noticeOf(answer)).toContain('favorite-not-removed')
 })
 
-test('adding or removing a favourite leads back to the page of the click with a notice', async () => {
+test('adding or removing a favourite leads back to the page of the button with a notice', async () => {
   const ana = await person()
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`

@@ -44,7 +44,7 @@ test('above the hourly ceiling a person is asked to sign up later, and administr
   expect(await dashboard()).toContain(WARNING)
 })
 
-test('sign-ups continue when the hour has passed', async () => {
+test('sign-ups continue an hour after the hourly ceiling was reached', async () => {
   await pool.query(
     `update attempts set at = at - interval '61 minutes' where limit_name = 'registrations'`,
   )

@@ -225,7 +225,7 @@ test('the daily mail reminds a candidate once of a favourite job that expires in
   expect(await sendAlerts(db)).toBe(0)
 })
 
-test('a job that closes before the mail is sent is not in it', async () => {
+test('a job that closes before the mail is sent is not in the mail', async () => {
   const ana = await subscribed(await candidate(db))
   const jobId = await publishedJob(db, owner)
   await sendAlerts(db)

@@ -145,7 +145,7 @@ test('an application that is decided while the task runs is not marked as unansw
   expect(row?.noAnswerAt).toBeNull()
 })
 
-test('the setting decides when an application counts as unanswered, and old applications cause no e-mail', async () => {
+test('a setting decides when an application counts as unanswered, and old applications cause no e-mail', async () => {
   const old = await unanswered(200)
   const recent = await unanswered(25)
   await markUnanswered(db)

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a company can be verified in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an owner can resend rejected documents, and visitors read that they were accepted', async ({
+    test('an owner can replace rejected documents, and visitors read that the new ones were accepted', async ({
       page,
       browser,
     }) => {

@@ -191,7 +191,7 @@ test.describe('a click on a job works before hydration on a desktop', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(8)
   })
 
-  test.describe('a click on a job works without the service worker', () => {
+  test.describe('a click on a job works if the scripts do not load', () => {
     test.use({ serviceWorkers: 'block' })
 
     test('the first click on a job opens it as a page if the scripts do not load', async ({
