@@ -39,7 +39,7 @@ export function createPort({ port, host }: { port: number; host: string }) {
       try {
         await new Promise<void>((resolve, reject) => {
           // The HTTP server's own `close` resets connections whose first request is still arriving,
-          // so call the net server's.
+          // so call the `close` of its base class.
           NetServer.prototype.close.call(server, () => resolve())
           setTimeout(() => reject(new Error('answers were cut off')), DRAIN_MS).unref()
         })

@@ -69,7 +69,7 @@ const pulsePath = '/como-funciona'
 
 let ownBuild: Promise<ServerBuild> | undefined
 
-/** The pages of this build, which do not change while it runs. */
+/** Loads the pages of this build once, because they do not change while the process runs. */
 function loadOwnBuild(): Promise<ServerBuild> {
   ownBuild ??= import('virtual:react-router/server-build') as Promise<ServerBuild>
   return ownBuild
@@ -156,7 +156,8 @@ export function createApp(
       c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
     )
-    // The router would treat any other method as a form submission, so answer it here.
+    // The router would treat any method except GET, HEAD and POST as a form submission, so answer
+    // such a request here.
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       const { build } = await findHandler()
       const isAsked = request.method === 'OPTIONS'

@@ -20,7 +20,7 @@ export function demoFavorites(
   for (const { job, candidate, applied_at } of applications) {
     if (random.chance(0.3))
       keep(job, candidate, new Date(applied_at.getTime() - random.between(1, 30) * 60_000))
-    // An applicant also likes jobs to which others of the same trade applied.
+    // Some applicants also like another job of the same role.
     const other = random.pick(applications)
     const related = jobs[other.job]?.role === jobs[job]?.role
     if (related || random.chance(0.1)) {

@@ -88,8 +88,8 @@ function withKnown<Someone extends { email: string }>(
 }
 
 /**
- * Returns the candidate with the most applications, but not more than `most`, of which one person
- * can keep track.
+ * Returns the candidate with the most applications. Candidates with more than `most` are excluded,
+ * because one person could not keep track of so many.
  */
 function busiest(applications: readonly DemoApplication[], most: number): number {
   const counts = countBy(applications.map(({ candidate }) => candidate))

@@ -26,7 +26,7 @@ import { jobInput } from './make-jobs.ts'
 import type { DemoPeople } from './make-people.ts'
 import { demoAddresses } from './sign-ins.ts'
 
-/** The remaining states in the lists of the company that visitors of the demonstration sign in to. */
+/** Adds records to the lists of the demonstration's company, so that the lists show every state. */
 export async function makeOwnCompany(
   ctx: AppContext,
   people: DemoPeople,
@@ -51,7 +51,10 @@ export async function makeOwnCompany(
   await requestMore(ctx, owner)
 }
 
-/** A draft, a job that waits for an administrator, and one that was returned with a reason. */
+/**
+ * Creates a draft, a job that waits for an administrator, and a job that was returned with a
+ * reason.
+ */
 async function makeUnpublishedJobs(
   { db }: AppContext,
   owner: CompanyMember,
@@ -72,7 +75,10 @@ async function makeUnpublishedJobs(
   completed(await returnJob(db, admin, returned, { reason }, job?.version ?? 1))
 }
 
-/** A colleague of each other role, who cannot sign in, and an invitation without an answer. */
+/**
+ * Creates one colleague for each role except the owner's, and an unanswered invitation. The
+ * colleagues cannot sign in.
+ */
 async function makeTeam({ db }: AppContext, owner: CompanyMember): Promise<void> {
   const colleagues = [
     { name: 'Teresa Muanda', role: 'recrutador' },
@@ -106,7 +112,7 @@ async function markApplications({ db }: AppContext, owner: CompanyMember): Promi
   if (fourth) completed(await noteApplication(db, owner, fourth, { note }))
 }
 
-/** One key in use, and one that ends within a week. */
+/** Creates one key in use, and one that ends within a week. */
 async function makeKeys({ db }: AppContext, owner: CompanyMember): Promise<void> {
   const keys = [
     { name: 'Página de carreiras', scopes: ['jobs:read'], days: 365 },

@@ -102,7 +102,7 @@ async function makeRequests({ db }: AppContext, { admin, companies }: DemoPeople
     const own = await request(ownId, 'pro', REQUESTED_DAYS.rejected)
     await rejectRequest(db, admin, own.id, { reason: 'A transferência não chegou à conta.' })
   }
-  // Every decision came two days after its request.
+  // Set the date of every decision to two days after its request.
   await db.execute(sql`
     update package_requests set processed_at = requested_at + interval '2 days'
     where processed_at is not null`)

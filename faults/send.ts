@@ -17,7 +17,7 @@ export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
-/** A stale idle connection is retried once, as a proxy does. */
+/** A request on a stale idle connection is retried once, as a proxy would do. */
 export function send(port: number, sent: Sent, again = true): Promise<Answer | NoAnswer> {
   const { method = 'GET', path, cookie, body, type } = sent
   const began = performance.now()

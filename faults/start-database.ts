@@ -26,7 +26,8 @@ export async function startDatabase(
   const library = hasFailingFsync ? compileFsyncFault(folder) : undefined
   const fsyncFault = library && join(folder, 'fsync-fault')
   if (library && fsyncFault) {
-    // Restarts of the server inherit the variable; the portal's instances do not.
+    // The database server, even after a restart, inherits these variables; the portal's instances
+    // do not.
     process.env.LD_PRELOAD = library
     process.env.FSYNC_FAULT = fsyncFault
   }

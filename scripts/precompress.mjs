@@ -1,4 +1,4 @@
-// Compresses the built files once, so that no request waits for it.
+// Compresses the built files once, so that no request waits for the compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,13 +1,14 @@
 // `npm run screens`: takes a picture of every screen in each state, on two phones and a wide
-// screen, light and dark, with usual and large text.
+// screen, light and dark, with usual and large text. `-- --readme`: the four pictures of README.md.
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()
 const browser = ensureBrowser()
 ensureBuilt()
+const main = process.argv.includes('--readme') ? 'readme.ts' : 'main.ts'
 process.exit(
-  run(node, ['scripts/screens/main.ts', ...process.argv.slice(2)], {
+  run(node, [`scripts/screens/${main}`, ...process.argv.slice(2)], {
     env: { ...process.env, CHROME_PATH: browser },
   }),
 )

@@ -16,7 +16,10 @@ export function sharedByVisitors(id: string, graph: Graph): string | null {
   return pages.length > 1 && pages.some((page) => arrivals.test(page)) ? 'shared' : null
 }
 
-/** Visitors do not load code that only other pages share. */
+/**
+ * One file for code that many pages share but no landing page uses, so that visitors do not load it
+ * there.
+ */
 export function sharedByAreas(id: string, graph: Graph): string | null {
   return pagesOf(id, graph).size >= MANY ? 'areas' : null
 }

@@ -363,7 +363,7 @@ async function proposedInterview({ db, owner, applicant }: World) {
   return { applicationId, id, key, slotId }
 }
 
-/** A negative number of hours is in the past. */
+/** Creates a confirmed interview that starts in `hours` hours; a negative number is in the past. */
 async function confirmedInterview(world: World, hours: number) {
   const { db, pool, applicant } = world
   const interview = await proposedInterview(world)

@@ -111,8 +111,8 @@ const requests: Record<string, object[]> = {
 }
 
 /**
- * One read counts the rows, and one sorts them or skips earlier pages. A join before these steps
- * would read each row once per table.
+ * A query may read each row for the count, and again to sort rows or to skip earlier pages. A join
+ * before these steps would read each row once more per table.
  */
 const MAX_READS_PER_ROW = 3.1
 

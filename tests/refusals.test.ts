@@ -20,7 +20,7 @@ const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((s
 // Some domain files contain the sentences of their own refusals.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
-/** Each is the only refusal of its act, so the act's page shows a fixed notice for it. */
+/** Each of these refusals is the only one of its act, so the act's page shows a fixed notice. */
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',

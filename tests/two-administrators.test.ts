@@ -11,7 +11,9 @@ const { db, pool } = await testDatabase()
 const first = await admin(db, { name: 'Primeira' })
 const second = await admin(db, { name: 'Segundo' })
 
-/** The administrator who runs the act; two run the same prepared act. */
+/**
+ * The administrator who runs the act at the moment. Two administrators run the same prepared act.
+ */
 const acting = new AsyncLocalStorage<Admin>()
 const whoever: Admin = {
   ...first,

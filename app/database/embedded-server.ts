@@ -195,8 +195,8 @@ async function ensureCluster(cluster: {
 }
 
 /**
- * This process holds the folder's lock, so the application that started the running server has
- * ended.
+ * Stops a server that still runs on this folder. This process holds the folder's lock, so the
+ * application that started the server has ended.
  */
 async function stopLeftOver(cluster: {
   native: string

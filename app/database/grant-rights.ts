@@ -4,8 +4,9 @@ import { type Client, escapeIdentifier } from 'pg'
 const written = 'public, graphile_worker'
 
 /**
- * Grants the application's role rights to rows and sequences, but not to change tables; revokes all
- * other rights. The caller must hold the migration lock, because concurrent grants interfere.
+ * Lets the application's role read and write rows and use sequences, but not change tables; revokes
+ * all its other rights. The caller must hold the migration lock, because concurrent grants
+ * interfere.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)

@@ -25,9 +25,9 @@ export const baseHash = <Part extends object>(stored: Part, fields: readonly str
   Object.values(baseHashes(stored, fields)).join('')
 
 type Merged<Part> = {
-  /** Values to store: this edit merged with the others. */
+  /** Values to store: this edit merged with edits that were saved after the form was loaded. */
   to: Part
-  /** Current values of fields that this edit and another one changed. */
+  /** Current values of fields that both this edit and a saved one changed. */
   changed: Partial<Part>
   /**
    * Base hashes for the next attempt. They include the other user's edit, which the form now shows.

@@ -12,8 +12,8 @@ type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
  * The server renders the chart. Names and values are labelled, so that colours need not be
- * distinguished. Labels are HTML, so that they wrap; screen readers read the drawing's title
- * instead.
+ * distinguished. Labels are HTML, so that they wrap; screen readers skip them and read the
+ * drawing's title.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const id = useId()

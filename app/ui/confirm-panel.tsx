@@ -36,8 +36,8 @@ export function ConfirmPanel({
   variant = 'danger',
 }: ConfirmPanelProps) {
   const id = useId()
-  // React applies `autoFocus` only to form controls, so focus the link here too. Before hydration,
-  // the attribute has this effect.
+  // React applies `autoFocus` only to form controls, so focus the link here. Before hydration, the
+  // attribute in the server's HTML focuses the link.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
     <Form

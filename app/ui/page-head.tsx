@@ -27,7 +27,7 @@ export function PageHead({ tone, isInset = false, children }: PageHeadProps) {
   )
 }
 
-/** Long enough for a wide screen; a narrower one cuts both ends off. */
+/** Wide enough for a large screen; a smaller screen cuts off both ends. */
 const edge = { columns: 128, rows: 1 }
 
 function Edge() {

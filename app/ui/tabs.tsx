@@ -8,7 +8,7 @@ export type Tab = {
   count?: number
 }
 
-/** Views of one subject, each with its own URL. `label` names the subject. */
+/** Links to the views of one subject, each view with its own URL. `label` names the subject. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -63,7 +63,7 @@ type Client = { name: string; clientId: string; clientSecret: string }
 function createProvider(publicUrl: string, clients: readonly Client[]): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
-  // Ask each time, so that another person can be chosen.
+  // Ask for the person at each sign-in, so that another one can be chosen.
   policy.get('login')?.checks.add(
     new interactionPolicy.Check('person_not_chosen', 'choose a person', (ctx) => {
       const hasChosen = ctx.oidc.result?.login !== undefined

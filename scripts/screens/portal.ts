@@ -31,7 +31,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   }
 }
 
-/** A TCP proxy to a database that can be cut without affecting the database. */
+/** A TCP proxy to a database. Cutting the proxy's connections does not affect the database. */
 export async function lineTo(database: URL): Promise<{ url: URL; cut: () => void }> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -76,7 +76,10 @@ export async function openRecords(database: URL) {
         [demoAddresses.company],
       )
     },
-    /** Removes the type of an account: an account created by external sign-in has none. */
+    /**
+     * Removes the type of an account, so that the account is like one created by an external
+     * sign-in.
+     */
     forgetUserType: async (email: string) => {
       await client.query(
         `delete from candidates using users where users.id = candidates.id and users.email = $1`,

@@ -34,7 +34,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await page.getByText('Email confirmado').first().waitFor()
 }
 
-/** The job contains very long words. The administrator approves it. */
+/** Publishes a job with very long words, which the administrator approves. */
 export async function publishLongJob(company: Page, admin: Page): Promise<void> {
   await signIn(company, demoAddresses.company)
   await company.goto('/empresa/vagas/nova')

@@ -229,7 +229,7 @@ function multipart(pairs: [string, string][]): string {
   return `${parts.join('')}--b--\r\n`
 }
 
-/** Characters that Node accepts in a header: Latin letters without line breaks. */
+/** Replaces the characters that Node refuses in a header: all except tabs and printable Latin-1. */
 function headerValue(given: string): string {
   return given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000)
 }

@@ -137,7 +137,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // The server gives a response without a body a text from `explainError`, at every URL.
+  // If a response has no body, the server adds the text of `explainError`, at every URL.
   const isEdge = answer.body === null
   const body = await explainError(request, answer, { requestId }, () => '')
   return { words: await body.text(), status: body.status, isEdge }

@@ -82,7 +82,10 @@ function filled(address: string, ids: Record<string, string>): string {
   return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
 }
 
-/** All rows about the other users, without attempt counters and the log. */
+/**
+ * All rows that contain data of the other users, except in the tables of attempts, views and the
+ * log.
+ */
 async function rowsOfOthers(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -20,7 +20,7 @@ const watch = `data:text/javascript,${encodeURIComponent(`
   })`)}`
 
 test('the portal runs production builds of its libraries, even with NODE_ENV=development', async () => {
-  // The portal's port is taken, so it exits after loading all modules.
+  // The portal exits after loading all modules, because its port is taken.
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()

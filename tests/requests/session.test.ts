@@ -151,7 +151,8 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // In both cases one password is hashed, so they take equally long.
+    // For a known and for an unknown account, one password is hashed, so both responses take
+    // equally long.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })

@@ -47,7 +47,8 @@ test('the migrations of the previous release are unchanged', async () => {
 test('the recorded release is the newest one in the changelog', async () => {
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const [, newest] = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(changelog) ?? []
-  // Before the first release, the current state is recorded instead.
+  // Before the first release, no previous release exists, so the recorded version is the current
+  // one.
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 

@@ -1,7 +1,7 @@
 import { whenReached } from '../offline/page/when-reached.ts'
 
 /**
- * Runs on the offline page before its own scripts: opens the requested page once there is a
+ * Runs on the offline page before that page's scripts: opens the requested page once there is a
  * network.
  */
 export function retryAskedPage(): void {

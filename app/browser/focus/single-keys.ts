@@ -5,7 +5,7 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The user's choice on this page, which applies even if the browser denies storage. */
+/** The user's choice on this page. It applies even if the browser denies storage. */
 let chosen: boolean | undefined
 
 /**

@@ -31,8 +31,8 @@ export function useDraft(
   const pending = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**
-   * After the form is accepted, later keys are not stored, because a draft would restore submitted
-   * input.
+   * After the form is accepted, key presses are not stored, because the draft would restore input
+   * that was already submitted.
    */
   const isOver = useRef(false)
 

@@ -14,8 +14,8 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const isLeading = useNavigation().state !== 'idle'
-  // Do not revalidate during a submission, which revalidates itself, or during a navigation, which
-  // would restart.
+  // Do not revalidate during a submission, after which the router revalidates, or during a
+  // navigation, which would restart.
   const isInFlight = useFetchers().some(({ state }) => state !== 'idle') || isLeading
   const latest = useRef({ revalidate, isReading, isInFlight })
   latest.current = { revalidate, isReading, isInFlight }

@@ -36,8 +36,8 @@ export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
 
   function close(): void {
     const { displayed, wanted } = settle()
-    // If the page has requested another URL, close to that URL; going back would discard the
-    // request.
+    // If the page has requested another URL, closing the overlay leads to that URL; going back
+    // would discard the request.
     const command = overlayCommand(reduceOverlay(state, { type: 'close' }), wanted !== displayed)
     if (command === 'back') void navigate(-1)
     else void navigate(wanted, { replace: true, preventScrollReset: true })

@@ -21,7 +21,9 @@ type UndoOfferProps = {
 }
 
 /**
- * Offers to undo the last decision while its mails are held back. The server computes the remaining time, because the device's clock may be wrong. */
+ * Offers to undo the last decision while its mails are held back. The server computes the remaining
+ * time, because the device's clock may be wrong.
+ */
 export function UndoOffer({
   action,
   leftMs,

@@ -21,8 +21,8 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
   const scrollTop = useRef(0)
   const opener = useRef<Element>(null)
 
-  // Runs before the page becomes shorter, because the browser would then change the scroll
-  // position.
+  // Stores the scroll position before the page becomes shorter, because the browser changes it
+  // then.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {

@@ -31,9 +31,8 @@ type Answer =
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sends applications in the order of writing, then favourites. Each request names its account, so
- * that the server refuses the request if another account is signed in. Idempotency keys prevent
- * duplicates.
+ * Sends applications, oldest first, then favourites. Each request names its account, so that the
+ * server refuses the request if another account is signed in. Idempotency keys prevent duplicates.
  */
 export function sendPending(
   pending: PendingSubmissions,

@@ -116,7 +116,10 @@ export const verifications = pgTable(
   ],
 )
 
-/** The second factor of an administrator. Sign-in requires it only after a first correct code. */
+/**
+ * An administrator's second factor. Sign-in requires it only once the administrator has confirmed
+ * it with a correct code.
+ */
 export const twoFactors = pgTable(
   'two_factors',
   {

@@ -17,7 +17,7 @@ export function hashOfSecret(secret: string): string {
 
 /**
  * Finds or creates a subscriber and locks the row, so that concurrent requests cannot exceed the
- * limit. The secret derives from the id and is never stored.
+ * limit of alerts. The subscriber's secret derives from the id and is never stored.
  */
 export async function lockSubscriber(
   tx: Db,

@@ -124,7 +124,7 @@ export const webhookDeliveries = pgTable(
     /** Null for a test delivery. */
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     type: text('type').$type<HookEvent | 'ping'>().notNull(),
-    /** Only ids. The receiver reads other data with its API key. */
+    /** Contains only ids. The receiver uses its API key to read the records. */
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** HTTP status of the last attempt. Null without a response; `response` has the reason. */

@@ -72,7 +72,7 @@ export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
 /**
  * Which acts and filters the company's plan includes and the member's role allows. The server
- * refuses all others.
+ * refuses the rest.
  */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
@@ -143,7 +143,7 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
 
 /**
  * SQL: ids of applications that contain every typed word. Searches name, e-mail, phone, job,
- * labels, notes and CV. A word without a match is searched again with one typing error.
+ * labels, notes and CV. If a word has no match, words with one typing error match, too.
  */
 function withWords(db: Db, companyId: CompanyId, typed: string) {
   const isOwn = eq(applicationWords.companyId, companyId)

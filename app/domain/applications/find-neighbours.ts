@@ -76,8 +76,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Like `findNeighbours`, but reads the neighbours from the list page that `reading` loads. Without
- * an index for the query that page loads slowly, so `findNeighbours` is used instead.
+ * Like `findNeighbours`, but reads the neighbours from the list page that `reading` loads. If no
+ * index supports the query, that page loads slowly, so this calls `findNeighbours`.
  */
 export async function findSteps(
   db: Db,

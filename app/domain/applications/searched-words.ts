@@ -11,8 +11,8 @@ export type SearchedWord = {
 
 const MAX_WORDS = 8
 /**
- * Minimum letters of a word that is also searched with typing errors. Shorter words resemble too
- * many others.
+ * Minimum letters of a word that is also searched with typing errors. A shorter word resembles too
+ * many words.
  */
 const MIN_MISTYPED = 4
 /** Minimum digits of a telephone number without country code. */

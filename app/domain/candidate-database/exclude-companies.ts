@@ -81,7 +81,9 @@ export async function removeExclusion(
  */
 const MAX_NAMESAKES = 5
 
-/** Finds only approved companies, because candidates know no others. */
+/**
+ * Finds only approved companies, because candidates cannot see pending, refused or suspended ones.
+ */
 async function findCompaniesNamed(tx: Db, name: string): Promise<CompanyId[]> {
   const found = await tx
     .select({ id: companies.id })

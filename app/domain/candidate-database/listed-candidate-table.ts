@@ -8,8 +8,8 @@ import { provinces } from '../places/province-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Search columns of visible candidates, maintained by triggers. Weights of `words`, as in the index
- * of jobs: A skills, C location, D presentation. Names and contacts are not indexed.
+ * Search columns of visible candidates, maintained by triggers. Weights of `words`: A skills, C
+ * location, D presentation. Names and contacts are not indexed.
  */
 export const listedCandidates = pgTable(
   'listed_candidates',

@@ -99,7 +99,9 @@ export async function findOpening(
   return opening
 }
 
-/** Notifies administrators at most once an hour per company. */
+/**
+ * Notifies administrators that a company opened many profiles, at most once an hour per company.
+ */
 async function notifyOfMany(tx: Db, actor: CompanyMember, openings: number): Promise<void> {
   const { companyId } = actor
   const recent = await tx.$count(

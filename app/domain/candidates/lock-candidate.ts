@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { candidates } from './candidate-table.ts'
 
-/** The account was deleted while its owner's act was running. */
+/** Thrown if the account was deleted while its owner's act was running. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'
   readonly code = 'ACCOUNT_GONE'
@@ -19,9 +19,23 @@ export function isAccountGone(error: unknown): error is AccountGone {
  * Locks the candidate's row, creating it if missing. Call before changing files, so that no CV is
  * deleted while an application uses it. Throws `AccountGone`.
  */
-export async function lockCandidate(tx: Db, actor: Candidate) {
-  // Lock the user before the candidate, in the same order as deleting an account, to prevent a
-  // deadlock.
+export async function lockCandidate(tx: Db, actor: Candidate): Promise<LockedCandidate> {
+  return (await lockBoth(tx, actor)) ?? createAndLock(tx, actor)
+}
+
+type LockedCandidate = { photo: string | null; cvFile: string | null }
+
+/** Locks the user before the candidate, as deleting an account does, to prevent a deadlock. */
+async function lockBoth(tx: Db, actor: Candidate): Promise<LockedCandidate | undefined> {
+  const { rows } = await tx.execute<LockedCandidate>(sql`
+    select ${candidates.profilePhoto} as photo, ${candidates.cvFile} as "cvFile"
+    from ${users} join ${candidates} on ${candidates.id} = ${users.id}
+    where ${users.id} = ${actor.userId}
+    for key share of ${users} for no key update of ${candidates}`)
+  return rows[0]
+}
+
+async function createAndLock(tx: Db, actor: Candidate): Promise<LockedCandidate> {
   const [user] = await tx
     .select({ email: users.email })
     .from(users)
@@ -32,11 +46,7 @@ export async function lockCandidate(tx: Db, actor: Candidate) {
     .insert(candidates)
     .values({ id: actor.candidateId, name: actor.name, email: user.email })
     .onConflictDoNothing()
-  const [row] = await tx
-    .select({ photo: candidates.profilePhoto, cvFile: candidates.cvFile })
-    .from(candidates)
-    .where(eq(candidates.id, actor.candidateId))
-    .for('no key update')
+  const row = await lockBoth(tx, actor)
   if (!row) throw new AccountGone()
   return row
 }

@@ -21,7 +21,7 @@ const notTelling = new Set([
   'ei',
 ])
 
-/** Ignores accents, case, points and legal forms. */
+/** Whether two names are equal except for accents, case, points and legal forms. */
 export function isLikeName(one: string, other: string): boolean {
   const words = tellingWords(one)
   return words.length > 0 && words.join(' ') === tellingWords(other).join(' ')

@@ -16,7 +16,7 @@ export const searchedName = (typed: string | null) =>
 
 /**
  * Options of a select field, at most 100, alphabetically. The `wanted` company comes first, so that
- * it stays selectable. `areMore`: others were omitted.
+ * it stays selectable. `areMore`: whether companies were omitted.
  */
 export async function listCompanyNames(
   db: Db,

@@ -46,7 +46,7 @@ export async function noteVisit(
 
 /**
  * Extends the current visit. Only a view of the dashboard begins a visit, because the dashboard
- * shows what is new since the last one.
+ * shows what is new since the previous visit.
  */
 export async function noteView(
   db: Db,

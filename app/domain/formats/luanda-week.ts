@@ -7,7 +7,10 @@ type Seven = [Date, Date, Date, Date, Date, Date, Date]
 
 export type LuandaWeek = { days: Seven; before: Date; next: Date }
 
-/** The week in Luanda with this day. The current week if the day is invalid or out of range. */
+/**
+ * The week that contains this day, in Luanda. If the day is invalid or out of range, the current
+ * week.
+ */
 export function readWeek(day: string | null, now = new Date()): LuandaWeek {
   const known = day && /^20\d\d-/.test(day) ? readDay(day) : undefined
   const start = startOfLuandaDay(known ?? luandaDay(now))

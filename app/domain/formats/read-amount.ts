@@ -26,7 +26,9 @@ export function readAmount(typed: string): number | undefined {
   return bounded(figures(millions ?? '0') * 1e6 + figures(thousands ?? '0') * 1e3)
 }
 
-/** Dots before three digits separate thousands. Otherwise dot and comma are decimal. */
+/**
+ * A dot before three digits separates thousands. Any other dot or comma is the decimal separator.
+ */
 function figures(written: string): number {
   const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(written)
   return Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.'))

@@ -84,9 +84,7 @@ const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Removes invisible characters. The lookup of an account uses this function, too. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
 
-/**
- * Converts to lower case. Refuses characters that imitate others, such as full-width ones (S69).
- */
+/** Converts to lower case. Refuses look-alike characters, such as full-width letters (S69). */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
     .string()

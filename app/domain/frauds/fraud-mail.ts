@@ -19,7 +19,7 @@ export type FraudMail = {
   companyName: string
   titles: string[]
   isUndone: boolean
-  /** The company, or its program, opened or exported the application. */
+  /** Whether the company, or its program, opened or exported the application. */
   sawApplication: boolean
   sawCv: boolean
 }

@@ -38,7 +38,7 @@ export async function idempotent<Answer extends Record<string, unknown>>(
   return answer
 }
 
-/** Whether the key was used with other contents, which the API refuses. */
+/** Whether the key was already used with different contents; if so, the API refuses the request. */
 export async function isKeyOfOther(
   tx: Db,
   actor: string,

@@ -138,7 +138,9 @@ export async function setJobStatus(
   })
 }
 
-/** Details that an administrator's status change records in addition to both statuses. */
+/**
+ * Details that an administrator's status change records in addition to the old and the new status.
+ */
 type StatusDetails = { reason?: string | undefined; approvalId?: string; undoes?: string }
 
 function whatItWas({ title }: Job, details: StatusDetails): Record<string, string> {

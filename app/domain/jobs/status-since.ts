@@ -3,7 +3,8 @@ import { events } from '../history/event-table.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * SQL: when the job got its status. If the history does not contain it, when the job last changed.
+ * SQL: when the job got its status or, if the history does not contain this, when the job last
+ * changed.
  */
 export const statusSince = sql<string>`coalesce((
   select max(${events.at}) from ${events} where ${events.subjectId} = ${jobs.id}

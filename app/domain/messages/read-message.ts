@@ -41,8 +41,8 @@ export async function findMessageToRead(db: Db, _actor: Admin, messageId: string
 export type MessageToRead = NonNullable<Awaited<ReturnType<typeof findMessageToRead>>>
 
 /**
- * Marks a message as read, which cannot be undone (2§4). The history records by whom. Refuses
- * 'not-found'.
+ * Marks a message as read, which cannot be undone (2§4). The history records the administrator.
+ * Refuses 'not-found'.
  */
 export async function openMessage(
   db: Db,

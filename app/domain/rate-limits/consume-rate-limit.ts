@@ -10,36 +10,25 @@ export type TooMany = {
   question?: string
 }
 
-/** Returns how many attempts are left. A lock per key keeps concurrent attempts within `max`. */
+/**
+ * Returns how many attempts are left. The database function locks per key, so that concurrent attempts
+ * stay within `max`.
+ */
 export async function consumeRateLimit(
   db: Db,
-  limit: Limit,
+  { name, max, seconds }: Limit,
   key: string,
 ): Promise<Outcome<{ left: number }, 'too-many', TooMany>> {
-  return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`,
-    )
-    const { rows } = await tx.execute<{ attempts: number; wait: number | null }>(sql`
-      select count(*)::int as attempts,
-        extract(epoch from min(at) + make_interval(secs => ${limit.seconds}) - clock_timestamp())::float as wait
-      from (
-        select at from attempts
-        where limit_name = ${limit.name} and key = ${key}
-          and at > clock_timestamp() - make_interval(secs => ${limit.seconds})
-        order by at desc limit ${limit.max}
-      ) as counted`)
-    const counted = rows[0]
-    if (counted && counted.attempts >= limit.max) {
-      return refused('too-many', {
-        retryAfterSeconds: Math.max(1, Math.ceil(counted.wait ?? limit.seconds)),
-        attempts: counted.attempts,
-      })
-    }
-    await tx.execute(
-      sql`insert into attempts (limit_name, key, at) values (${limit.name}, ${key}, clock_timestamp())`,
-    )
-    return done({ left: limit.max - (counted?.attempts ?? 0) - 1 })
+  const { rows } = await db.execute<{ attempts: number; wait: number | null }>(
+    sql`select attempts, wait from take_attempt(${name}, ${key}, ${max}, ${seconds})`,
+  )
+  const [counted] = rows
+  if (!counted) throw new Error('the attempts were not counted')
+  const { attempts, wait } = counted
+  if (attempts < max) return done({ left: max - attempts - 1 })
+  return refused('too-many', {
+    retryAfterSeconds: Math.max(1, Math.ceil(wait ?? seconds)),
+    attempts,
   })
 }
 

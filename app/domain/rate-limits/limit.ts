@@ -63,7 +63,7 @@ export const limits = named({
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
-  /** Each proof of work is accepted once. The window is as long as its challenge is valid. */
+  /** Each proof of work is accepted once. The window is as long as a challenge is valid. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
   /** Proofs of work per IP address and form. Their number determines the cost of the next one. */
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },

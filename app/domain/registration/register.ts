@@ -48,8 +48,9 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * `typed` is not validated, because other fields may have errors. A refused password is a field
- * error only if there are other errors. Otherwise `register` refuses it with its own title.
+ * Runs even if fields have errors, so `typed` is not validated. If fields have errors, a refused
+ * password is a field error, too. If not, `register` refuses the password, with a title for the
+ * refusal.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')

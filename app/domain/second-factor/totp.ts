@@ -41,7 +41,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** Returns the time step of a code that is valid and later than the last used one. */
+/** Returns the time step of a valid code, if that step is later than the last used one. */
 export function findStepOfCode(
   secret: string,
   code: string,

@@ -37,7 +37,10 @@ export const settings = pgTable(
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
     noAnswerDays: integer('no_answer_days').notNull().default(30),
-    /** KZ a month, its law and its first day. Null until they are entered (SHIELD-05). */
+    /**
+     * The minimum wage: KZ a month, the law that sets it, and its first day. Null until entered
+     * (SHIELD-05).
+     */
     minimumWage: integer('minimum_wage'),
     minimumWageSource: text('minimum_wage_source').notNull().default(''),
     minimumWageSince: date('minimum_wage_since', { mode: 'string' }),

@@ -10,7 +10,8 @@ export type OpeningRefusal =
 export type Identity = {
   /**
    * Starts a session with e-mail address and password. `cookies` are Set-Cookie values.
-   * `isUnconfirmed`: the account is older than the requirement to confirm its e-mail address.
+   * `isUnconfirmed`: the e-mail address is unconfirmed, but the account is older than the
+   * requirement to confirm it.
    */
   signIn: (
     headers: Headers,

@@ -3,7 +3,7 @@ import { type PlanType, plans } from './plan.ts'
 
 /**
  * Where a package features jobs: 'list' (PACK-11), or 'home', which means home page and list
- * (PACK-12). Not part of `planPermissions`, because the portal features jobs, not the company.
+ * (PACK-12). Not part of `planPermissions`, because the portal, not the company, features the jobs.
  */
 export type FeaturedLocation = 'list' | 'home'
 

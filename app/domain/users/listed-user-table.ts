@@ -12,7 +12,7 @@ import { listedKinds } from './user.ts'
 export const listedUsers = pgTable(
   'listed_users',
   {
-    /** The user's id, or the company's if it is unclaimed. */
+    /** The user's id or, for an unclaimed company, the company's id. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: listedKinds }).notNull(),
     /** Shown as '#000001' (D67). Copied from the profile or company. */

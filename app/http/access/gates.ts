@@ -49,7 +49,7 @@ export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
-/** The first page of members who may not read the company's overview. */
+/** The home page of company members who may not read the company's overview. */
 const interviewerHome = href('/empresa/candidatos')
 
 const dashboards = {

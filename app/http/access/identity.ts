@@ -94,8 +94,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       const token = tokenIn(headers)
       if (!token) return undefined
       const found = await findSessionActor(db, token, client).catch((error: unknown) => {
-        // Public pages need no profile, so continue without it; gates refuse such a request
-        // (ERR-10).
+        // Public pages need no profile, so continue without it; gates refuse a request without a
+        // profile (ERR-10).
         log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
         return findSessionWithoutProfile(db, token, client)
       })

@@ -6,8 +6,8 @@ type Held = { detail: TooMany | undefined }
 export const PROOF_FIELD = 'prova'
 
 /**
- * If an IP address exceeds a limit, the response contains a challenge that the browser solves. With
- * `linkByMail`, the user can request a link by e-mail instead, whichever limit was exceeded.
+ * 'proof-needed' contains a challenge that the browser solves before it submits the form again.
+ * `linkByMail`: whether the user can also request, after either refusal, a link by e-mail.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {

@@ -8,7 +8,7 @@ export const cacheTags = {
   company: (id: string) => `company ${id}`,
 }
 
-/** Settings affect every page, so they have no tag. */
+/** Settings affect every page, so they have no tag; changing them clears the whole cache. */
 export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
     return [cacheTags.jobs, cacheTags.job(event.subject)]

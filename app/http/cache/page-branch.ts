@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 
 /**
  * The build reduced to one page and its parents. Otherwise the router would match all routes for
- * each request, which takes half of the work for a known page.
+ * each request, which is half of the work for a known page.
  */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>()

@@ -3,7 +3,10 @@ export type Cell = string | number
 
 /** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
-/** The same characters after a comma or a line break, because some programs split cells there. */
+/**
+ * Some programs split cells at commas and line breaks, too, so this matches a formula's first
+ * character after them.
+ */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
 /** The plus sign of a telephone number in our format does not begin a formula. */
 const PHONE = /^\+\d+(?: \d+)*$/

@@ -52,7 +52,7 @@ export function sendOwnData(
     })
   }
   zip.end()
-  // Node's and the DOM's stream types describe the same object.
+  // Node's and the DOM's stream types describe the same object, so the type assertion is safe.
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/zip',

@@ -39,7 +39,7 @@ export async function openStoredFile(
   try {
     const stored = await files.open(file.area, file.key)
     if (!stored) return 'missing'
-    // Node's and the DOM's stream types describe the same object.
+    // Node's and the DOM's stream types describe the same object, so the type assertion is safe.
     const body = Readable.toWeb(stored.stream) as ReadableStream<Uint8Array>
     return new Response(body, { headers: fileHeaders(file, stored.bytes) })
   } catch (error) {

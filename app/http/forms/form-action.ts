@@ -59,8 +59,8 @@ export type ActionDescription<
   /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a refused or failed form, which is shown again with its input. Routes without a
-   * page redirect instead.
+   * The title above a refused or failed form, which is shown again with its input. For a route
+   * without a page, a function returns a redirect.
    */
   failed:
     | string

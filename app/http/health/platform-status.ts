@@ -26,8 +26,8 @@ export type PlatformStatus = {
     label: string
     isOk: boolean
     /**
-     * Percentage of the last 90 days in which the component worked. Days without checks do not
-     * count; null if there are no checks.
+     * Average of the daily percentages of the last 90 days. Days without checks do not count; null
+     * if there are no checks.
      */
     percent: number | null
     days: ComponentDay[]

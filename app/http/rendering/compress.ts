@@ -22,7 +22,7 @@ function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * Makes one call to the other thread, which costs this thread a fifth of a millisecond. The
+ * Makes one call to the compression thread, which costs this thread a fifth of a millisecond. The
  * library's function for a whole buffer makes two calls.
  */
 function brotli(plain: Buffer): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 
 const WIDTH = 1000
-/** If a page's height is more than this many times its width, the page is not a sheet of paper. */
+/** Maximum ratio of a drawn page's height to its width; no sheet of paper exceeds it. */
 const MOST_HEIGHTS = 3
 /**
  * A thread's memory limit does not include WebAssembly memory, so limit that here. One memory page

@@ -9,8 +9,8 @@ type Bounds = {
 export type FairLine = ReturnType<typeof createFairLine>
 
 /**
- * Each user has one slot at a time, in rotation, so a user waits for at most one task of each other
- * user.
+ * Each user has one slot at a time, in rotation, so between two tasks of a user every other user
+ * gets at most one turn.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
   const queues = new Map<string, Pending[]>()

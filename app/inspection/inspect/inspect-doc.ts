@@ -46,8 +46,8 @@ export function inspectDoc(file: Buffer): InspectedDoc {
 const FIELD_BEGINS = 0x13
 const LONGEST_CODE = 400
 /**
- * How programs write a field. A looser pattern would match compressed pictures, which contain every
- * short word by chance.
+ * The form in which programs write a field. A looser pattern would match compressed pictures, which
+ * contain every short word by chance.
  */
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 

@@ -34,8 +34,8 @@ const staticAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle
   .concat(['Projection', 'FileAttachment'])
 const playedKinds = ['RichMedia', 'Movie', '3D', 'Screen', 'Sound']
 /**
- * A reader runs or plays the value of such a key, except where the key names a glyph or another
- * resource.
+ * A reader runs or plays the value of one of these keys, except where the key names a glyph or
+ * another resource.
  */
 const actingKeys = ['JavaScript', 'RichMediaContent', 'RichMediaSettings']
 /** In the description of an embedded file, these keys hold its content. */

@@ -29,8 +29,8 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!objects || !(entry instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
-    // Delete the type, because without it the library does not inflate the stream. Inflating is
-    // limited elsewhere.
+    // Delete the type, so that the library does not inflate the stream here. `inspectPackedObjects`
+    // inflates it within a limit.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
   const end = `trailer\n<</Root 1 0 R/Encrypt ${entry}/ID ${lock.id ?? '[<><>]'}>>\n`

@@ -9,8 +9,8 @@ const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
 /**
- * Only tests of a slow store use a short limit, because on a busy machine it would make all other
- * tests fail.
+ * Tests of a slow store pass a short limit. All other tests use a long one, so that they do not
+ * fail on a busy machine.
  */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }

@@ -161,7 +161,8 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
 }
 
 /**
- * A refusal (wrong checksum, no permission) is a response; only timeouts and 5xx open the circuit.
+ * A refusal (wrong checksum, no permission) is a response; only network errors, 5xx and 429 open
+ * the circuit.
  */
 function isOutage(error: unknown): boolean {
   const status = statusOf(error)

@@ -139,7 +139,7 @@ function personOf(subject: string, claims: Record<string, unknown>): ExternalPer
   return {
     subject,
     email: text(claims.email) || undefined,
-    // LinkedIn has sent this boolean as a string, so accept both.
+    // LinkedIn has sent this boolean as a string, so accept `true` and 'true'.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: text(claims.name) || text(`${text(claims.given_name)} ${text(claims.family_name)}`),
   }

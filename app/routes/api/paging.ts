@@ -4,7 +4,10 @@ import { problem } from './problem.ts'
 
 const MAX_PER_PAGE = 100
 
-/** At most 100 rows, and the cursor of the previous page (API-01). */
+/**
+ * Query parameters of a list: the number of rows, at most 100, and the cursor from the previous
+ * page (API-01).
+ */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(20),
   cursor: z.string().max(200).optional().describe('`next` da página anterior.'),

@@ -21,7 +21,8 @@ export function meta() {
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
 
 /**
- * Other forms that exceed a rate limit are also submitted here; only their e-mail address is read.
+ * When a rate limit refuses another form, the user can submit that form here to request a link;
+ * only its e-mail address is read.
  */
 export const action = formAction({
   gate: forEverybody,

@@ -13,8 +13,8 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import type { Composer, MailEntry } from './mail-content.ts'
 
 /**
- * The link that confirms a visitor's alert. If the alert is already confirmed, the e-mail links to
- * the alert instead.
+ * E-mail with a link that confirms a visitor's alert. If the alert is already confirmed, links to
+ * the page for managing alerts.
  */
 export const confirmAlert: Composer = async ({ db, config, secretOf }, { alertId }) => {
   const alert = await findAlertForMail(db, String(alertId))

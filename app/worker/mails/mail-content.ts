@@ -33,7 +33,7 @@ export type Composer = (
   ctx: Pick<AppContext, 'db' | 'config'> & {
     /** The secret of this e-mail's link; the same if the e-mail is composed again. */
     linkSecret: string
-    /** The secret of a link that is the same in all e-mails about one subject. */
+    /** The secret of a link. All e-mails about a subject get the same secret. */
     secretOf: (subjectId: string) => string
     supportEmail: string
     platformName: string

@@ -10,7 +10,10 @@ import type { Composer } from './mail-content.ts'
 type MailSubscription = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
 type Words = { subject: string; said: string }
 
-/** Uses the current values, because an administrator may have corrected them meanwhile. */
+/**
+ * Uses the subscription's current values, because an administrator may have corrected them
+ * meanwhile.
+ */
 const words = {
   suspended: ({ packageName }) => ({
     subject: `A sua assinatura ${packageName} está suspensa`,

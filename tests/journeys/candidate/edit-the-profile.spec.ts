@@ -96,7 +96,8 @@ test('a select that the candidate did not edit shows the value saved in another 
       [level, demoAddresses.candidate],
     )
   await choose('doutoramento')
-  // The new CV is listed once the page has reloaded its data, and with it the changed school level.
+  // The page lists the new CV after it has reloaded its data, which include the changed school
+  // level.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')

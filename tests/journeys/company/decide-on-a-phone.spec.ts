@@ -12,7 +12,7 @@ import {
   twoHundred,
 } from '#tests/support/browser/two-hundred-applications.ts'
 
-/** Controls that are covered by another element after scrolling them into view. */
+/** Controls that another element covers even when they are scrolled into view. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(

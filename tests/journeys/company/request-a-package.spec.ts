@@ -254,7 +254,7 @@ test.describe('a package can be requested in a browser without JavaScript', () =
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // The notice pushes the page down and must not be covered.
+    // The notice pushes the page down; the skip link at the top must not cover the notice.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

@@ -33,7 +33,7 @@ test('after a job is edited or moved, the list keeps its scroll position', async
   const comesBack = async () => {
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
-    // Allow a difference: the menu opens below the window, which scrolls the page.
+    // Allow a difference: the menu opens below the visible area, so the browser scrolls the page.
     await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(100)
   }
 

@@ -240,7 +240,8 @@ test('a page that is not stored opens once the portal responds, even after a pre
   const job = await firstJob(page)
   await page.goto(job)
   await readied(page)
-  // The `online` event comes before hydration, on a device that always reports itself online.
+  // Simulates a device that always reports itself online, and whose `online` event comes before
+  // hydration.
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
     window.addEventListener('online', (event) => event.stopImmediatePropagation(), true)

@@ -21,25 +21,9 @@ export const limits: Mutant[] = [
     'app/domain/rate-limits/consume-rate-limit.ts',
     ['app/domain/rate-limits/consume-rate-limit.test.ts'],
     [
-      [
-        'sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`',
-        'sql`select 1`',
-      ],
-      [
-        'if (counted && counted.attempts >= limit.max) {',
-        'if (counted && counted.attempts > limit.max) {',
-      ],
-      [
-        'where limit_name = ${limit.name} and key = ${key}\n          and at',
-        'where limit_name = ${limit.name}\n          and at',
-      ],
+      ['if (attempts < max) return done', 'if (attempts <= max) return done'],
       ['    if (!attempt.ok) return attempt\n', ''],
     ],
-  ),
-  ...faultsIn(
-    'app/domain/rate-limits/consume-rate-limit.ts',
-    ['app/domain/rate-limits/limit.test.ts'],
-    [['          and at > clock_timestamp() - make_interval(secs => ${limit.seconds})\n', '']],
   ),
   ...faultsIn(
     'app/domain/rate-limits/recent-attempts.ts',

@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts'
 import { packageDialogs } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 
-/** Returns the paths of several jobs, because each has another longest word. */
+/** Returns the paths of several jobs, because the longest word differs between jobs. */
 export async function jobPaths(page: Page): Promise<string[]> {
   await page.goto('/vagas')
   const links = page.locator('.card-link')

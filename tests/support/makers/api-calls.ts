@@ -168,7 +168,7 @@ function requestOf(
       url = url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || '-')
     else if (where === 'query')
       for (const each of [value].flat()) query.append(name, String(each).toWellFormed())
-    // A header cannot contain other characters; programs send them encoded.
+    // A header can contain only printable ASCII; programs encode all other characters.
     else headers[name] = text.replace(/[^\x21-\x7e]/g, '').slice(0, 150)
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'

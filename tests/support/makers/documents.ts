@@ -73,8 +73,8 @@ export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' }
 }
 
 /**
- * Returns a PDF of a real PDF library, modified by `change`, with its objects packed as such
- * libraries pack them.
+ * Returns a PDF written by a real PDF library, by default with packed objects. `change` modifies
+ * the document before it is written.
  */
 export async function writtenPdf(
   change: (document: PDFDocument) => unknown = () => {},

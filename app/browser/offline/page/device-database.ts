@@ -22,8 +22,8 @@ type Description<Stores extends Rows> = {
 }
 
 /**
- * A database on this device, whose stores all use the same key. Every method throws if the browser
- * denies storage.
+ * A database on this device. All its stores have the same key path. Every method throws if the
+ * browser denies storage.
  */
 export function createDeviceDatabase<Stores extends Rows>({
   name: database,

@@ -16,7 +16,10 @@ import { areStored, hasNetwork, listenToWorker } from './network.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Even if the device reports a network, outdated data is fetched again only after this time. */
+/**
+ * While the server is unreachable although the device reports a network, the page's data is
+ * requested again after this time.
+ */
 const AGAIN_MS = 8_000
 
 let displayed = { address: '', at: 0, data: new Map<string, unknown>() }

@@ -166,8 +166,8 @@ export function startWorker(site: WorkerSite): void {
   }
 
   /**
-   * Caches the page that was open before this worker started. The browser's HTTP cache has that
-   * page. Only a private page is requested again.
+   * Caches the page that was open before this worker started. A public page comes from the
+   * browser's HTTP cache; a private page is requested again.
    */
   async function storeVisited(path: string): Promise<void> {
     const url = new URL(path, scope.location.origin)

@@ -8,7 +8,7 @@ import { applications } from '../application-table.ts'
 import type { MessageInput } from './message-input.ts'
 import { fillTemplate, type TemplateValues } from './template.ts'
 
-/** Days after the end of an application in which its messages can be answered (MSG-02). */
+/** For this many days after an application ended, its messages can be answered (MSG-02). */
 export const WRITABLE_DAYS = 14
 export const MAX_ADDRESSEES = 100
 
@@ -22,7 +22,7 @@ export const isReadOnly = sql<boolean>`(applications.status in ('rejected', 'wit
     where change.application_id = applications.id), applications.applied_at)
   < now() - make_interval(days => ${WRITABLE_DAYS}::int))`
 
-/** The company's applications with these ids, ordered by id. Other ids are omitted. */
+/** The company's own applications among these ids, ordered by id. */
 export function listAddressees(db: Db, actor: CompanyMember, ids: string[]) {
   return db
     .select({

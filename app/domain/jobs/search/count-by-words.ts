@@ -34,9 +34,9 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts with the best matches first. An index finds the matches in the title; other matches are
- * read only if those do not fill the page. With filters, only jobs that pass the filters are read
- * again, by `ctid`.
+ * Counts with the best matches first. An index finds jobs whose title matches; if these do not fill
+ * the page, jobs that match elsewhere are read, too. If filters are set, only jobs that pass them
+ * are read again, by `ctid`.
  */
 export function countByRank(
   search: JobSearch,

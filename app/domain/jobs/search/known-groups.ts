@@ -28,7 +28,7 @@ const MAX_KNOWN = 200_000
 
 const begin = () => ({
   byId: new Map<number, Group>(),
-  /** Groups by array of ids, cached because many lists request the same array. */
+  /** Caches the groups of each array of ids, because many lists request the same array. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
     province: new NumberedValues(),

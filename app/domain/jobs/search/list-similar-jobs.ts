@@ -22,8 +22,8 @@ export type SimilarJob = {
 const MAX_SIMILAR = 4
 
 /**
- * Groups are read in order of similarity, up to this many jobs. These usually include enough recent
- * ones.
+ * Groups are read in order of similarity, up to this many jobs. Usually enough of these jobs are
+ * recent.
  */
 const ENOUGH = 24
 
@@ -35,7 +35,10 @@ type Like = { id: string; title: string; tags: readonly string[]; province: Prov
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
-/** Cached by tags and province, because most viewed jobs share them with a job viewed before. */
+/**
+ * Cached by tags and province, because a viewed job usually has the tags and the province of a job
+ * that was viewed before.
+ */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
     max: MAX_REMEMBERED,

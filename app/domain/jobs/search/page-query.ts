@@ -57,7 +57,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 const TITLE_SPREAD = 50
 
 /**
- * The `count` rows after the first `from` of the `of` matching rows. Numbers them from `after + 1`.
+ * Of `of` matching rows, skips `from` and reads `count`. Numbers the read rows from `after + 1`.
  */
 type Rows = { of: number; from: number; count: number; after: number; pay: SQL }
 

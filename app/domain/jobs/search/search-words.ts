@@ -9,7 +9,10 @@ const MAX_WORDS = 12
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** An elided 'de', as in mão d'obra. Other letters are part of a name, as in N'Gola. */
+/**
+ * An elided 'de', as in mão d'obra. A different letter before the apostrophe belongs to a name, as
+ * in N'Gola.
+ */
 const elided = /(?<![\p{L}\p{N}])([dD])['’´`](?=\p{L})/gu
 
 /** Index of the first ignored word; the length of the text if no word is ignored. */

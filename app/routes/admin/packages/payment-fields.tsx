@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type PaymentFieldsProps = Pick<ReturnType<typeof useFormState>, 'field'> & {
   amountHint: string
-  /** Whether the form has a field that explains a different amount. */
+  /** Whether the form has a field for the reason why the amount differs from the price. */
   hasNote?: boolean
 }
 

@@ -15,7 +15,8 @@ export function BackupForm() {
   function send(event: FormEvent) {
     const field = password.current
     if (!field) return
-    // After the first click the field is empty, and a second submission would abort the download.
+    // After the first click the field is empty, and a second submission would abort the download,
+    // so prevent it.
     if (wasSent && field.value === '') {
       event.preventDefault()
       return field.focus()

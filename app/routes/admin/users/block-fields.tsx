@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))
 
-/** For these reasons, the form proposes to close the account's public jobs. */
+/** Reasons for which the form proposes to close the account's public jobs. */
 const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockReason[]
 
 type BlockFieldsProps = {

@@ -4,7 +4,7 @@ import { addressOf } from './user-address.ts'
 
 type Asked = { request: Request; params: { userId?: string | undefined } }
 
-/** Opens the user beside the list, with the list's filters and page. */
+/** The URL that opens the user beside the list, with the list's filters and page. */
 export function toUser({ request, params }: Asked): string {
   return addressOf(queryOf(request), pathId(params.userId))
 }

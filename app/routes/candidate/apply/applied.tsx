@@ -29,7 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
-/** Even if this page's data fails to load, the application has been accepted. */
+/**
+ * If the data of this page cannot be loaded, uses stored data, because the application has been
+ * accepted.
+ */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

@@ -69,7 +69,8 @@ async function settle(): Promise<void> {
     }
     await controller.update()
   } catch {
-    // An unreadable copy cannot be sent later either, so ignore the error.
+    // If the copy of the request cannot be read, it could not be sent later either, so ignore the
+    // error.
   }
 }
 

@@ -85,7 +85,7 @@ export function ApplicationDetail(props: DetailProps) {
   )
 }
 
-/** The notice appears once the weekly e-mail lists the application. */
+/** The notice appears as soon as the application is old enough for the weekly e-mail. */
 function AwaitedAnswer({ application }: Pick<DetailProps, 'application'>) {
   const { awaitsAnswer, appliedAt, answerAskedAt } = application
   const days = daysWaited(appliedAt)

@@ -57,15 +57,20 @@ export function ApplicationRow(props: RowProps) {
         photo={application.photo}
       />
       <div className="min-w-0">
-        <Link
-          to={addressOf(query, id)}
-          preventScrollReset
-          aria-current={isChosen ? 'true' : undefined}
-          className="card-link row-name"
-          title={candidateName}
-        >
-          {candidateName}
-        </Link>
+        <div className="row-title">
+          <Link
+            to={addressOf(query, id)}
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
+            className="card-link row-name"
+            title={candidateName}
+          >
+            {candidateName}
+          </Link>
+          {application.labels.map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+        </div>
         <Facts application={application} isOfSeveralJobs={props.isOfSeveralJobs} />
         <p className="split-meta">
           <ApplicationStatusBadge
@@ -76,9 +81,6 @@ export function ApplicationRow(props: RowProps) {
           {application.hasAsked && <Badge tone="highlight">Pediu resposta</Badge>}
           {application.hasLeft && <Badge tone="highlight">Mudou entretanto</Badge>}
           <Moment at={application.appliedAt} short />
-          {application.labels.map((label) => (
-            <Badge key={label}>{label}</Badge>
-          ))}
         </p>
       </div>
       <StarButton application={application} query={query} />

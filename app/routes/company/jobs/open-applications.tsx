@@ -2,9 +2,7 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
-/**
- * At most this many applications get a separate choice; the choice for all applies to the others.
- */
+/** At most this many applications get a separate choice; the choice for all applies to the rest. */
 const MAX_ROWS = 50
 
 const rowChoices = ['rejected', 'approved', 'keep'] as const

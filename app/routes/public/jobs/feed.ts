@@ -15,8 +15,8 @@ import { type Asking, page } from '#app/http/page.ts'
 const CACHE_SECONDS = 300
 
 /**
- * Shorter than the excerpt that the search returns, so that a truncated description is marked as
- * truncated.
+ * Must be shorter than the search's excerpt: a description already cut to this length would look
+ * complete and get no ellipsis.
  */
 const EXCERPT_LENGTH = 120
 

@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(jobId ? href('/vaga-detalhes/:jobId?', { jobId }) : href('/vagas'))
 }
 
-/** The page ignores the response; other clients get errors as messages. */
+/** The page's script ignores the response; the status informs other clients of an error. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({ method: z.enum(shareMethods) }),

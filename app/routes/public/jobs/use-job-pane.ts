@@ -12,7 +12,8 @@ import { opensBeside } from './opens-beside.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
 /**
- * Prefix of the fragment that names the open job. The address bar shows the job's own URL instead.
+ * Prefix of the fragment that names the open job. The address bar shows the job's own URL, without
+ * this fragment.
  */
 const FRAGMENT = '#vaga-'
 

@@ -47,8 +47,8 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     [displayedSearch, min, max],
   )
   /**
-   * The filters chosen last in the sheet, because going back may reset the form before the history
-   * event is handled.
+   * Stores the filters chosen last in the sheet, because going back may reset the form before the
+   * history event is handled.
    */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
