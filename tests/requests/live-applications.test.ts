@@ -74,7 +74,7 @@ describe('an open page of a company', () => {
     await page.close()
   })
 
-  test('gets no notification of another company', async () => {
+  test('gets no notification about another company', async () => {
     const own = await recruiter()
     const other = await recruiter()
     const page = await openPage(own.owner.userId)

@@ -147,7 +147,7 @@ test('unexpected fields in the profile form change nothing', async () => {
   expect((await rowOf(rui.id))?.name).toBe('Marta Candidata')
 })
 
-test('a photo and a CV in the form are stored, and stay if a later form has none', async () => {
+test('photo and CV in the form are stored, and stay if a later form has none', async () => {
   const ana = await person()
   const photo = fileOf(await picture(), 'eu.jpg', 'image/jpeg')
   const cv = fileOf(makeCv(), 'O meu CV.pdf', 'application/pdf')

@@ -45,7 +45,7 @@ const inOrder = [
   ...numbers(2).map((n) => `Operário ${n}`),
 ]
 
-test('jobs with the searched word in the title come first, then in the skills, then in the description', async () => {
+test('jobs with the searched word rank by title first, then by skills, then by description', async () => {
   expect(await titles({})).toEqual(inOrder)
 })
 
