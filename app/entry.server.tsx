@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { requestContext } from './http/context.ts'
 import { plainFailure } from './http/errors/unavailable.ts'
 import { withCuts } from './http/rendering/cuts.ts'
+import { wantsDataSaver } from './http/rendering/data-saver.ts'
 import { deferScripts, visitorsManifest } from './http/rendering/defer-scripts.ts'
 import { contentSecurityPolicy } from './http/rendering/security-headers.ts'
 import { structuredData } from './http/rendering/structured-data.ts'
@@ -47,7 +48,8 @@ export default async function handleRequest(
     return plainFailure(true, current.requestId)
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const jsonLd = (failure ? undefined : current.structuredData?.()) ?? []
+  const omitsJsonLd = failure || wantsDataSaver(request)
+  const jsonLd = (omitsJsonLd ? undefined : current.structuredData?.()) ?? []
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(

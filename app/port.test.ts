@@ -69,7 +69,7 @@ test('a starting portal’s port reports that the portal is alive but not ready'
   await port.stop()
 })
 
-test('a request on an open connection is answered after a stop began', async () => {
+test('a request on an open connection is answered even after a stop began', async () => {
   const requests = await openPort((_, response) => response.end('answered'))
   const socket = connect(requests.number, address.host)
   await once(socket, 'connect')

@@ -64,7 +64,7 @@ test('the portal can read and write tables that the owner creates later', async 
   })
 })
 
-test('adding a second role takes away the application’s right to change the history', async () => {
+test('adding a second database role takes away the application’s right to change the history', async () => {
   const urls = await emptyDatabase()
   await prepareDatabase({ url: urls.ownerUrl })
   expect(await holesOf(urls.ownerUrl)).toContain('owner')

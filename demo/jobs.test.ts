@@ -19,7 +19,7 @@ test('the same seed generates identical jobs', () => {
   expect(JSON.stringify(make('lusona', 1200))).toBe(JSON.stringify(jobs))
 })
 
-test('another seed generates other jobs', () => {
+test('another seed generates different jobs', () => {
   expect(JSON.stringify(make('outra', 1200))).not.toBe(JSON.stringify(jobs))
 })
 

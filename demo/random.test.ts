@@ -6,11 +6,11 @@ const draws = (seed: string) => {
   return Array.from({ length: 50 }, () => random.next())
 }
 
-test('the same seed gives the same numbers', () => {
+test('the same seed gives the same random numbers', () => {
   expect(draws('lusona')).toEqual(draws('lusona'))
 })
 
-test('another seed gives other numbers', () => {
+test('another seed gives different random numbers', () => {
   expect(draws('lusona')).not.toEqual(draws('lusonb'))
 })
 

@@ -11,8 +11,8 @@ const decisions = globSync('docs/decisions/0*.md', { cwd: root }).sort()
 const decisionIndex = 'docs/decisions/README.md'
 const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), decisionIndex, ...decisions]
 
-describe('paths in the documents exist', () => {
-  test.each(written)('%s', (document) => {
+describe('every path named in a document', () => {
+  test.each(written)('exists, in the document %s', (document) => {
     const named = read(document).matchAll(
       /`((?:app|tests|demo|scripts|docs|bench|faults)\/[\w./-]*\w)`/g,
     )
@@ -22,7 +22,7 @@ describe('paths in the documents exist', () => {
     expect(missing).toEqual([])
   })
 
-  test('including files that are named without a path', () => {
+  test('exists even if it is a file name without a folder', () => {
     const names = new Set(sources.map((file) => basename(file)))
     const named = read('docs/where-things-are.md').matchAll(/`([a-z][\w-]*\.tsx?)`/g)
     expect([...named].map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([])
@@ -37,7 +37,7 @@ describe('decisions', () => {
     expect(headings).toEqual(numbers.map(String))
   })
 
-  test('exist if they are cited', () => {
+  test('include every decision that is cited', () => {
     const citing = [...sources, ...written].filter((name) => !name.includes('documents.test'))
     const cited = citing.flatMap((file) =>
       [...read(file).matchAll(/docs\/decisions\/[\w.-]*\w|(?<=\]\()\d{4}-[\w.-]*\w/g)].map(
@@ -58,7 +58,7 @@ describe('decisions', () => {
   })
 })
 
-describe('the ids of requirements exist', () => {
+describe('every requirement id', () => {
   const cited = (pattern: RegExp) => {
     const found = new Set<string>()
     for (const file of sources.filter((name) => !name.includes('documents.test'))) {
@@ -72,12 +72,12 @@ describe('the ids of requirements exist', () => {
     ['security-checks.md', /(?<=[(, ])S\d{1,2}(?=[),;:. ])/g],
     ['fault-tests.md', /(?<=[(, ])R\d{1,2}(?=[),;:. ])/g],
     ['speed.md', /(?<=[(, ])V\d{1,2}(?=[),;:. ])/g],
-  ])('if they are cited in %s', (document, pattern) => {
+  ])('cited in %s exists', (document, pattern) => {
     const text = read(`docs/product/${document}`)
     expect(cited(pattern).filter((id) => !new RegExp(`\\| ${id}b? \\|`).test(text))).toEqual([])
   })
 
-  test('if they are cited in the ledger of requirements', () => {
+  test('cited in the ledger of requirements exists', () => {
     const ledger = read('docs/requirements.md')
     const groups = [...ledger.matchAll(/^## ([A-Z]+):/gm)].map(([, group]) => group).join('|')
     const ids = cited(new RegExp(`\\b(?:${groups})-\\d{2,}\\b`, 'g'))

@@ -115,7 +115,7 @@ describe.each(Object.entries(accessTable))('%s', (address, row) => {
     for (const [who, cookie] of Object.entries(visitors)) {
       const expected = row[method][who as keyof typeof visitors]
       if (expected === undefined) continue
-      test(`${method} as ${who} answers as the access table says`, async () => {
+      test(`a ${method} request as ${who} is answered as the access table says`, async () => {
         portal.moveAway()
         expect(await outcomeOf(path, cookie, method)).toBe(expected)
       })
@@ -136,7 +136,7 @@ describe('search engines may index only the public pages', () => {
     return 'no page'
   }
 
-  test.each(addressesOf(groups.get(false) ?? []))('%s', async (address) => {
+  test.each(addressesOf(groups.get(false) ?? []))('%s may not be indexed', async (address) => {
     expect(['noindex', 'no page']).toContain(await headerAt(address))
   })
 

@@ -69,7 +69,7 @@ test('the acts tested here are more than 25 acts of administrators', () => {
 })
 
 describe.each(ofAdministrators)('%s', (name, arrange) => {
-  test('done by two administrators at once fails for neither and takes effect correctly', async () => {
+  test('an act done by two administrators at once fails for neither and takes effect correctly', async () => {
     const alone = await arrange(await world())
     let moment = await now()
     await acting.run(first, alone)

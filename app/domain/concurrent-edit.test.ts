@@ -20,7 +20,7 @@ describe('two people who edit the same record', () => {
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
-  test('no longer conflict after the refusal, and other fields are not reverted', () => {
+  test('do not conflict again on a retry after a refusal, and other fields are not reverted', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
     const merged = mergeConcurrent(wanted, stored, fields, hashes)
@@ -40,7 +40,7 @@ describe('two people who edit the same record', () => {
     expect(mergeConcurrent(wanted, stored, fields, hashes).changed).toEqual({ bankName: 'BFA' })
   })
 
-  test('do not conflict if only one of them changed the bank account', () => {
+  test('do not conflict if only one of the two changed the bank account', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, hashes)
     expect(to).toEqual({ ...stored, name: 'Outra' })

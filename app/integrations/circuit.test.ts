@@ -24,7 +24,7 @@ test('after the pause, one call tests the external service, and further calls ar
   expect(await circuit(async () => 'again')).toBe('again')
 })
 
-test('while one call tests the service, all others fail', async () => {
+test('while one call tests the external service, all other calls fail', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -42,7 +42,7 @@ test('a success resets the count of failures', async () => {
   expect(await circuit(async () => 'fine')).toBe('fine')
 })
 
-test('a refusal by the service does not count as a failure', async () => {
+test('a refusal by an external service does not count as a failure', async () => {
   const circuit = createCircuit({ isFailure: () => false })
   for (let call = 0; call < 9; call++) await circuit(down).catch(() => {})
   await expect(circuit(async () => 'fine')).resolves.toBe('fine')

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import { Progress } from './progress.tsx'
+import './file-field.css'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldProps & {

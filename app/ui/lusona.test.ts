@@ -102,7 +102,7 @@ describe('the drawing of a lusona', () => {
     })
   })
 
-  test('is small enough to be in every page, as the logo', () => {
+  test('is small enough to be embedded in every page as the logo', () => {
     const logo = { columns: 5, rows: 4 }
     expect(lusonaPath(logo).length + lusonaDots(logo).length).toBeLessThan(500)
   })

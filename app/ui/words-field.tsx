@@ -11,6 +11,7 @@ import {
 import { useListener } from '#app/browser/events/use-listener.ts'
 import { isChanged } from '#app/browser/forms/changed-field.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
+import './words-field.css'
 
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
   FieldProps & {

@@ -17,7 +17,7 @@ test('every scheduled task has a period, and hourly tasks have different minutes
   expect(new Set(minutes).size).toBe(minutes.length)
 })
 
-test('a failing clean-up task is retried and stops no other', async () => {
+test('a failing clean-up task is retried and stops no other task', async () => {
   const names = Object.keys(clockTasks)
   const fails = () => {
     throw new Error('the store is down')

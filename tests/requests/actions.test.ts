@@ -45,13 +45,13 @@ function idOf({ id, module }: { id: string; module: object }): string {
 }
 
 describe('an action', () => {
-  test('is declared, or has a documented exception', () => {
+  test('is declared with formAction, or is a documented exception', () => {
     const others = new Set(routes.map(({ id }) => id).filter((id) => !declared.has(id)))
     expect([...others].sort()).toEqual(Object.keys(undeclared).sort())
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('has a client action if it is that of a page, so that a failure keeps the typed text', () => {
+  test('has a client action if it belongs to a page, so that a failure keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
@@ -65,7 +65,7 @@ describe('an action', () => {
     expect(source).toMatch(/\bactionData\b/)
   })
 
-  test('uses the shared client action', async () => {
+  test('reads only form fields that docs/style.md or its schema names', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     // These fields are named neither in docs/style.md nor in a schema.
@@ -221,7 +221,7 @@ describe('a table column that is not in the form', () => {
     'routes/admin/security/admin-new': ['canAssignAdmin'],
   }
 
-  test.each(ids)('is ignored at %s', async (id) => {
+  test.each(ids)('is ignored if it is sent to %s', async (id) => {
     const own = Object.keys(samples[id]?.fields ?? {})
     const forged = names.filter((name) => !own.includes(name) || askedFor[id]?.includes(name))
     const inputs: unknown[] = []

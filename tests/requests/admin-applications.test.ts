@@ -39,7 +39,7 @@ async function follow(answer: Response) {
 }
 
 describe('the administrators’ list of all applications', () => {
-  test('shows job, company and candidate of each, the newest first', async () => {
+  test('shows job, company and candidate of each application, the newest first', async () => {
     await sent({ name: 'Velha Lista' })
     await sent({ name: 'Nova Lista' })
     expect(await textAt(list)).toMatch(/Nova Lista Moleiro Moagem do Sul.*Velha Lista/)
@@ -107,17 +107,20 @@ describe('an application that an administrator opens', () => {
     expect(rows).toEqual([{ actor_kind: 'admin' }])
   })
 
-  test.each(['submitted', 'reviewing', 'approved', 'rejected'])('is set to %s', async (status) => {
-    const { id, path } = await sent()
-    const from = status === 'submitted' ? 'reviewing' : 'submitted'
-    await pool.query('update applications set status = $2 where id = $1', [id, from])
-    const answer = await post(path, { status, versao: '1' }, cookie)
-    expect(answer.status).toBe(303)
-    expect(await follow(answer)).toContain('Status atualizado com sucesso!')
-    const { status: now, reviewed_at } = await statusOf(id)
-    expect(now).toBe(status)
-    expect(reviewed_at === null).toBe(status === 'submitted')
-  })
+  test.each(['submitted', 'reviewing', 'approved', 'rejected'])(
+    'can be set to %s',
+    async (status) => {
+      const { id, path } = await sent()
+      const from = status === 'submitted' ? 'reviewing' : 'submitted'
+      await pool.query('update applications set status = $2 where id = $1', [id, from])
+      const answer = await post(path, { status, versao: '1' }, cookie)
+      expect(answer.status).toBe(303)
+      expect(await follow(answer)).toContain('Status atualizado com sucesso!')
+      const { status: now, reviewed_at } = await statusOf(id)
+      expect(now).toBe(status)
+      expect(reviewed_at === null).toBe(status === 'submitted')
+    },
+  )
 
   test.each(['withdrawn', 'active', '', 'x'.repeat(60)])(
     'cannot be set to "%s"',

@@ -251,7 +251,7 @@ describe('a new company, while the platform does not approve automatically,', ()
     expect(mails.map((mail) => mail.subject)).toContain(subject)
   })
 
-  test('cannot be decided with an outdated version', async () => {
+  test('cannot be approved or refused with an outdated version', async () => {
     const { id, path } = await registered()
     for (const versao of ['refused', 'approved', '']) {
       const fields = { approval: 'approved', versao }
@@ -352,7 +352,7 @@ describe('several companies at once', () => {
     expect(await approvalsOf(ids)).toEqual(['pending', 'approved'])
   })
 
-  test('are approved together, each gets a mail, and the list is shown again', async () => {
+  test('are approved together, each gets a mail, and the administrator returns to the list', async () => {
     const ids = [await pending('Primeira'), await pending('Segunda')]
     const sent = { empresas: ids.join(','), voltar: '/admin/empresas?aprovacao=pending' }
     const answer = await post('/admin/empresas/aprovar', sent, cookie)

@@ -49,7 +49,7 @@ describe('the history of the administration', () => {
     expect(page.links).toContain(`/admin/vagas/${jobId}`)
   })
 
-  test('includes which contacts administrators opened, and no acts of other users', async () => {
+  test('includes the administrators’ openings of contacts, but no acts of other users', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(
@@ -60,7 +60,7 @@ describe('the history of the administration', () => {
     expect(await rowsAt()).not.toContain('Candidatura enviada')
   })
 
-  test('is filtered by administrator, act, subject and days', async () => {
+  test('can be filtered by administrator, act, subject and days', async () => {
     const jobId = await decided()
     expect(await rowsAt(`?sobre=${jobId}&acto=job-status-changed`)).toContain('Estado de uma vaga')
     expect(await rowsAt(`?sobre=${jobId}&acto=user-blocked`)).toBe('')
@@ -74,7 +74,7 @@ describe('the history of the administration', () => {
   })
 
   test.each(['?quem=x', "?acto='", '?de=2026-99-99', '?sobre=%00', '?page=-1'])(
-    'ignores %s',
+    'ignores the invalid filter %s',
     async (query) => {
       const answer = await send(`${path}${query}`, { cookie })
       expect(answer.status).toBe(200)
@@ -280,7 +280,7 @@ describe('a search in the history', () => {
     expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)
   })
 
-  test('stays in the search field and in the links to other pages', async () => {
+  test('keeps its text in the search field and in the links to other pages', async () => {
     const owner = await company(db, { name: 'Muitos Actos' })
     await pool.query(
       `insert into events (name, actor_kind, actor_id, subject_id, company_id, data)

@@ -125,7 +125,7 @@ describe('the administrators’ dashboard', () => {
     },
   )
 
-  test('has its actions and quick links', async () => {
+  test('has quick actions and quick links', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Ações administrativas')
     expect(text).toContain('Acesso rápido')
@@ -211,7 +211,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
-  test('shows the oldest first, with its age, if filtered to pending jobs', async () => {
+  test('shows the oldest job first, with its age, if filtered to pending jobs', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await pendingJob(owner, 'Chegou primeiro')
     await pendingJob(owner, 'Chegou depois')
@@ -235,7 +235,7 @@ describe('Gestão de Vagas', () => {
 })
 
 describe('the status of a job', () => {
-  test('is set with one click, and the same list is shown again', async () => {
+  test('is set with one click, and the administrator returns to the filtered list', async () => {
     const id = await pendingJob(await company(db))
     const fields = {
       status: 'active',
@@ -271,7 +271,7 @@ describe('the status of a job', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('stays as another administrator set it first, and the same job is shown', async () => {
+  test('stays as another administrator set it first, and the job’s page stays open', async () => {
     const [id, next] = [await pendingJob(await company(db)), await pendingJob(await company(db))]
     const voltar = `/admin/vagas/${next}?status=pending`
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar }
@@ -374,10 +374,10 @@ describe('returning a job', () => {
   })
 })
 
-describe('several jobs that an administrator approves at once', () => {
+describe('a bulk approval of jobs', () => {
   const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
 
-  test('are previewed before their approval, including those that will be skipped', async () => {
+  test('has a preview, which includes the jobs that will be skipped', async () => {
     const good = await pendingJob(await company(db), 'Vai')
     const bad = await pendingJob(await company(db, { approved: false }), 'Fica')
     const text = await textAt(`/admin/vagas/aprovar?vaga=${good}&vaga=${bad}&vaga=x`)
@@ -385,7 +385,7 @@ describe('several jobs that an administrator approves at once', () => {
     expect(await statusesOf([good, bad])).toEqual(['pending', 'pending'])
   })
 
-  test('are approved together', async () => {
+  test('publishes the selected jobs together', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await pendingJob(owner), await pendingJob(owner)]
     const answer = await post(
@@ -397,14 +397,14 @@ describe('several jobs that an administrator approves at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
   })
 
-  test('are named in the singular if only one is selected', async () => {
+  test('shows its notice in the singular if only one job is selected', async () => {
     const vagas = await pendingJob(await company(db))
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
     ).toContain('A vaga escolhida está publicada.')
   })
 
-  test('lead back to the filtered list after their approval', async () => {
+  test('leads back to the filtered list', async () => {
     const vagas = await pendingJob(await company(db))
     const list = '/admin/vagas?status=pending&q=obra'
     const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
@@ -414,7 +414,7 @@ describe('several jobs that an administrator approves at once', () => {
     expect(answer.headers.get('Location')).toBe(list)
   })
 
-  test('do not include a job past its deadline, neither in the preview nor in the approval', async () => {
+  test('includes no job past its deadline, neither in the preview nor in the approval', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await pendingJob(owner, 'Ainda a tempo'), await pendingJob(owner, 'Tarde de mais')]
     await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [
@@ -434,7 +434,7 @@ describe('several jobs that an administrator approves at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
   })
 
-  test('are skipped if edited after the preview, and the page says so', async () => {
+  test('skips jobs that were edited after the preview, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await pendingJob(owner, 'Como estava'), await pendingJob(owner, 'Mudada')]
     const query = ids.map((id) => `vaga=${id}`).join('&')
@@ -447,7 +447,7 @@ describe('several jobs that an administrator approves at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
   })
 
-  test('are skipped if decided meanwhile, and the page says so', async () => {
+  test('skips jobs that were decided meanwhile, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await pendingJob(owner), await pendingJob(owner)]
     await pool.query(`update jobs set status = 'closed' where id = $1`, [ids[1]])
@@ -461,7 +461,7 @@ describe('several jobs that an administrator approves at once', () => {
   })
 
   test.each(['', 'x', 'x,y', 'a'.repeat(90)])(
-    'cannot be selected by the parameter "%s"',
+    'selects no job by the parameter "%s"',
     async (vagas) => {
       expect(
         await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),

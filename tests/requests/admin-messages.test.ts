@@ -76,7 +76,7 @@ describe('the list of messages to the portal', () => {
     expect(readPage(page).values).toContain(`/admin/mensagens/${id}?estado=por-ler`)
   })
 
-  test('explains what it will show while it is empty', async () => {
+  test('explains, while it is empty, what it will contain', async () => {
     expect(await textAt('/admin/mensagens')).toContain('Ainda não há mensagens')
     expect(await textAt('/admin/mensagens?q=x')).toContain('Nenhuma mensagem encontrada')
   })
@@ -103,7 +103,7 @@ describe('several messages at once', () => {
     expect(readPage(html).valuesOf('mensagem').join()).not.toContain(read)
   })
 
-  test('are listed before they are marked, without those read meanwhile', async () => {
+  test('are listed before they are marked, without messages read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
     const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
@@ -113,7 +113,7 @@ describe('several messages at once', () => {
     expect((await find(ids[0] ?? '')).is_read).toBe(false)
   })
 
-  test('are marked read and recorded in the history, and the same list is shown again', async () => {
+  test('are marked read and recorded in the history, and the administrator returns to the list', async () => {
     const ids = [await message(), await message()]
     const sent = { mensagens: ids.join(','), voltar: '/admin/mensagens?estado=por-ler' }
     const answer = await post('/admin/mensagens/ler', sent, cookie)
@@ -143,7 +143,7 @@ describe('several messages at once', () => {
 })
 
 describe('opening a message', () => {
-  test('marks it read and redirects to it, by POST', async () => {
+  test('by POST marks the message read and redirects to it', async () => {
     const id = await message()
     const voltar = `/admin/mensagens/${id}?estado=por-ler`
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar }, cookie)
@@ -151,7 +151,7 @@ describe('opening a message', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test('leaves it unread, by GET', async () => {
+  test('by GET leaves the message unread', async () => {
     const id = await message()
     await send(`/admin/mensagens/${id}`, { cookie })
     await send(`/admin/mensagens/${id}/abrir`, { cookie })

@@ -79,7 +79,7 @@ test.each([
 )
 
 describe('the list of subscriptions', () => {
-  test('shows company, package, type and number of jobs of each, the newest first', async () => {
+  test('shows company, package, type and number of jobs of each subscription, the newest first', async () => {
     await subscribed('Lista, Lda A', 'corporativo')
     await subscribed('Lista, Lda B', 'essencial')
     const rows = rowsIn(await htmlAt('/admin/pacotes?q=lista%2C%20lda&status=active'))
@@ -118,7 +118,7 @@ describe('the list of subscriptions', () => {
     }
   })
 
-  test('shows active ones by default, and can show all', async () => {
+  test('shows active subscriptions by default, and can show all', async () => {
     await subscribed('Sob o Separador A')
     const { id } = await subscribed('Sob o Separador B')
     await db
@@ -184,7 +184,7 @@ describe('the list of subscriptions', () => {
     expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas&status=todas')
   })
 
-  test('shows an opened subscription beside it with prices, payments and history', async () => {
+  test('shows an opened subscription beside the list, with prices, payments and history', async () => {
     const { id } = await subscribed('Pormenor, Lda')
     const text = await textAt(`/admin/pacotes?q=pormenor&assinatura=${id}`)
     expect(text).toMatch(/Preço 75 000 KZ\/mês/)
@@ -242,7 +242,7 @@ describe('the package requests', () => {
     )
   })
 
-  test('say that a package is free and mention no transfer, if it is', async () => {
+  test('describe a free package as free and mention no transfer', async () => {
     const owner = await company(db, { name: 'Nada a Pagar' })
     const id = await requested(owner)
     await pool.query('update package_requests set price = 0 where id = $1', [id])
@@ -309,7 +309,7 @@ describe('the list of payments', () => {
 })
 
 describe('the form that edits a package', () => {
-  test('changes it, and the companies’ page shows the change at once', async () => {
+  test('changes the package, and the companies’ page shows the change at once', async () => {
     const { id, name } = await packageOf('corporativo')
     await (await send('/empresas')).text()
     const path = `/admin/pacotes/catalogo/${id}`
@@ -407,7 +407,7 @@ test('a company reads that a package was free, instead of a price of 0', async (
 })
 
 describe('assigning a package to a company', () => {
-  test('requires a second confirmation if another administrator has just assigned it', async () => {
+  test('requires a second confirmation if the company has just been assigned another package', async () => {
     const path = '/admin/pacotes/atribuir'
     const { companyId } = await company(db, { name: 'Dupla Mão' })
     const { id: packageId } = await packageOf('pro')

@@ -196,7 +196,7 @@ describe('the period of the report', () => {
     expect(await chosen(`?periodo=${'a'.repeat(1_000_000)}`)).toBe('mes')
   })
 
-  test('is compared with the whole month before it if it is a past month', async () => {
+  test('is compared with the whole previous month if it is a past month', async () => {
     await make({
       ...nothing,
       jobs: Array(13)

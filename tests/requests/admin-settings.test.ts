@@ -103,7 +103,7 @@ describe('the platform settings', () => {
     expect(await textOf(await send('/sobre'))).not.toContain('Kandonga')
   })
 
-  test('are refused field by field if values are invalid, keep the text and store nothing', async () => {
+  test('are refused field by field if invalid; the typed text stays and nothing is stored', async () => {
     const answer = await save('geral', { platformName: ' ', supportEmail: 'x', versao: '1' })
     expect(answer.status).toBe(422)
     const html = await mainOf(answer)
@@ -120,7 +120,7 @@ describe('the platform settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('are refused to one of two administrators who save at once, who can then save again', async () => {
+  test('conflict if two administrators save at once, and the second can then save again', async () => {
     const versao = await currentHash('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>
@@ -451,7 +451,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('changes with all three fields, ends every other session, and keeps this one', async () => {
+  test('changes with all three fields, ends every other session, and keeps the current one', async () => {
     const hash = await ctx.passwords.hash(password)
     const own = await admin(db, { email: 'muda@exemplo.ao', passwordHash: hash })
     const [here, elsewhere] = [

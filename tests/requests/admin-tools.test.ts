@@ -92,7 +92,7 @@ describe('Testar Email', () => {
     ])
   })
 
-  test('shows the reply of a mail server that refused it', async () => {
+  test('shows the reply of a mail server that refused the test mail', async () => {
     const refusing = { ...ctx.mail }
     ctx.mail.send = async () => ({
       ok: false,
@@ -223,7 +223,7 @@ describe('a part of the system that fails', () => {
       subject.startsWith('Os ficheiros'),
     ).length
 
-  test('is mailed once in six hours after two failures in a row, even with several instances', async () => {
+  test('is reported by mail once in six hours after two failures, even with several instances', async () => {
     const watches = [
       createComponentWatch({ ...ctx, health: health(false) }),
       createComponentWatch({ ...ctx, health: health(false) }),
@@ -235,7 +235,7 @@ describe('a part of the system that fails', () => {
     expect(await countMails()).toBe(1)
   })
 
-  test('is not mailed while system alerts are off', async () => {
+  test('is not reported by mail while system alerts are off', async () => {
     await pool.query("delete from events where name = 'part-failing'")
     await changeSettings(db, { systemAlerts: false })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)

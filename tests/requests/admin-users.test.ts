@@ -109,7 +109,7 @@ describe('a user in the administration', () => {
     expect(await textOf(nobody)).toContain('Nenhuma conta tem exatamente este contacto.')
   })
 
-  test('is found by name or number in the same field', async () => {
+  test('is found by name or number in the field that also finds contacts', async () => {
     const found = await post('/admin/usuarios/procurar', { q: 'ana', tipo: 'candidate' }, cookie)
     expect(found.headers.get('Location')).toBe('/admin/usuarios?q=ana&tipo=candidate')
     const number = await post('/admin/usuarios/procurar', { q: '#000002' }, cookie)
@@ -226,7 +226,7 @@ describe('the block of an account', () => {
     )
   })
 
-  test('ends the open session at once, and the sign-in shows why in one sentence', async () => {
+  test('ends the account’s session at once, and the sign-in shows why in one sentence', async () => {
     const { id, email, path } = await ana()
     const own = await sessionOf(portal, id)
     expect((await send('/usuario/dashboard', { cookie: own })).status).toBe(200)
@@ -353,7 +353,7 @@ describe('several accounts at once', () => {
     expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('are blocked for one reason and unblocked again, and the same list is shown', async () => {
+  test('can be blocked for one reason and unblocked, each time returning to the filtered list', async () => {
     const ids = [(await ana()).id, (await ana()).id]
     const sent = { usuarios: ids.join(','), voltar: '/admin/usuarios?tipo=candidate' }
     const answer = await post('/admin/usuarios/bloquear', { ...sent, reason: 'misleading' }, cookie)
@@ -390,7 +390,7 @@ describe('several accounts at once', () => {
   })
 
   test.each(['bloquear', 'desbloquear'])(
-    'must be selected first: the page %s redirects to the list otherwise',
+    'must be selected first; otherwise the page %s redirects to the list',
     async (what) => {
       const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
       expect(answer.headers.get('Location')).toBe('/admin/usuarios')
@@ -420,7 +420,7 @@ describe('the right to appoint administrators', () => {
     ).toContain('Já pode criar administradores')
   })
 
-  test('cannot be revoked by administrators without it, nor from the last one', async () => {
+  test('cannot be revoked by administrators without it, nor from the last administrator who has it', async () => {
     const helper = await admin(db)
     const as = await sessionOf(portal, helper.userId)
     await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])

@@ -64,7 +64,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
   const list = `/admin/${area}`
   const query = requests[area]
 
-  test('the same list is shown without the deleted record', async () => {
+  test('deleting an open record leads back to its filtered list', async () => {
     const id = await made[area]()
     const open = await linksAt(`${list}/${id}${firstPage(query)}`)
     expect(open).toContain(`${list}/${id}/excluir${firstPage(query)}`)
@@ -73,7 +73,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
-  test('the open record is shown if the deletion fails', async () => {
+  test('a record that could not be deleted stays open beside its filtered list', async () => {
     const id = await made[area]()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${list}/${id}/excluir${query}`, {}, cookie)
@@ -82,7 +82,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
   })
 })
 
-test('an act on a company returns to it beside the same list', async () => {
+test('an act on a company returns to the company beside the filtered list', async () => {
   const id = await made.empresas()
   const [path, query] = [`/admin/empresas/${id}`, firstPage(requests.empresas)]
   const open = path + query
@@ -107,7 +107,7 @@ test('an act on a company returns to it beside the same list', async () => {
   expect(sent).toBe(unclaimed + query)
 })
 
-test('an act on a person returns to the person beside the same list', async () => {
+test('an act on a person returns to the person beside the filtered list', async () => {
   const { userId } = await candidate(db)
   await sessionOf(portal, userId)
   const query = firstPage(requests.usuarios)
@@ -122,7 +122,7 @@ test('an act on a person returns to the person beside the same list', async () =
   )
 })
 
-test('opening a missing CV returns to the person beside the same list', async () => {
+test('opening a missing CV returns to the person beside the filtered list', async () => {
   const { userId } = await candidate(db)
   const open = `/admin/usuarios/${userId}${firstPage(requests.usuarios)}`
   const page = await pageOf(send(open, { cookie }))
@@ -135,7 +135,7 @@ describe('removing an administrator', () => {
   const remove = (id: string, query: string) =>
     `/admin/seguranca/administradores/${id}/remover${query}`
 
-  test('returns to the list of people if it was opened from there', async () => {
+  test('returns to the list of people if the administrator was opened from that list', async () => {
     const { userId } = await admin(db, { name: 'Ana Vai' })
     const query = 'q=ana&tipo=admin&ordem=nome'
     const open = `/admin/usuarios/${userId}?${query}`
@@ -151,14 +151,14 @@ describe('removing an administrator', () => {
     )
   })
 
-  test('returns to the list of people even if that was unfiltered', async () => {
+  test('returns to the list of people even if the list was unfiltered', async () => {
     const { userId } = await admin(db)
     const question = remove(userId, '?lista=usuarios')
     expect(await linksAt(`/admin/usuarios/${userId}`)).toContain(question)
     expect((await post(question, proof, cookie)).headers.get('Location')).toBe('/admin/usuarios')
   })
 
-  test('returns to the security page if it was opened from there', async () => {
+  test('returns to the security page if the administrator was opened from that page', async () => {
     const { userId } = await admin(db)
     expect(await linksAt(remove(userId, ''))).toContain('/admin/seguranca')
     const answer = await post(remove(userId, ''), proof, cookie)

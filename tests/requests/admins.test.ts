@@ -42,7 +42,7 @@ test('a new administrator sets a password of twelve characters by mail and is si
   expect(text).not.toContain('Adicionar administrador')
 })
 
-test('an administrator who may not appoint others can neither see nor submit the form for it', async () => {
+test('an administrator who may not appoint others can neither see nor submit the form that appoints', async () => {
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
@@ -58,7 +58,7 @@ test('an administrator who may not appoint others can neither see nor submit the
   expect((await pool.query('select count(*)::int from admins')).rows[0].count).toBe(before)
 })
 
-test('a removed administrator is signed out at once, and the last one cannot be removed', async () => {
+test('a removed administrator is signed out at once, and the last administrator cannot be removed', async () => {
   const { id, cookie } = await helper()
   const question = await textOf(
     await send(`${page}/administradores/${id}/remover`, { cookie: chief.cookie }),

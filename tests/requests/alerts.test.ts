@@ -136,7 +136,7 @@ test('following a job’s link in an alert mail counts a click, and a HEAD reque
   expect(await unread()).toBe(0)
 })
 
-test('a forwarded job link cannot manage the alerts', async () => {
+test('a forwarded job link does not let others manage the recipient’s alerts', async () => {
   const [, jobSecret = ''] = mail.text.match(/\/alertas\/vaga\/[^/]+\/(\S+)/) ?? []
   expect(jobSecret).not.toBe('')
   expect(jobSecret).not.toContain(secret)

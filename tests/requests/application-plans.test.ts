@@ -64,7 +64,7 @@ describe('features outside the company’s plan', () => {
     expect(answer.status).toBe(302)
   })
 
-  test('the server refuses the export of applications and records none', async () => {
+  test('the server refuses the export of applications and records no export', async () => {
     const { jobId, cookie, owner } = await recruiter('essencial')
     await applied(jobId, 'Ana Guardada')
     const answer = await send(`${list}/exportar`, { cookie })

@@ -44,7 +44,7 @@ async function storedState(ids: string[]) {
 const list = '/empresa/candidatos'
 
 describe('a row of the list of applications', () => {
-  test('shows location, experience, education, short answers and whether it is new', async () => {
+  test('shows location, experience, education, short answers and whether the application is new', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana Nova')
     await pool.query(
@@ -67,7 +67,7 @@ describe('a row of the list of applications', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('is under the tab of its status, which shows its number of applications', async () => {
+  test('is under the tab of its status, and the tab shows the number of applications', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -165,7 +165,7 @@ describe('a bulk decision', () => {
     expect(text).toContain('1 foi retirada pelo candidato e fica como está.')
   })
 
-  test('changes all applications only once confirmed, and one click undoes it', async () => {
+  test('changes applications only after a confirmation, and one click undoes the decision', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -227,7 +227,7 @@ describe('a bulk decision', () => {
     expect((await storedState(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('can be undone within its minute only, after a reload too', async () => {
+  test('can be undone for one minute, even after a reload', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
     const age = (seconds: number) =>
@@ -341,7 +341,7 @@ describe('a company’s private marks on an application', () => {
     expect(await own.text()).not.toMatch(/segunda-feira|fala inglês/)
   })
 
-  test('lead back to the application with its CV still open', async () => {
+  test('lead back, once saved, to the application with its CV still open', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const read = `${list}?q=ana&candidatura=${id}&cv=1`
@@ -405,7 +405,7 @@ describe('a company’s private marks on an application', () => {
     })
   })
 
-  test('cannot be set on an application of another company, which is not found', async () => {
+  test('cannot be set on another company’s application, which is not found', async () => {
     const { cookie } = await recruiter()
     const { id } = await applied((await recruiter()).jobId, 'Alheia')
     const before = await storedState([id])

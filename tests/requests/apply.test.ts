@@ -83,7 +83,7 @@ test('the phone field of the application form shows the +244 format', async () =
   expect(page.field('phone').attribute('placeholder')).toMatch(/^\+244 [\d ]+$/)
 })
 
-test('a visitor is redirected to sign in and back, with a notice', async () => {
+test('a visitor who wants to apply is redirected to the sign-in and back, with a notice', async () => {
   const jobId = await anyJob()
   const answer = await send(`/candidatura/${jobId}`)
   const to = `/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`
@@ -182,7 +182,7 @@ test('a valid CV sent with an invalid form need not be uploaded again', async ()
   expect(second.status).toBe(303)
 })
 
-test('only PDF, DOC and DOCX are accepted, by name and content', async () => {
+test('a CV is accepted only as PDF, DOC or DOCX, by name and content', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const picture = await apply(ana, jobId, filled(words, { content: 'x', name: 'cv.jpg' }))
@@ -334,7 +334,7 @@ test('a CV uploaded before the form is submitted is checked like one in the form
   expect((await refused.json()).sentence).toContain('O ficheiro cv.exe não é do tipo esperado.')
 })
 
-test('an application during the deletion of the account redirects to sign-in', async () => {
+test('an application sent during the deletion of the account redirects to sign-in', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const deleting = await portal.pool.connect()

@@ -303,21 +303,21 @@ describe('a restored backup', () => {
   })
 })
 
-describe('an invalid backup is refused before anything is changed:', () => {
+describe('the check of a backup before any change', () => {
   const refuse = async (archive: Uint8Array, reason: unknown = DamagedArchive) => {
     const before = await everything()
     await expect(restoreBackup(stores, await saveArchive(archive))).rejects.toThrow(reason as never)
     expect(await everything()).toEqual(before)
   }
 
-  test('a truncated archive', async () => {
+  test('refuses a truncated archive', async () => {
     const archive = await download()
     for (const share of [0.1, 0.5, 0.99])
       await refuse(archive.subarray(0, Math.floor(archive.length * share)))
   })
 
   // Only contents are changed, because bytes such as an entry's time are not verified.
-  test('an archive with one changed byte', async () => {
+  test('refuses an archive with one changed byte', async () => {
     const archive = Buffer.from(await download())
     for (const offset of middlesOfLargestEntries(archive, 4)) {
       const damaged = Buffer.from(archive)
@@ -340,12 +340,12 @@ describe('an invalid backup is refused before anything is changed:', () => {
   }
   const localHeader = Buffer.from('PK\x03\x04', 'latin1')
 
-  test('a file of another type', async () => {
+  test('refuses a file of another type', async () => {
     await refuse(Buffer.from('não é um arquivo'))
     await refuse(Buffer.alloc(0))
   })
 
-  test('an archive of another version of the portal', async () => {
+  test('refuses an archive of another version of the portal', async () => {
     const path = await saveArchive(await download())
     await ownerPool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('outra', 99999999999999)",
@@ -356,7 +356,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
     await ownerPool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
   })
 
-  test('an archive with valid checksums whose rows break a constraint', async () => {
+  test('refuses an archive with valid checksums whose rows break a constraint', async () => {
     const dumped = join(folder, randomUUID())
     const dump = await dumpTables(pool, dumped)
     await writeFile(join(dumped, 'jobs.copy'), '')
@@ -424,7 +424,7 @@ test('npm run restore reports its errors in plain words', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('npm run restore restores a file', async () => {
+test('npm run restore restores a backup file', async () => {
   const before = await everything()
   const archive = await download()
   await destroyAll()
@@ -451,7 +451,7 @@ describe('the operator’s backup command', () => {
       },
     })
 
-  test('writes a verified backup to a folder, keeps the newest, and the page lists it', async () => {
+  test('writes a verified backup to a folder and deletes old ones, and the page lists it', async () => {
     const to = join(folder, 'nightly')
     for (const old of ['lusona-20260101T000000Z.zip', 'lusona-20260102T000000Z.zip', 'other.zip']) {
       await mkdir(to, { recursive: true })

@@ -67,7 +67,7 @@ describe('a session on a borrowed device', () => {
     expect((await send(area, { cookie })).status).toBe(302)
   })
 
-  test('still ends with the browser after the password was changed in it', async () => {
+  test('still ends with the browser after a change of the password', async () => {
     const { cookie } = await atTheCafe('muda@exemplo.ao')
     const fresh = { password: 'Serra-da-Leba-9', passwordConfirmation: 'Serra-da-Leba-9' }
     const answer = await post('/usuario/configuracoes/senha', fresh, cookie)

@@ -164,7 +164,7 @@ test('an application in review cannot be withdrawn, and the list shows why', asy
   expect(await textOf(list)).toContain('Erro ao retirar candidatura')
 })
 
-test('a candidate cannot withdraw another’s application or open its CV', async () => {
+test('a candidate cannot withdraw another candidate’s application or open its CV', async () => {
   const [ana, rui] = [await person(), await person()]
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const withdraw = `/usuario/candidaturas/${id}/retirar`
@@ -236,7 +236,7 @@ test('a favourite that cannot be removed shows Erro ao remover favorita', async 
   expect(noticeOf(answer)).toContain('favorite-not-removed')
 })
 
-test('adding or removing a favourite returns to the same page with a notice', async () => {
+test('adding or removing a favourite leads back to the page of the button with a notice', async () => {
   const ana = await person()
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
@@ -305,7 +305,7 @@ test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
   },
 )
 
-test('a page of Minhas Candidaturas beyond the last redirects to the last', async () => {
+test('a page number of Minhas Candidaturas beyond the last redirects to the last page', async () => {
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Única'))
   const list = '/usuario/candidaturas'

@@ -116,7 +116,7 @@ test('a read-only member can neither search nor open profiles', async () => {
   expect(await openingsOf(owner)).toBe(before)
 })
 
-test('after 30 opened profiles in an hour, the form asks for confirmation before it opens another', async () => {
+test('after 30 opened profiles in an hour, the form asks for confirmation before it opens another profile', async () => {
   const busy = await enter({ bought: 'corporativo' })
   const { companyId, name: companyName } = busy.owner
   const { candidateId } = await candidate(db)
@@ -133,7 +133,7 @@ test('after 30 opened profiles in an hour, the form asks for confirmation before
   expect(opened.status).toBe(303)
 })
 
-test('a company that used up its monthly openings reads this and cannot open a profile', async () => {
+test('a company that used up its monthly openings is informed and cannot open a profile', async () => {
   const full = await enter({ bought: 'pro' })
   const { companyId, name: companyName } = full.owner
   const { candidateId } = await candidate(db)
@@ -157,7 +157,7 @@ test('a company that used up its monthly openings reads this and cannot open a p
   )
 })
 
-test('a refused invitation form keeps its choices, and the candidate can accept the sent invitation', async () => {
+test('a company can correct a refused invitation form, and the candidate can accept the invitation', async () => {
   const person = await openedCandidate(db, owner)
   const jobId = await publishedJob(db, owner, { title: 'Pasteleira' })
   const path = `${profileOf(person)}/convidar`
@@ -234,7 +234,7 @@ test('a candidate can exclude a company by name, and an unknown name is refused'
   expect(await wordsAt(path, session)).toContain('Todas as empresas de empresa.co.ao')
 })
 
-test('deleting the account removes its profile from the search', async () => {
+test('deleting a candidate’s account removes the profile from the companies’ search', async () => {
   const person = await visibleCandidate(db, { profile: { skills: ['Relojoaria'] } })
   expect(await wordsAt(`${list}?q=relojoaria`)).toContain('1 perfil encontrado')
   await db.delete(candidates).where(eq(candidates.id, person.candidateId))

@@ -95,7 +95,7 @@ describe('a new e-mail address', () => {
     expect((await send(recovery)).status).toBe(410)
   })
 
-  test('gets the same response if it belongs to another account, but changes nothing and is sent no link', async () => {
+  test('gets the usual response if it belongs to another account, but changes nothing', async () => {
     await signedIn(portal, 'candidate', 'ocupado@exemplo.ao')
     const { id, cookie } = await signedIn(portal, 'candidate', 'quer@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'quer-2@exemplo.ao')

@@ -58,7 +58,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is refused with a wrong current password, even within 10 minutes of the sign-in, and counts as a failed attempt', async () => {
+  test('with a wrong current password is refused at any time and counts as a failed attempt', async () => {
     const email = 'fresca-errada@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) {
@@ -119,7 +119,7 @@ describe('a new password', () => {
     }
   })
 
-  test('ends every other session and gives this one a new token', async () => {
+  test('ends every other session and gives the current one a new token', async () => {
     const email = 'sessoes@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const elsewhere = cookieOf(await signIn(email, password))
@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('is one of the two if two different ones are submitted at once', async () => {
+  test('is exactly one of two different passwords that are submitted at once', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']

@@ -78,7 +78,7 @@ test('choosing company creates an empty company row and its trial', async () => 
   expect((await send('/empresa/dashboard', { cookie })).status).toBe(200)
 })
 
-test('choosing a type keeps an existing row of that role unchanged', async () => {
+test('choosing an account type keeps an existing row of that type unchanged', async () => {
   const { id, cookie } = await undecided()
   await pool.query("insert into candidates (id, name, bio) values ($1, 'Já Cá Estava', 'Olá')", [
     id,

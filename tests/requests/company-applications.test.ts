@@ -81,7 +81,7 @@ describe('a company’s list of applications', () => {
   })
 
   test.each(['page=0', 'page=99999', 'vaga=abc', 'status=x', 'candidatura=abc', 'q=%27%25'])(
-    'has %s',
+    'is shown even with the unusual parameter %s',
     async (search) => {
       expect((await send(`/empresa/candidatos?${search}`, { cookie })).status).toBeLessThan(400)
     },
@@ -143,7 +143,7 @@ describe('an application that its company opens', () => {
 })
 
 describe('a company’s decision on an application', () => {
-  test('is stored and announced, and the same list is shown again', async () => {
+  test('is stored and announced, and the company returns to the filtered list', async () => {
     const { id } = await applied('Ana Decidida')
     const answer = await decide(id, {
       status: 'approved',
@@ -247,7 +247,7 @@ describe('a company’s decision on an application', () => {
     expect((await offerAt(ledTo(answer)))?.says).toContain('Ana Anterior: Rejeitada .')
   })
 
-  test('cannot be undone after another change, after its minute, or by others', async () => {
+  test('cannot be undone after another change, after a minute, or by another company', async () => {
     const { id } = await applied('Ana Passada')
     const first = ledTo(await decide(id, { status: 'approved', versao: '1' }))
     const stranger = await company(db)

@@ -63,7 +63,7 @@ describe('a company’s dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
-  test('links the counts of active and expired jobs to exactly these lists', async () => {
+  test('links the counts of active and expired jobs to lists of exactly these jobs', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Padeira aberta' })
     const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })
@@ -95,7 +95,7 @@ describe('a company’s dashboard', () => {
     ])
   })
 
-  test('shows the applications since the last visit and links to exactly these', async () => {
+  test('shows the applications since the last visit and links to exactly these applications', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Estivador' })
     const applied = async (name: string) => sentApplication(db, await candidate(db, { name }), id)

@@ -193,7 +193,7 @@ describe('Minhas Vagas', () => {
   })
 
   test.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'status=x', 'q=a&q=b', '__proto__=1'])(
-    'has %s',
+    'is shown even with the unusual parameter %s',
     async (search) => {
       const { cookie } = await startSession()
       expect((await send(`/empresa/vagas?${search}`, { cookie })).status).toBe(200)
@@ -268,7 +268,7 @@ describe('a new job', () => {
     )
   })
 
-  test('cannot be urgent outside the plan, and the message names the right plan', async () => {
+  test('cannot be urgent if the plan excludes urgent jobs, and the message names the right plan', async () => {
     const { owner, cookie } = await startSession()
     const answer = await post('/empresa/vagas/nova', { ...words, isUrgent: 'on' }, cookie)
     expect(answer.status).toBe(409)

@@ -181,8 +181,8 @@ test('a member whose edit conflicts with a colleague’s sees the colleague’s 
   expect(rows).toEqual([{ title: 'Pasteleiro', salary_min: '300000.00', work_type: 'remoto' }])
 })
 
-describe('jobs that a company closes together', () => {
-  test('are named in the singular if only one is closed, and the same list is shown again', async () => {
+describe('a company’s bulk close of jobs', () => {
+  test('shows its notice in the singular for one job, above the filtered list', async () => {
     const { owner, cookie } = await startSession()
     const vagas = await publishedJob(db, owner)
     const sent = { vagas, voltar: '/empresa/vagas?status=active' }
@@ -191,7 +191,7 @@ describe('jobs that a company closes together', () => {
     expect(await follow(answer, cookie)).toContain('A vaga escolhida está fechada.')
   })
 
-  test('are listed with their pending applications before they are closed', async () => {
+  test('has a preview that lists the jobs with their pending applications', async () => {
     const { owner, cookie } = await startSession()
     const first = await publishedJob(db, owner, { title: 'Padeiro' })
     const second = await publishedJob(db, owner, { title: 'Pasteleira' })
@@ -202,7 +202,7 @@ describe('jobs that a company closes together', () => {
     expect(await statusesOf(owner)).toEqual(['active', 'active'])
   })
 
-  test('are closed with a notice', async () => {
+  test('closes the selected jobs and shows a notice', async () => {
     const { owner, cookie } = await startSession()
     const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
     const answer = await post('/empresa/vagas/fechar', { vagas: ids.join(',') }, cookie)
@@ -210,7 +210,7 @@ describe('jobs that a company closes together', () => {
     expect(await statusesOf(owner)).toEqual(['closed', 'closed'])
   })
 
-  test('do not include jobs of another company, and the notice counts the rest', async () => {
+  test('skips jobs of another company, and the notice says so', async () => {
     const { owner, cookie } = await startSession()
     const other = await company(db)
     const ids = [await publishedJob(db, owner), await publishedJob(db, other)]
@@ -222,7 +222,7 @@ describe('jobs that a company closes together', () => {
     expect(await statusesOf(other)).toEqual(['active'])
   })
 
-  test('must be ticked first', async () => {
+  test('is refused if no job of the company is ticked', async () => {
     const { cookie } = await startSession()
     for (const search of ['', '?vaga=abc', '?vaga=00000000-0000-7000-8000-000000000000']) {
       const answer = await send(`/empresa/vagas/fechar${search}`, { cookie })

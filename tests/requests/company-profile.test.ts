@@ -105,7 +105,7 @@ describe('the profile of a company', () => {
     expect(await textOf(answer)).toContain(sentence)
   })
 
-  test('can change only the form’s columns of its own row', async () => {
+  test('changes only the form’s columns of the company’s own row', async () => {
     const { id, cookie } = await someone()
     const other = await someone()
     const before = await row(other.id)

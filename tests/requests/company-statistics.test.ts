@@ -316,7 +316,7 @@ test('another company’s id is ignored, and a company reads only its own figure
 })
 
 describe('a company’s statistics', () => {
-  test('show no figures on a plan without analytics, but the plan that includes them', async () => {
+  test('show no figures on a plan without analytics, but name the plan that includes analytics', async () => {
     for (const options of [{}, { bought: null }] as const) {
       const { cookie: session } = await startSession(options)
       const answer = await send('/empresa/estatisticas', { cookie: session })

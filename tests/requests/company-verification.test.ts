@@ -200,7 +200,7 @@ test('a member who is not an owner can neither read nor send verifications', asy
   expect(await pendingOf(owner)).toBeUndefined()
 })
 
-test('a rejection with a reason of a megabyte is refused, and one of an unknown request answers 404', async () => {
+test('a rejection with a megabyte of text is refused, and rejecting an unknown request answers 404', async () => {
   const { owner, cookie } = await unverified()
   await post(`${page}/telefone`, {}, cookie)
   const id = await pendingOf(owner)

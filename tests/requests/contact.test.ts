@@ -94,17 +94,20 @@ describe('a message sent by the contact form', () => {
     ['email', 'Indique o seu email.'],
     ['subject', 'Escolha o assunto.'],
     ['message', 'Escreva a sua mensagem.'],
-  ])('is refused without %s, beside the field, and keeps the rest', async (name, sentence) => {
-    const before = await count()
-    const answer = await post('/contato', form({ [name]: ' ' }))
-    const html = await answer.text()
-    expect(answer.status).toBe(422)
-    const page = readPage(html)
-    expect(page.field(name).description).toContain(sentence)
-    expect(page.field(name).attribute('aria-invalid')).toBe('true')
-    if (name !== 'message') expect(page.field('message').value).toBe(fields.message)
-    expect(await count()).toBe(before)
-  })
+  ])(
+    'is refused without %s, beside the field, and keeps the other text',
+    async (name, sentence) => {
+      const before = await count()
+      const answer = await post('/contato', form({ [name]: ' ' }))
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      const page = readPage(html)
+      expect(page.field(name).description).toContain(sentence)
+      expect(page.field(name).attribute('aria-invalid')).toBe('true')
+      if (name !== 'message') expect(page.field('message').value).toBe(fields.message)
+      expect(await count()).toBe(before)
+    },
+  )
 
   test('is refused with a subject other than the five', async () => {
     const before = await count()
@@ -133,7 +136,7 @@ describe('a message sent by the contact form', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is mailed to the platform unless 300 were mailed that day; after that it is only stored', async () => {
+  test('is mailed to the platform up to 300 times a day, and beyond that only stored', async () => {
     await pool.query(
       "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
     )
@@ -209,7 +212,7 @@ describe('the mails about a contact message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('go to one e-mail address at most three times a day, and then the page says so', async () => {
+  test('go to one e-mail address at most three times a day; beyond that the page says so', async () => {
     const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

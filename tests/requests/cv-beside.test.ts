@@ -68,7 +68,7 @@ describe('the CV shown beside the answers of an application', () => {
     expect(await openingsOf(id)).toBe(1)
   })
 
-  test('stays open in every link and form that leads to another application', async () => {
+  test('stays open when any link or form leads to another application', async () => {
     const [older, newer] = [await applied(makeCv()), await applied(makeCv())]
     const leading = readPage(await beside(newer.id)).select('[href], [action], [value]')
     const targets = leading.flatMap((part) =>
@@ -186,7 +186,7 @@ describe('a CV that cannot be shown', () => {
     expect((await pageOf(id, 1)).status).toBe(409)
   })
 
-  test('is offered as a file with one sentence, without frames, for a PDF without pages', async () => {
+  test('is offered as a file, without frames, if it is a PDF without pages', async () => {
     const { id } = await applied(makePdf({ pages: 0, claims: 3 }))
     const html = await beside(id)
     expect(html).not.toContain('/cv/paginas/')
@@ -194,7 +194,7 @@ describe('a CV that cannot be shown', () => {
     expect(readPage(html).links).toContain(`/candidaturas/${id}/cv`)
   })
 
-  test('has a frame only for each existing page of a PDF that claims more', async () => {
+  test('has a frame only for each existing page if a PDF claims more pages', async () => {
     const { id } = await applied(makePdf({ pages: 2, claims: 5 }))
     expect((await beside(id)).match(/\/cv\/paginas\/\d+"/g)).toEqual([
       '/cv/paginas/1"',
@@ -211,7 +211,7 @@ describe('a CV that cannot be shown', () => {
     expect(text).toMatch(/Erro ao abrir CV Não foi possível acessar o arquivo do CV/)
   })
 
-  test('is reported as not opened after any other failure, and the answers stay', async () => {
+  test('is reported as not opened after an unexpected failure, and the answers stay', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new Error('broken on purpose'))
     const text = wordsOf(await beside(id))

@@ -69,7 +69,7 @@ test('each application stores its own CV, under the user’s folder and an ungue
   expect(stored && (await buffer(stored.stream)).equals(first)).toBe(true)
 })
 
-test('a CV is reachable only through its application, which others cannot open', async () => {
+test('a CV is reachable only through its application, which unrelated accounts cannot open', async () => {
   const { id, key } = await apply(makeCv())
   for (const path of guessesOf(key)) {
     for (const cookie of ['', other.cookie, ana.cookie]) {

@@ -75,7 +75,7 @@ describe('a mail of the outbox', () => {
     expect((await rowOf(id)).dead_reason).toContain('550')
   })
 
-  test('is not sent if its recipient has switched it off meanwhile', async () => {
+  test('is not sent if its recipient has meanwhile switched off such mails', async () => {
     const { owner, mails } = await unsentMails()
     await pool.query(
       `insert into account_settings (user_id, notify_applications) values ($1, false)

@@ -108,7 +108,7 @@ describe('the URL of the provider’s sign-in page', () => {
     expect(params.get('prompt')).toBe('consent')
   })
 
-  test('requests openid profile email from LinkedIn, under the name linkedin_oidc', async () => {
+  test('requests the scopes openid, profile and email from LinkedIn, under the name linkedin_oidc', async () => {
     const params = new URL((await leave('linkedin_oidc')).url).searchParams
     expect(params.get('scope')).toBe('openid profile email')
     expect(params.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
@@ -140,7 +140,7 @@ describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
 ] as const)('a person who signs in through %s', (provider, label) => {
-  test('gets, the first time, an account without a type and comes to the home page', async () => {
+  test('a first external sign-in creates an account without a type and opens the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
@@ -160,7 +160,7 @@ describe.each([
     expect(rows).toEqual([{ oauth_provider: provider }])
   })
 
-  test('gets the same account again, even with another e-mail address', async () => {
+  test('a later external sign-in opens the person’s existing account, even with another e-mail address', async () => {
     const person = outsider()
     await goThrough(provider, person)
     const { id } = await userOf(person.email)
@@ -172,7 +172,7 @@ describe.each([
     expect(await userOf(moved.email)).toBeUndefined()
   })
 
-  test('continues at the requested path, never at another site', async () => {
+  test('an external sign-in continues at the requested path, never at another site', async () => {
     const near = await goThrough(provider, outsider(), { voltar: '/vagas?search=motorista' })
     expect(near.answer.headers.get('Location')).toBe('/vagas?search=motorista')
     for (const voltar of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
@@ -181,7 +181,7 @@ describe.each([
     }
   })
 
-  test('is informed after declining there, and the requested path is kept', async () => {
+  test('a person who declines at the provider is informed, and the requested path is kept', async () => {
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
@@ -206,7 +206,7 @@ describe('an existing account with the same address', () => {
   })
 
   test.each([false, undefined, 'false'])(
-    'is not linked if the provider calls it %s',
+    'is not linked if the provider’s field email_verified is %s',
     async (verified) => {
       const email = `nao-${randomUUID()}@exemplo.ao`
       await signedIn(portal, 'candidate', email)
@@ -312,7 +312,7 @@ describe('a response from the provider', () => {
     }
   })
 
-  test('is refused at the other provider', async () => {
+  test('is refused at another provider’s callback URL', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     const answer = await send(back.replace('/google', '/linkedin_oidc'), { cookie })

@@ -40,7 +40,7 @@ const idsIn = (element: Part) =>
   element.select('[data-job]').map((card) => card.attribute('data-job'))
 
 describe('the list of jobs', () => {
-  test('shows one featured job above it, marked once', async () => {
+  test('shows one featured job above the other jobs, marked once', async () => {
     const featured = (await page('/vagas')).part(section)
     expect(featured.text).toContain('Em destaque Pago pelas empresas, à vez.')
     expect(featured.all('article')).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('the job’s page', () => {
     expect(await text(`/vaga-detalhes/${ids.essencial}`)).not.toContain('Em destaque')
   })
 
-  test('is the same when opened from the featured card, with its own canonical URL', async () => {
+  test('is unchanged when opened from the featured card, with the job’s own canonical URL', async () => {
     const address = `/vaga-detalhes/${ids.payer}`
     const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
     const html = await featured.text()
@@ -202,7 +202,7 @@ describe('job pages opened from a featured card', () => {
     expect(await counted(id)).toEqual([2, 2])
   })
 
-  test('count in addition to an earlier view, which counts once', async () => {
+  test('count in addition to the visitor’s earlier view of the job, which counts once', async () => {
     const id = await freshJob()
     await open(id, { from: '' })
     expect(await counted(id)).toEqual([1, 0])
@@ -230,7 +230,7 @@ describe('job pages opened from a featured card', () => {
     expect((await counted(ids.essencial))[1]).toBe(0)
   })
 
-  test('are shown to the company in the number that an independent count gives', async () => {
+  test('are shown to the company with a number that equals an independent count', async () => {
     const id = await freshJob()
     for (let n = 0; n < 5; n += 1) {
       portal.moveAway()
@@ -299,7 +299,7 @@ describe('a company that reads about its featured jobs', () => {
     )
   })
 
-  test('still sees the same figures after its package has ended', async () => {
+  test('still sees its figures after its package has ended', async () => {
     const late = await enter({ bought: 'pro' })
     await endSubscription(db, late.owner)
     expect(await text('/empresa/vagas', late.cookie)).toContain(

@@ -57,8 +57,8 @@ const subjectsTo = async (email: string) =>
 const approvalOf = async (id: string) =>
   (await pool.query('select approval from companies where id = $1', [id])).rows[0].approval
 
-describe('an administrator with a second factor', () => {
-  test('can confirm a fraud, which closes the job and notifies candidates, and undo it', async () => {
+describe('the confirmation of a fraud', () => {
+  test('with a second factor closes the job, notifies candidates and can be undone', async () => {
     const { jobId, email, companyId } = await appliedJob()
     const { cookie, code } = await withSecondFactor()
     const page = await textOf(await send(fraudAt(jobId), { cookie }))
@@ -88,7 +88,7 @@ describe('an administrator with a second factor', () => {
     expect(await subjectsTo(email)).toContain('Correção: Falsa, Lda não publicou uma burla')
   })
 
-  test('reads an error beside a wrong code, and the typed text stays', async () => {
+  test('with a wrong code shows an error beside it, and the typed text stays', async () => {
     const { jobId, companyId } = await appliedJob()
     const { cookie } = await withSecondFactor()
     const fields = { reason: 'Pedia dinheiro.', currentPassword: password, code: '12' }

@@ -39,7 +39,7 @@ test('a refused tap on the heart returns the refusal', async () => {
   })
 })
 
-test('a tap on the heart that fails returns a reference, and its form without scripts redirects with a notice', async () => {
+test('a failed tap on the heart returns a reference; without scripts it redirects with a notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   await ownerPool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)

@@ -42,7 +42,7 @@ describe('the public page of a company', () => {
     expect(canonical).toBe(portal.ctx.config.publicUrl + pathOf(owner.companyId))
   })
 
-  test('has a sharing description cut between words', async () => {
+  test('has a description for sharing, which is cut between words', async () => {
     const owner = await company(db, { name: 'Moagem Longa' })
     await publishedJob(db, owner)
     const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`).join('\n')
@@ -63,7 +63,7 @@ describe('the public page of a company', () => {
     )
   })
 
-  test('shows that an administrator has checked the company only if one has', async () => {
+  test('shows that the company is checked only if an administrator has checked it', async () => {
     const words = 'A nossa administração viu e aprovou esta empresa.'
     const letIn = await company(db)
     expect(await textOf(await send(pathOf(letIn.companyId)))).not.toContain(words)

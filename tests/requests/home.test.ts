@@ -194,7 +194,7 @@ test('the home page shows companies with open jobs and a high answer rate, each 
   expect((await send(path ?? 'none')).status).toBe(200)
 })
 
-test('a visitor sees the newest jobs of the last searched province first, if at least three', async () => {
+test('a visitor sees the newest jobs of the last searched province first if it has three', async () => {
   await db.delete(jobs)
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Pedreiro', 'Pintora', 'Serralheiro'])

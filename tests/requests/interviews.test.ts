@@ -114,7 +114,7 @@ test('the page behind the link of an invitation mail shows no contacts and is ne
   expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('an interview answer with a wrong secret, another interview’s slot or a too long text is refused', async () => {
+test('an interview answer with a wrong secret, another interview’s slot or an overlong text is refused', async () => {
   const one = await proposed()
   const two = await proposed()
   const wrong = `/entrevista/${'x'.repeat(43)}`

@@ -72,7 +72,7 @@ describe('a company that previews a job without scripts', () => {
   })
 })
 
-describe('a blocked job', () => {
+describe('a job with blocking advice', () => {
   test('cannot be submitted, but can be stored as a draft', async () => {
     const fields = { ...words, title: 'Bloqueada', requirements: 'Boa aparência.' }
     const answer = await post(newJob, { ...fields, acto: 'publicar' }, cookie)

@@ -174,7 +174,7 @@ test('the company filter offers the largest companies, and all on request', asyn
   expect(await offered('/vagas?empresas=todas')).toBe(14)
 })
 
-test('the filter offers every category that has open jobs', async () => {
+test('the category filter offers every category that has open jobs', async () => {
   const tags = Array.from({ length: 20 }, (_, index) => `Ramo ${index}`)
   for (const tag of tags) await publishedJob(db, owner, { title: 'Ajudante', tags: [tag] })
   const { text } = await pageOf(send('/vagas'))

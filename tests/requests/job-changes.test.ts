@@ -47,7 +47,7 @@ const decide = async (id: string, fields: Record<string, string> = {}) =>
     boss,
   )
 
-test('a company reads on list, form and preview that its change is pending', async () => {
+test('a company reads on list, form and preview that the change of its job is pending', async () => {
   const { cookie, id, answer, edit } = await changedJob()
   expect(answer.status).toBe(303)
   for (const path of ['/empresa/vagas', edit, `/empresa/vagas/${id}/ver`])
@@ -55,7 +55,7 @@ test('a company reads on list, form and preview that its change is pending', asy
   expect(await textAt(edit, cookie)).toContain(NEW)
 })
 
-test('everyone else reads the old text on every page that shows the job', async () => {
+test('a visitor reads a job’s old text on every page until its change is approved', async () => {
   const { id } = await changedJob('Cozinheiro de bordo')
   const { rows } = await pool.query('select short_code from jobs where id = $1', [id])
   const publicPaths = [
@@ -115,7 +115,7 @@ describe('an administrator who reviews a job’s change', () => {
     expect((await deliverMails(portal, email))[0]?.subject).toContain('foi retirada')
   })
 
-  test('is informed if the company has edited again meanwhile', async () => {
+  test('is informed if the company has edited the job again meanwhile', async () => {
     const { id, cookie, words, edit } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)

@@ -215,7 +215,7 @@ describe('a person who opens a job’s page', () => {
   })
 })
 
-describe('the URL of a job that cannot be shown there', () => {
+describe('the URL of a job that cannot be shown', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
@@ -234,7 +234,7 @@ describe('the URL of a job that cannot be shown there', () => {
   )
 
   test.each(['closed', 'deleted'])(
-    'answers 410 with the same text if the job was public and is now %s',
+    'answers 410 with the text for a missing job if it was public and is now %s',
     async (how) => {
       const id = await make({ title: 'Antiga' })
       if (how === 'closed')
@@ -288,7 +288,7 @@ describe('the URL of a job that cannot be shown there', () => {
     expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
-  test('redirects to the new URL if it is an old one', async () => {
+  test('redirects to the job’s new URL if it is an old one', async () => {
     const id = await make()
     const answer = await send(`/vaga-detalhes?id=${id}`)
     expect(answer.status).toBe(302)
@@ -386,7 +386,7 @@ describe('the HTML head of a job’s page', () => {
       expect(await heldFor(other)).toBe('public, max-age=300')
   })
 
-  test('uses the portal’s own picture while too many others are rendered', async () => {
+  test('uses the portal’s own picture while too many other pictures are being rendered', async () => {
     const ids: string[] = []
     for (let n = 0; n < 30; n += 1) ids.push(await make({ title: `Ourives ${n}` }))
     const answers = await Promise.all(ids.map((id) => send(`${pathOf(id)}/cartao.png`)))

@@ -74,7 +74,7 @@ describe('an open page of a company', () => {
     await page.close()
   })
 
-  test('gets no notification of another company', async () => {
+  test('gets no notification about another company', async () => {
     const own = await recruiter()
     const other = await recruiter()
     const page = await openPage(own.owner.userId)
@@ -117,7 +117,7 @@ describe('an open page of a company', () => {
     expect((await there.send('/empresa/vagas', { cookie })).status).toBe(200)
   })
 
-  test('is removed when disconnected, and limited to thirty per company', async () => {
+  test('is unregistered when it disconnects, and is one of at most thirty per company', async () => {
     const { owner } = await recruiter()
     const before = there.ctx.live.count()
     const pages = await Promise.all(Array.from({ length: 30 }, () => openPage(owner.userId)))

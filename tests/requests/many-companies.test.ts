@@ -31,7 +31,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
         .flatMap(({ text }) => (text.startsWith('Casa ') ? [text] : []))
     const textAt = async (address: string) => wordsOf(await page(address))
 
-    test('lists the first hundred, and finds another by its name, ignoring case', async () => {
+    test('the company field lists a hundred companies and finds any other by name, ignoring case', async () => {
       expect(await optionsAt(path)).toHaveLength(100)
       expect(await textAt(path)).toContain('Estas são as primeiras 100 empresas, de A a Z.')
       expect(await optionsAt(`${path}?nome=casa+0200`)).toEqual(['Casa 02000', 'Casa 02001'])
@@ -39,7 +39,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(await textAt(`${path}?nome=xyz`)).toContain('Nenhuma empresa com «xyz».')
     })
 
-    test('selects a single result and keeps it with the other filters', async () => {
+    test('the company field selects a single search result and keeps the other filters', async () => {
       const found = readPage(await page(`${path}?nome=02001&status=active`))
       expect(chosenIn(found)).toMatchObject([{ value: last, text: 'Casa 02001' }])
       const search = found.part('form#procurar-empresa')
@@ -51,20 +51,20 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(button.attribute('form')).toBe('procurar-empresa')
     })
 
-    test('preselects the company from whose page it was opened', async () => {
+    test('the company field preselects the company from whose page the form was opened', async () => {
       const own = await page(`/admin/empresas/${last}`)
       expect(readPage(own).links).toContain(`${path}?empresa=${last}`)
       const chosen = chosenIn(readPage(await page(`${path}?empresa=${last}`)))
       expect(chosen).toMatchObject([{ value: last, text: 'Casa 02001' }])
     })
 
-    test('adds few bytes to the page', async () => {
+    test('the company field adds few bytes to the page, even with 2,001 companies', async () => {
       expect(Buffer.byteLength(await page(path))).toBeLessThan(40_000)
     })
   },
 )
 
-test('with over 400 companies, the company filter explains how to find those not listed', async () => {
+test('with over 400 companies, the company filter explains how to find unlisted companies', async () => {
   const words = async (path: string) => wordsOf(await mainOf(await send(path)))
   expect(await words('/vagas')).toContain('Ver todas as empresas')
   const all = await words('/vagas?empresas=todas')

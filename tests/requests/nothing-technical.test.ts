@@ -65,7 +65,7 @@ async function walk(): Promise<{ found: string[]; broken: number }> {
 const wholeWalk = 180_000
 
 test(
-  'no response contains anything technical, for any viewer',
+  'no response contains technical details, whoever requests it',
   async () => {
     expect((await walk()).found).toEqual([])
   },
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'no response contains anything technical while tables cannot be read',
+  'no response contains technical details while tables cannot be read',
   async () => {
     const away = await tables()
     for (const name of away) await ownerPool.query(`alter table ${name} rename to ${name}_away`)

@@ -141,13 +141,16 @@ const queried = [
 describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (who) => {
   const cookie = own.cookies[who]
 
-  test.each([...named, ...lists, ...queried])('is not shown at %s', async (address) => {
-    portal.moveAway()
-    const answer = await send(filled(address, other.ids), { cookie })
-    expect((await answer.text()).includes(canary)).toBe(false)
-  })
+  test.each([...named, ...lists, ...queried])(
+    'another user’s data is not shown at %s',
+    async (address) => {
+      portal.moveAway()
+      const answer = await send(filled(address, other.ids), { cookie })
+      expect((await answer.text()).includes(canary)).toBe(false)
+    },
+  )
 
-  test.each(named)('is not changed at %s', async (address) => {
+  test.each(named)('another user’s data is not changed at %s', async (address) => {
     portal.moveAway()
     const rows = await rowsOfOthers()
     await post(filled(address, other.ids), forms[address] ?? {}, cookie)
@@ -155,9 +158,12 @@ describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (w
   })
 })
 
-test.each(lists)('the list at %s is unchanged after all these requests', async (address) => {
-  expect(await listOf(address)).toBe(before.get(address))
-})
+test.each(lists)(
+  'the list at %s is unchanged after all requests with another user’s ids',
+  async (address) => {
+    expect(await listOf(address)).toBe(before.get(address))
+  },
+)
 
 const endsTheStay = new Set(['/sair', '/empresa/configuracoes/excluir'])
 
@@ -198,7 +204,7 @@ test('the lists compared in these tests are not empty', () => {
     expect(before.get(address), address).toContain(wanted)
 })
 
-test('the same URLs show the data to their owner', async () => {
+test('the tested URLs show the data to their owner', async () => {
   const view = async (who: 'company' | 'candidate', address: string) =>
     (await send(filled(address, other.ids), { cookie: other.cookies[who] })).text()
   expect(await view('company', '/empresa/vagas/:jobId/editar')).toContain(canary)
@@ -209,7 +215,7 @@ test('the same URLs show the data to their owner', async () => {
 
 // This test comes last, because it changes the other users' data.
 test.each(Object.entries(forms))(
-  'the same form changes the owner’s data at %s',
+  'the tested form changes the owner’s data at %s',
   async (address, form) => {
     portal.moveAway()
     const who = address.startsWith('/empresa') ? 'company' : 'candidate'

@@ -94,7 +94,7 @@ test('a person can download only their own data and files, in one archive', asyn
   }
 })
 
-test('a file missing from the store is named, and the rest is sent', async () => {
+test('a data export names a file missing from the store, and contains all other files', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'perdido@exemplo.ao')
   await apply(cookie, 'Perdida', await publishedJob(db, await company(db)))
   await ctx.files.removeOwner('cv-files', id)
@@ -115,7 +115,7 @@ test('a person can download their data at most five times a day', async () => {
   }
 })
 
-test('a link from another site starts no download, and each download is logged', async () => {
+test('a link from another site starts no download of own data, and each download is logged', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'ligacao@exemplo.ao')
   expect((await send(address, { cookie })).headers.get('Location')).toBe('/usuario/configuracoes')
   const foreign = await send(address, {

@@ -62,7 +62,7 @@ describe('approving a package request', () => {
     expect(await textAt(pathOf(alone))).toContain('nada termina')
   })
 
-  test('activates the package, shows a notice and returns to the same list', async () => {
+  test('activates the package, shows a notice and returns to the filtered list', async () => {
     const { owner } = await subscribed('Volta Aqui', 'essencial')
     const id = await requested(owner)
     const answer = await fillIn(`${pathOf(id)}?q=volta&status=pending`, { days: '45' })
@@ -197,7 +197,7 @@ describe('rejecting a package request', () => {
 })
 
 test.each(['aprovar', 'rejeitar'])(
-  'trying to %s a decided package request shows it beside the same list',
+  'trying to %s a decided package request shows it beside the filtered list',
   async (act) => {
     const id = await requested(await company(db))
     await db

@@ -169,7 +169,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('is replaced by a sentence without a bank account for a withdrawn package', async () => {
+  test('is replaced, for a withdrawn package, by a sentence without a bank account', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
     const versao = await baseHash(packageId)
@@ -234,7 +234,7 @@ describe('the request for a package', () => {
     expect(await eventsOf(db, request.id)).toMatchObject([{ name: 'package-requested' }])
   })
 
-  describe('while its price changes', () => {
+  describe('a package request', () => {
     const priceNow = async (price: number) => {
       await pool.query("update packages set price = $1 where type = 'pro'", [price])
       portal.app.cache.forget()
@@ -242,7 +242,7 @@ describe('the request for a package', () => {
     const dialogIn = (answer: Response) => pageOf(answer).then((page) => page.part('dialog'))
     afterEach(() => priceNow(75_000))
 
-    test('is refused with the new price, which can then be accepted', async () => {
+    test('is refused with the new price after a price change, and can then be accepted', async () => {
       const { owner, cookie } = await startSession()
       const packageId = await packageOf('pro')
       const path = `/empresas?selectedPackage=${packageId}`
@@ -263,14 +263,14 @@ describe('the request for a package', () => {
       expect(await requestsOf(owner.companyId)).toMatchObject([{ price: 90_000 }])
     })
 
-    test('is also refused without a version', async () => {
+    test('is refused without the version of the package', async () => {
       const { owner, cookie } = await startSession()
       const answer = await ask(cookie, { packageId: await packageOf('pro'), versao: '' })
       expect(answer.status).toBe(409)
       expect(await requestsOf(owner.companyId)).toEqual([])
     })
 
-    test('keeps the requested price on the company’s pages, in the mail and the payment', async () => {
+    test('keeps its price after a price change, on pages, in the mail and the payment', async () => {
       const { owner, cookie } = await startSession({ name: 'Serração do Huambo' })
       await ask(cookie, { packageId: await packageOf('pro') })
       await priceNow(90_000)
@@ -396,7 +396,7 @@ describe('the proof of payment', () => {
     expect((await send(address)).headers.get('Location')).toMatch(/^\/auth/)
   })
 
-  test('can be sent later, and replaces an earlier one', async () => {
+  test('can be sent later, and replaces an earlier proof', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [before] = await requestsOf(owner.companyId)
@@ -465,7 +465,7 @@ describe('the proof of payment', () => {
     ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
     ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],
   ])(
-    'is refused as the file %s, with a sentence beside the field',
+    'is refused if it is the file %s, with a sentence beside the field',
     async (name, type, content, status, words) => {
       const { owner, cookie } = await startSession()
       const file = new File([content], name, { type })
@@ -506,7 +506,7 @@ describe('the proof of payment', () => {
     expect(await keys()).toEqual([request.proof])
   })
 
-  test('replaces an earlier one even while the store cannot delete', async () => {
+  test('replaces an earlier proof even while the store cannot delete files', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const { files } = portal.ctx

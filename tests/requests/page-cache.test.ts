@@ -83,7 +83,7 @@ describe('a client with a stored page', () => {
   const again = (etag: string | null, cookie?: string) =>
     send('/vagas', { headers: { 'If-None-Match': etag ?? '' }, ...(cookie ? { cookie } : {}) })
 
-  test('gets 304 without the page if it is the same', async () => {
+  test('gets 304 without the page if it is unchanged', async () => {
     app.cache.forget()
     const first = await send('/vagas')
     const answer = await again(first.headers.get('ETag'))
@@ -101,7 +101,7 @@ describe('a client with a stored page', () => {
     }
   })
 
-  test('gets 304 even if it was rendered again without changes', async () => {
+  test('gets 304 even if the page was rendered again without changes', async () => {
     const first = await send('/vagas')
     app.cache.forget()
     expect((await again(first.headers.get('ETag'))).status).toBe(304)
@@ -124,7 +124,7 @@ describe('a client with a stored page', () => {
     expect(await lasts({})).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('gets the same response from the memory cache', async () => {
+  test('gets 304 from the memory cache too', async () => {
     for (const _ of ['once', 'twice']) await send('/vagas')
     const server = createServer((incoming, outgoing) => {
       if (!app.answerFromCache(incoming, outgoing)) outgoing.writeHead(500).end()

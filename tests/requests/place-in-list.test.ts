@@ -21,7 +21,7 @@ const words = {
 }
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
-describe('a later page that has become empty', () => {
+describe('a later page of a list that has become empty', () => {
   const lists = [
     ['/empresa/vagas?q=padeiro&status=active&ordem=titulo'],
     ['/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo'],
@@ -71,7 +71,7 @@ describe('a later page that has become empty', () => {
   })
 })
 
-test('an empty panel says so and links to its list', async () => {
+test('an empty panel says that it is empty and links to its list', async () => {
   const { cookie } = await startSession()
   const none = '00000000-0000-7000-8000-000000000000'
   for (const [list, path, sent] of [
@@ -134,7 +134,7 @@ describe.each([
     expect(behind).not.toContain('Fechada há muito')
   })
 
-  test('acts that succeed, are refused or fail lead back to the same list', async () => {
+  test('acts on a job that succeed, are refused or fail lead back to the filtered list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
@@ -153,7 +153,7 @@ describe.each([
     expect(locationOf(await act(`${id}/excluir`))).toBe(list)
   })
 
-  test('closing several jobs leads back to the same list', async () => {
+  test('a bulk close of jobs leads back to the filtered list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const asking = new URLSearchParams({ vaga: id, voltar: list })

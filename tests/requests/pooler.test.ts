@@ -82,7 +82,7 @@ test('the portal works through a pooler, with one direct connection for notifica
   expect(await log).not.toMatch(/"level":[56]0/)
 }, 90_000)
 
-test('a pool without named statements returns the same results', async () => {
+test('pools with and without named statements return the same results', async () => {
   const { pool: unnamed, close } = connect(url, { isPooled: true, max: 1 })
   const named = { name: 'one', text: 'select 1 as one' }
   expect((await unnamed.query(named)).rows).toEqual([{ one: 1 }])

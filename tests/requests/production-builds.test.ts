@@ -61,7 +61,7 @@ test('the portal runs production builds of its libraries, even with NODE_ENV=dev
   }
 }, 30_000)
 
-test('bundled libraries are production builds too', async () => {
+test('the libraries in the portal’s bundle are production builds', async () => {
   const bundle = join(import.meta.dirname, '../../build/server')
   const maps = (await readdir(bundle)).filter((name) => name.endsWith('.js.map'))
   const copied = await Promise.all(
@@ -75,7 +75,7 @@ test('bundled libraries are production builds too', async () => {
   expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
 })
 
-test('journeys start the portal through the same entry point', async () => {
+test('journeys start the portal through the production entry point', async () => {
   const { default: journeys } = await import('../../playwright.config.ts')
   const server = [journeys.webServer].flat()[0]
   const starter = /(tests\/support\/\S+\.mjs)$/.exec(server?.command ?? '')?.[1] ?? ''

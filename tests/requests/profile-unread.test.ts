@@ -38,7 +38,7 @@ test('a public page shows neither error nor account type dialog if the profile c
   expect(page).not.toContain('Falta dizer como vai usar o portal')
 })
 
-test('private pages answer an error, and no user gets a wrong role', async () => {
+test('private pages show an error if the profile cannot load, and no user gets a wrong role', async () => {
   const person = await signedIn(portal, 'company', 'sem-perfil-3@exemplo.ao')
   for (const path of ['/empresa/dashboard', '/usuario/dashboard', '/admin', '/tipo-de-conta']) {
     const answer = await withoutProfiles(() => send(path, { cookie: person.cookie }))

@@ -108,7 +108,7 @@ test('a browser stores neither the identity number nor the birth date of an unse
 })
 
 test.each([profile, '/perfil-candidato'])(
-  '%s can be saved without JavaScript, and the same page shows a notice',
+  '%s can be saved without JavaScript, and the page then shows a notice',
   async (path) => {
     const ana = await person()
     const answer = await save(ana.cookie, words, path)
@@ -147,7 +147,7 @@ test('unexpected fields in the profile form change nothing', async () => {
   expect((await rowOf(rui.id))?.name).toBe('Marta Candidata')
 })
 
-test('a photo and a CV in the form are stored, and kept if none is sent', async () => {
+test('photo and CV in the form are stored, and stay if a later form has none', async () => {
   const ana = await person()
   const photo = fileOf(await picture(), 'eu.jpg', 'image/jpeg')
   const cv = fileOf(makeCv(), 'O meu CV.pdf', 'application/pdf')
@@ -173,7 +173,7 @@ test('a valid file in the profile form is stored despite an invalid field, and t
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('a photo must be a picture of at most 12 MB; texts are saved anyway', async () => {
+test('a photo must be a picture of at most 12 MB; otherwise only the texts are saved', async () => {
   const ana = await person()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
   const tooLarge = await save(ana.cookie, { ...words, photo: large })

@@ -92,7 +92,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
     },
   )
 
-  test('the administration is refused, and the attempt is logged', async () => {
+  test('the administration is refused to people who are no administrators, and the attempt is logged', async () => {
     await pool.query("delete from security_log where action = 'access_refused'")
     const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie })
     expect(answer.headers.get('Location')).toMatch(/dashboard$/)
@@ -132,8 +132,8 @@ test.each(['application', 'job'] as const)(
   },
 )
 
-describe('at the next request, on any instance,', () => {
-  test('a blocked person is signed out', async () => {
+describe('the end of a right', () => {
+  test('signs a blocked person out at the next request, on any instance', async () => {
     const one = await candidate(db)
     const cookie = await sessionOf(here, one.userId)
     expect((await there.send('/usuario/dashboard', { cookie })).status).toBe(200)
@@ -144,7 +144,7 @@ describe('at the next request, on any instance,', () => {
     }
   })
 
-  test('a former administrator cannot open the administration', async () => {
+  test('closes the administration to a former administrator at the next request, on any instance', async () => {
     const helper = await admin(db, { name: 'Ajudante' })
     const cookie = await sessionOf(here, helper.userId)
     expect((await there.send('/admin/usuarios', { cookie })).status).toBe(200)
@@ -193,26 +193,29 @@ const pathOf = (address: string) =>
 describe.each(Object.entries(disguises))(
   'the administration, requested with the trick %s,',
   (_, disguise) => {
-    test.each(['visitor', 'candidate', 'company'] as const)('is not shown to a %s', async (who) => {
-      const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
-      const before = (await pool.query(acts)).rows[0].n
-      for (const address of adminAddresses) {
-        here.moveAway()
-        const [path, init] = disguise(pathOf(address))
-        const answer = await here.send(path, { ...init, cookie: cookies[who] })
-        const text = await answer.text()
-        expect(text, path).not.toMatch(/aria-label="Administração"|Ana Dona|ana\.dona@|•••/)
-        if (path !== '/' && init.method !== 'OPTIONS')
-          expect(answer.status === 202 || answer.status >= 300, `${path} ${answer.status}`).toBe(
-            true,
-          )
-      }
-      expect((await pool.query(acts)).rows[0].n).toBe(before)
-    })
+    test.each(['visitor', 'candidate', 'company'] as const)(
+      'the administration requested with a URL trick is not shown to a %s',
+      async (who) => {
+        const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
+        const before = (await pool.query(acts)).rows[0].n
+        for (const address of adminAddresses) {
+          here.moveAway()
+          const [path, init] = disguise(pathOf(address))
+          const answer = await here.send(path, { ...init, cookie: cookies[who] })
+          const text = await answer.text()
+          expect(text, path).not.toMatch(/aria-label="Administração"|Ana Dona|ana\.dona@|•••/)
+          if (path !== '/' && init.method !== 'OPTIONS')
+            expect(answer.status === 202 || answer.status >= 300, `${path} ${answer.status}`).toBe(
+              true,
+            )
+        }
+        expect((await pool.query(acts)).rows[0].n).toBe(before)
+      },
+    )
   },
 )
 
-test('the administration without tricks shows the administrator’s name', async () => {
+test('a plain request to the administration shows the administrator’s name', async () => {
   const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie: cookies.admin })
   expect(wordsOf(await answer.text())).toContain('Ana Dona')
 })

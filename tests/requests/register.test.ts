@@ -201,7 +201,7 @@ describe('a new account', () => {
     expect((await rowsOf('espera@exemplo.ao'))[0].approval).toBe('pending')
   })
 
-  test('may name its type user_type', async () => {
+  test('can also be created with its type in the field user_type', async () => {
     const { userType: _, ...rest } = form({ email: 'outro-nome@exemplo.ao', user_type: 'company' })
     expect((await post('/auth/registo', rest)).status).toBe(303)
     expect((await rowsOf('outro-nome@exemplo.ao'))[0].user_type).toBe('company')
@@ -268,7 +268,7 @@ describe('the response to a sign-up', () => {
     })
   })
 
-  test('follows only one trial of two jobs if a company submits the form twice at once', async () => {
+  test('follows the creation of one trial if a company submits the form twice at once', async () => {
     const email = 'um-trial@exemplo.ao'
     const company = { userType: 'company', name: 'Um Trial', nif: '5000000011' }
     const twice = { ...company, email, endereco: '', envio: randomUUID() }
@@ -283,7 +283,7 @@ describe('the response to a sign-up', () => {
     expect(rows).toEqual([{ is_trial: true, is_active: true, max_jobs: 2 }])
   })
 
-  test('follows only one account and one mail if the form is submitted twice at once', async () => {
+  test('follows the creation of one account and one mail if submitted twice at once', async () => {
     const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
     const answers = await Promise.all([register(twice), register(twice)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -304,7 +304,7 @@ describe('the response to a sign-up', () => {
     expect(subjects).toContain('Falta confirmar o seu email')
   })
 
-  test('does not store the password in the fingerprint of the form', async () => {
+  test('leaves no password in the stored fingerprint of the form', async () => {
     const envio = randomUUID()
     const email = 'sem-rasto@exemplo.ao'
     const fingerprintsOf = async (typed: string) => {
@@ -500,7 +500,7 @@ describe('the e-mail confirmation of a sign-up', () => {
     expect(entered.headers.get('Location')).toBe(job)
   })
 
-  test('leads back to that job even if the mail was sent again or the sign-up repeated', async () => {
+  test('leads back to the first sign-up’s job even after a second mail or sign-up', async () => {
     const email = 'outra-vez@exemplo.ao'
     const search = '?redirect=%2Fvaga-detalhes%2F1'
     await register({ email })

@@ -22,7 +22,7 @@ const person = {
 const dashboard = async () => textOf(await send('/admin', { cookie }))
 const signUp = () => post('/auth/registo', person)
 
-test('above the hourly ceiling a sign-up is asked to return, and administrators are notified once', async () => {
+test('above the hourly ceiling a person is asked to sign up later, and administrators are notified once', async () => {
   expect(await dashboard()).not.toContain(WARNING)
   await pool.query(
     `insert into attempts (limit_name, key) select 'registrations', 'all' from generate_series(1, $1)`,
@@ -44,7 +44,7 @@ test('above the hourly ceiling a sign-up is asked to return, and administrators 
   expect(await dashboard()).toContain(WARNING)
 })
 
-test('sign-ups continue when the hour has passed', async () => {
+test('sign-ups continue an hour after the hourly ceiling was reached', async () => {
   await pool.query(
     `update attempts set at = at - interval '61 minutes' where limit_name = 'registrations'`,
   )

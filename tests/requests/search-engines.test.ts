@@ -129,7 +129,7 @@ describe('the feed of a search', () => {
     expect(await textAbout('ferrador')).toMatch(/Ferrar cavalos\.$/)
   })
 
-  test('contains the same jobs as JSON', async () => {
+  test('is also available as JSON with the same jobs', async () => {
     await publishedJob(db, owner, { title: 'Ceramista' })
     const answer = await send('/vagas.json?search=ceramista')
     expect(answer.headers.get('Content-Type')).toContain('application/feed+json')
@@ -206,7 +206,7 @@ describe('the short URL of a job', () => {
     ['who does not say from where', phone],
     ['an old browser on another site', { ...phone, Referer: 'https://outro.exemplo/' }],
     ['a browser that only looks ahead', { ...person, 'Sec-Purpose': 'prefetch' }],
-  ])('does not count %s', async (_, headers) => {
+  ])('counts no share for %s', async (_, headers) => {
     const id = await publishedJob(db, owner)
     const answer = await send(`/v/${await codeOf(id)}/facebook`, { headers })
     expect(answer.headers.get('Location')).toMatch(/^https:\/\/www\.facebook\.com\//)

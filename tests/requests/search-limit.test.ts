@@ -32,7 +32,7 @@ test('after 1500 searches in five minutes from one IP address, further searches 
   expect(answer.status, 'and what was drawn once is there for all').toBe(200)
 })
 
-test('while twenty searches are delayed, another one is refused and shows how long to wait', async () => {
+test('while twenty searches are delayed, another search is refused and shows how long to wait', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   expect(answer.status).toBe(429)
@@ -56,7 +56,7 @@ test('a person over the search limit reads what to do, and the search stays in t
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('a signed-in user has a search limit separate from others at the same IP address', async () => {
+test('a signed-in user has a search limit separate from other users at the same IP address', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [

@@ -157,7 +157,7 @@ describe('signing in with a second factor', () => {
     expect((await send('/admin', { cookie: cookieOf(opened) })).status).toBe(200)
   })
 
-  test('leads to the dashboard if no path was requested, even with spaces in the code', async () => {
+  test('accepts a code with spaces, and leads to the dashboard if no path was requested', async () => {
     const { email, phone } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const code = phone.next()
@@ -213,7 +213,7 @@ describe('signing in with a second factor', () => {
     expect(rows[0].count).toBe(5)
   })
 
-  test('must start again in another browser, after ten minutes or without the password', async () => {
+  test('starts over in another browser, after ten minutes or without the password', async () => {
     const { email, phone } = await withSecondFactor()
     expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
     const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())

@@ -93,7 +93,7 @@ describe('the security headers', () => {
     },
   )
 
-  test('are as strict for the error page', async () => {
+  test('are as strict on the error page as on other pages', async () => {
     const answer = await without('jobs', () => send(jobPath, { ...as('company') }))
     expect(answer.status).toBe(500)
     expect(Object.fromEntries(answer.headers)).toMatchObject(always)
@@ -102,13 +102,13 @@ describe('the security headers', () => {
   })
 
   test.each(['/sitemap.xml', '/robots.txt', '/healthz', '/assets/nao-existe.js'])(
-    'forbid sniffing and framing at %s',
+    'forbid content sniffing and framing at %s',
     async (path) => {
       expect(Object.fromEntries((await send(path)).headers)).toMatchObject(always)
     },
   )
 
-  test('forbid sniffing the portal’s scripts and reading them from other sites', async () => {
+  test('of the portal’s scripts forbid content sniffing and access by other sites', async () => {
     const home = await pageOf(send('/'))
     const named = home.part('script[src^="/assets/"], link[href^="/assets/"][href$=".js"]')
     const answer = await send(named.attribute('src') ?? named.attribute('href') ?? '')
@@ -149,7 +149,7 @@ describe('inline scripts', () => {
     }
   })
 
-  test('have a nonce on a personal page, which is never sent twice', async () => {
+  test('have, on a personal page, a nonce that is never reused', async () => {
     const nonces = new Set<string>()
     for (let i = 0; i < 3; i += 1) {
       const answer = await send('/usuario/dashboard', as('candidate'))
@@ -301,7 +301,7 @@ describe('the security log', () => {
     'vbscript:x',
     '<b onload=x>',
     '<img onerror = x>',
-  ])('records %s', async (typed) => {
+  ])('records the suspected script %s', async (typed) => {
     const before = (await entries('xss_attempt')).length
     await post('/recuperar-senha', { email: typed })
     expect(await entries('xss_attempt')).toHaveLength(before + 1)

@@ -59,7 +59,7 @@ describe('the header', () => {
     ['company', '/empresa/dashboard', '/empresa/perfil'],
     ['admin', '/admin/dashboard', undefined],
   ] as const)(
-    'shows %s the name, a link to the dashboard, a link to any profile, and Sair',
+    'shows %s the name, links to the dashboard and to the profile, if any, and Sair',
     async (who, dashboard, profile) => {
       const header = await headerOf(people[who].cookie)
       const names = {

@@ -134,7 +134,7 @@ test('no password is in the log', () => {
   expect(portal.lines.join('\n')).not.toContain(password)
 })
 
-test('a person whose browser refuses cookies reads after sign-in that they are required', async () => {
+test('a person whose browser refuses cookies reads after sign-in that cookies are required', async () => {
   const follow = (path: string, headers: Record<string, string>) => send(path, { headers })
   const back = await follow('/usuario/dashboard', { Referer: 'http://localhost/auth' })
   const location = back.headers.get('Location') ?? ''

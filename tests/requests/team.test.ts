@@ -69,7 +69,7 @@ test('a form of one company is refused if the member chose another company in a 
   expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
 })
 
-test('leaving a team and hiding its public page do not affect a company chosen in another tab', async () => {
+test('leaving a team or hiding a public page does not affect a company chosen in another tab', async () => {
   const other = await company(db, { name: 'Carpintaria do Leste', bought: 'pro' })
   await db
     .insert(companyMembers)

@@ -101,7 +101,7 @@ describe('maintenanceMode', () => {
     expect(rows).toEqual([])
   })
 
-  test('is reported to a page that was already open, with its own text', async () => {
+  test('is reported to an already open page with a text about the maintenance', async () => {
     await switchOn('maintenanceMode')
     const answer = await send('/vagas.data')
     expect(answer.status).toBe(503)

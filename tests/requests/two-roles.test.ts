@@ -77,7 +77,7 @@ test('an installation with an owner URL starts on an empty database, runs tasks 
     expect(output.text).not.toContain(new URL(address).password)
 }, 60_000)
 
-test('an owner who cannot sign in stops the start, with the setting’s name and no password', async () => {
+test('an owner role that cannot sign in stops the start, naming the setting but not the password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = randomUUID()

@@ -80,7 +80,7 @@ test('an administrator undoes the approval of several jobs, and no mail is sent'
   )
 })
 
-test('undoing an approval leaves a job closed that its company closed since, and counts it', async () => {
+test('undoing a bulk approval skips and counts a job that its company has closed since', async () => {
   const { cookie } = await moderator()
   const { ids, owner } = await pendingJobs(2)
   await approve(ids, cookie)
@@ -113,7 +113,7 @@ test('an administrator undoes the approval of a change, and a mail follows only 
   expect(mails.filter(({ subject }) => subject.includes('A alteração'))).toHaveLength(1)
 })
 
-test('an approval can be undone neither by another administrator nor after the minute', async () => {
+test('an approval can be undone neither by another administrator nor after a minute', async () => {
   const { rosa, cookie } = await moderator()
   const other = await moderator()
   const { ids } = await pendingJobs(2)

@@ -44,7 +44,7 @@ test('a visitor who pastes a fraudulent message reads its signs of fraud and mar
   )
 })
 
-test('the check shows a proved contact of an approved company with the date of its proof', async () => {
+test('the message check shows a proved contact of an approved company with the proof’s date', async () => {
   for (const text of [
     'Ligue 923 456 789',
     '+244 923456789',
@@ -70,7 +70,7 @@ test('a domain that imitates the portal’s is reported, and the portal’s own 
   expect((await verify(`Veja ${own}`)).plain).not.toContain('Parece-se')
 })
 
-test('no result of the check calls a message safe, and nothing is stored', async () => {
+test('no result of the message check calls a message safe, and nothing is stored', async () => {
   const count = async () => {
     const tables = ['events', 'security_log', 'attempts', 'idempotency_keys', 'contact_messages']
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)

@@ -65,7 +65,7 @@ describe('an error at a URL without a page of its own', () => {
   })
 })
 
-test('an unknown short URL of a job says so and links to all jobs', async () => {
+test('the page at an unknown short URL of a job links to all jobs', async () => {
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -91,7 +91,7 @@ describe('a form sent to a URL without an action', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'is answered 405 and changes nothing, as is the method %s at a URL with an action',
+    'is answered 405 and changes nothing; so is the method %s at a URL with an action',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {

@@ -92,7 +92,7 @@ test('replacing the URL of a history entry preserves its state', () => {
   expect(historyIndex()).toBe(1)
 })
 
-test('the router has its routes, navigate(), subscribe() and the URL of a pending navigation', async () => {
+test('the router exposes its routes, navigate(), subscribe() and the URL of a pending navigation', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {

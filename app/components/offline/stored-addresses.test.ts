@@ -25,7 +25,7 @@ test.each([
   '/candidaturas/1/cv',
   '/empresa/candidatos',
   '/admin',
-])('private pages, URLs with a secret and other areas are not stored: %s', (path) =>
+])('private pages, URLs with a secret and the company and admin areas are not stored: %s', (path) =>
   expect(at(path)).toBeUndefined(),
 )
 

@@ -29,7 +29,7 @@ const links: Partial<
 
 describe.each(Object.entries(links))('the act that uses one-time links for %s', (purpose, open) => {
   test.each(tokenPurposes)(
-    'accepts a link issued for %s only if the purpose is the same',
+    'a one-time link issued for %s is accepted only by the act with that purpose',
     async (of) => {
       const person = await candidate(db)
       const subject = `${randomUUID()}@exemplo.ao`

@@ -88,7 +88,7 @@ test.each([
   must(await ask(proof))
 })
 
-test('an administrator cannot turn off the required second factor without the password', async () => {
+test('an administrator cannot turn off the requirement of a second factor without the password', async () => {
   const all = togglesSchema.parse(Object.fromEntries(toggles.map((name) => [name, 'on'])))
   must(await changeSettings(ctx, rosa, { part: 'toggles', to: all }, { proof: none }))
   const off = { ...all, requireAdminSecondFactor: false }

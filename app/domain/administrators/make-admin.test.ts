@@ -61,7 +61,7 @@ test('an administrator without the right to appoint, even if it was just revoked
   expect(rows).toEqual([])
 })
 
-test('a candidate, a company or an administrator cannot be appointed', async () => {
+test('the account of a candidate, a company or an administrator cannot be appointed as administrator', async () => {
   const maker = await admin(db)
   const other = await admin(db)
   const person = await candidate(db)

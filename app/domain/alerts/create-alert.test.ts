@@ -140,7 +140,7 @@ test('signing in takes over only the alerts of the confirmed e-mail address', as
   expect(await listAlerts(db, { id: own?.id ?? '' })).toMatchObject([{ name: 'cozinheira' }])
 })
 
-test('taking over alerts keeps the candidate’s own and creates no duplicates', async () => {
+test('taking over alerts keeps the candidate’s own alerts and creates no duplicates', async () => {
   const email = someEmail()
   expect(await confirmed(email, 'soldador')).toMatchObject({ ok: true })
   expect(await confirmed(email, 'pintor')).toMatchObject({ ok: true })
@@ -200,7 +200,7 @@ test('an unconfirmed alert that was taken over can still be confirmed', async ()
   expect(names.sort()).toEqual(['electricista', 'pedreiro'])
 })
 
-test('either of two confirmation mails confirms the same alert', async () => {
+test('either of two confirmation mails for an alert confirms it', async () => {
   const email = someEmail()
   const first = await requested(email, 'costureira')
   expect(await requested(email, 'costureira')).toBe(first)

@@ -125,7 +125,7 @@ test('a person can give an opinion only about a job that was mailed to them', as
   expect(await recordOpinion(db, subscriber, jobId ?? '', opinion)).toMatchObject({ ok: true })
 })
 
-test('only its owner can change or restore an alert', async () => {
+test('an alert can be changed or restored only by its owner', async () => {
   const rui = await candidate(db)
   await createAlert({ db, secrets }, rui, { search: noFilter, name: 'Tudo', frequency: 'daily' })
   const other = (await findSubscriberOfCandidate(db, rui.candidateId)) ?? fail()

@@ -95,7 +95,7 @@ test('a mail names the alert that matched each job', async () => {
   expect(new Set(byTitle.values()).size).toBe(2)
 })
 
-test('two simultaneous runs of the task send each person one mail', async () => {
+test('two simultaneous runs of the alert task send each person one mail', async () => {
   const ana = await subscribed(await candidate(db))
   await publishedJob(db, owner)
   await Promise.all([sendAlerts(db), sendAlerts(db)])
@@ -112,7 +112,7 @@ test('an alert sends only jobs that became public after it was created', async (
   expect(before).not.toBe(after)
 })
 
-test('editing a public job does not send it again', async () => {
+test('editing a public job does not make an alert send it again', async () => {
   const jobId = await publishedJob(db, owner)
   await db.execute(sql`update listed_jobs set listed_at = now() - interval '3 days'`)
   const ana = await subscribed(await candidate(db))
@@ -225,7 +225,7 @@ test('the daily mail reminds a candidate once of a favourite job that expires in
   expect(await sendAlerts(db)).toBe(0)
 })
 
-test('a job that closes before the mail is sent is not in it', async () => {
+test('a job that closes before the mail is sent is not in the mail', async () => {
   const ana = await subscribed(await candidate(db))
   const jobId = await publishedJob(db, owner)
   await sendAlerts(db)

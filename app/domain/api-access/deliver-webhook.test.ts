@@ -180,7 +180,7 @@ test('every event that webhooks can receive enqueues a task', () => {
   for (const name of notified) expect([name, eventCatalogue[name].reacts]).toEqual([name, true])
 })
 
-test('the reference library of the standard verifies a delivery and refuses a changed one', async () => {
+test('the reference library of the webhook standard verifies a delivery and refuses an altered one', async () => {
   const { secret } = await pendingPing()
   await deliverAll()
   const [request] = receiver.received

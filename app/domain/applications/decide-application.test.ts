@@ -46,7 +46,7 @@ describe('a company that decides on an application', () => {
   const pairs = decidedStatuses.flatMap((from) =>
     decidedStatuses.map((to): [DecidedStatus, DecidedStatus] => [from, to]),
   )
-  test.each(pairs)('can set it from %s to %s', async (from, to) => {
+  test.each(pairs)('can change its status from %s to %s', async (from, to) => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, from))
     must(await decideApplication(db, owner, id, to))
@@ -61,7 +61,7 @@ describe('a company that decides on an application', () => {
     expect((await find(id)).status).toBe('submitted')
   })
 
-  test('sees the four allowed statuses in the refusal', () => {
+  test('sees the four allowed statuses if another status is refused', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 

@@ -64,7 +64,7 @@ describe('a bulk decision', () => {
     expect(reviewed.rows).toHaveLength(3)
   })
 
-  test('skips applications that already have the status', async () => {
+  test('skips applications that already have the new status', async () => {
     const expected = await three()
     const [first] = expected
     must(await decideApplication(db, owner, first?.id ?? '', 'approved'))
@@ -132,7 +132,7 @@ describe('undoing a bulk decision', () => {
     expect((await statusesOf(expected)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
   })
 
-  test('keeps applications that were decided again since', async () => {
+  test('does not change applications that were decided again after it', async () => {
     const expected = await three()
     const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     must(await decideApplication(db, owner, expected[0]?.id ?? '', 'approved'))

@@ -56,7 +56,7 @@ async function world(people: Profile[]) {
 }
 
 describe('a row of a company’s list of applications', () => {
-  test('shows visible profile data, short answers, and whether it is new', async () => {
+  test('shows visible profile data, short answers, and whether the application is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
     ])
@@ -164,7 +164,7 @@ describe('the next and previous links of an application', () => {
     expect(previous).toEqual({ id: lastOfFirst, page: 1 })
   })
 
-  test('lead to the next undecided one, or else to the first undecided one of the list', async () => {
+  test('lead to the next undecided application, or else to the first undecided one of the list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({})
     must(await decideApplication(db, owner, ids.B ?? '', 'approved'))
@@ -205,7 +205,7 @@ describe('the next and previous links of an application', () => {
     ['experiencia', ['Norte', 'Perto', 'Aqui', 'Longe', 'Calada']],
     ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
     ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
-  ])('lead to its former neighbours if it has left the list, ordered by %s', async (ordem, all) => {
+  ])('lead to its former neighbours after it has left a list ordered by %s', async (ordem, all) => {
     const { before, around } = await leavingTheList(ordem)
     expect(before).toEqual(all)
     for (const [index, name] of all.entries()) {
@@ -225,7 +225,7 @@ describe('the next and previous links of an application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('lead to its former neighbours if opening it removed it from the list of new ones', async () => {
+  test('lead to its former neighbours even if opening it removed it from a filtered list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

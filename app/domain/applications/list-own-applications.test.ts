@@ -99,7 +99,7 @@ test('a candidate can filter applications by status', async () => {
   ])
 })
 
-test('a page of the list contains the requested number of applications, and their total', async () => {
+test('a page of a candidate’s applications contains the requested number of rows and the total', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   const second = await listOwnApplications(db, ana, { page: 2, limit: 2 })
@@ -107,7 +107,7 @@ test('a page of the list contains the requested number of applications, and thei
   expect(second.applications).toHaveLength(1)
 })
 
-test('a candidate does not see the applications of others', async () => {
+test('a candidate does not see the applications of other candidates', async () => {
   const ana = await candidate(db)
   await sentApplication(db, ana, baker)
   const other = await candidate(db)

@@ -65,7 +65,7 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('are the labels of one member if two members set labels at once', async () => {
+  test('include the labels of only one member if two members set labels at once', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],
@@ -134,7 +134,7 @@ describe('a company’s marks on an application', () => {
   })
 })
 
-test('an empty or too long note and too many labels are refused', () => {
+test('an empty or overlong note and too many labels are refused', () => {
   expect(noteSchema.safeParse({ note: '  ' }).success).toBe(false)
   expect(noteSchema.safeParse({ note: 'x'.repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false)
   const labels = Array.from({ length: MAX_LABELS + 1 }, (_, index) => `e${index}`).join(',')

@@ -29,8 +29,8 @@ async function world(title = 'Contabilista Sénior') {
   return { owner, jobId, apply, found }
 }
 
-describe('a company finds an application', () => {
-  test('by any words of the name, in any order, with one typing error in each', async () => {
+describe('a company’s search for applications', () => {
+  test('finds them by any words of the name, in any order, with one typing error in each', async () => {
     const { apply, found } = await world()
     await apply('Alberto Fonseca Rodrigues')
     await apply('Alberta Rodrigo')
@@ -49,7 +49,7 @@ describe('a company finds an application', () => {
     expect(await found('alberto xavier')).toEqual([])
   })
 
-  test('by the typed word, and by similar words only if it has no match', async () => {
+  test('finds them by the typed word, and by similar words only if it has no match', async () => {
     const { apply, found } = await world()
     await apply('Maria Costa')
     await apply('Mario Costa')
@@ -57,7 +57,7 @@ describe('a company finds an application', () => {
     expect(await found('marix')).toEqual(['Maria Costa', 'Mario Costa'])
   })
 
-  test('by name and job together, even after the job was renamed', async () => {
+  test('finds them by name and job together, even after the job was renamed', async () => {
     const { owner, jobId, apply, found } = await world()
     await apply('Ana Lumbo')
     await apply('Ana Lumbo', await publishedJob(db, owner, { title: 'Motorista' }))
@@ -68,7 +68,7 @@ describe('a company finds an application', () => {
     expect(await found('ana auditor')).toEqual(['Ana Lumbo'])
   })
 
-  test('by e-mail address, and by telephone number in any grouping', async () => {
+  test('finds them by e-mail address, and by telephone number in any grouping', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -81,7 +81,7 @@ describe('a company finds an application', () => {
       expect([typed, await found(typed)]).toEqual([typed, ['Ana Lumbo']])
   })
 
-  test('by its labels and notes until they are removed', async () => {
+  test('finds them by labels and notes until these are removed', async () => {
     const { owner, apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -99,7 +99,7 @@ describe('a company finds an application', () => {
     expect(await found('segunda')).toEqual([])
   })
 
-  test('by the words of its CV, once indexed', async () => {
+  test('finds them by the words of the CV, once indexed', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -111,7 +111,7 @@ describe('a company finds an application', () => {
     expect((await listUnreadCvs(db, 1_000)).map((cv) => cv.applicationId)).not.toContain(id)
   })
 
-  test('only among its own', async () => {
+  test('finds only applications to the company’s own jobs', async () => {
     const { apply } = await world()
     await apply('Paulino Segredo')
     expect(await (await world()).found('paulino')).toEqual([])

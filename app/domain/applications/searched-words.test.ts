@@ -36,7 +36,7 @@ test('a word is found with any single error in any letter', () => {
   }
 })
 
-test('two errors, short words and words with digits do not match', () => {
+test('a word with two errors does not match; short words and words with digits must match exactly', () => {
   expect(finds('albtreo', 'alberto')).toBe(false)
   expect(finds('albeto', 'albano')).toBe(false)
   expect(wordsOfSearch('rui p07')).toEqual([{ word: 'rui' }, { word: 'p07' }])

@@ -53,7 +53,7 @@ test('a company can invite a candidate to an open job, and both see the answer',
   expect(profile.opened?.invitations).toMatchObject([{ answer: 'accepted' }])
 })
 
-test('two invitations to the same job at once create one', async () => {
+test('two invitations of a candidate to a job at once create one invitation', async () => {
   const ana = await openedCandidate(db, owner)
   const jobId = await job()
   const both = await Promise.all([invite(ana, jobId), invite(ana, jobId)])

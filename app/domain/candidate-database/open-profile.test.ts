@@ -123,7 +123,7 @@ test('profiles opened in earlier months do not count towards the monthly limit',
   expect(must(await findDatabaseAccess(db, owner)).used).toBe(0)
 })
 
-test('a company whose plan excludes the database is always refused as not-in-plan', async () => {
+test('a company whose plan excludes the candidate database is always refused as not-in-plan', async () => {
   const ana = await visibleCandidate(db)
   for (const bought of ['essencial', null] as const) {
     const owner = await company(db, { bought })
@@ -172,7 +172,7 @@ test('opening a profile that is hidden, excludes the company or is missing gives
   expect((await openProfile(db, owner, verified.candidateId)).ok).toBe(true)
 })
 
-test('hiding a profile waits for an opening in progress', async () => {
+test('hiding a profile waits until a company that is opening it has finished', async () => {
   const owner = await proCompany()
   const ana = await visibleCandidate(db)
   const [opened] = await Promise.all([openProfile(db, owner, ana.candidateId), hide(ana)])

@@ -82,7 +82,7 @@ test('a blocked candidate is not found until unblocked', async () => {
   expect(await isListed(ana)).toBe(true)
 })
 
-test('editing the profile updates the searched data', async () => {
+test('editing a profile updates the data that companies search', async () => {
   const ana = await visibleCandidate(db)
   await db
     .update(candidates)
@@ -126,7 +126,7 @@ test('a candidate can renew a visibility that has ended', async () => {
 const exclude = (person: Candidate, excluded: string) =>
   excludeCompany(db, person, exclusionSchema.parse({ excluded }))
 
-test('a candidate can exclude a company by name or domain, and undo it', async () => {
+test('a candidate can exclude a company by name or domain, and undo the exclusion', async () => {
   const ana = await candidate(db)
   await company(db, { name: 'Águas do Ngwendi' })
   must(await exclude(ana, ' aguas do ngwendi '))

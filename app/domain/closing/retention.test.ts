@@ -90,7 +90,7 @@ test('every table has a retention rule or is deleted with its parent', async () 
   expect(named).toEqual(rows.map(({ name }) => name))
 })
 
-test('the operator’s documentation lists the same retention rules', async () => {
+test('the operator’s documentation and the code list the same retention rules', async () => {
   const text = await readFile('docs/operating.md', 'utf8')
   const written = [...text.matchAll(/^\| `(\w+)` \| (\d+) \| `(\w+)` \|$/gm)].map((row) =>
     row.slice(1),

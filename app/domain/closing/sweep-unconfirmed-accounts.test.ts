@@ -35,7 +35,7 @@ test('a confirmed account, or one with data, is not deleted', async () => {
   expect(await exists(firm.userId)).toBe(true)
 })
 
-test('no account is deleted while the settings require no confirmation', async () => {
+test('unconfirmed accounts are not deleted while the settings require no confirmation', async () => {
   await pool.query('update settings set require_email_verification = false')
   const person = await candidate(db)
   await makeOld(person.userId, 400)

@@ -79,7 +79,7 @@ describe('editing a company', () => {
     expect(await find(id)).toMatchObject({ ...changed, logo: 'a/b.webp' })
   })
 
-  test('returns the logo that is no longer used', async () => {
+  test('returns the replaced or removed logo', async () => {
     const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
     for (const [to, unusedLogo] of [
       ['a/c.webp', 'a/b.webp'],

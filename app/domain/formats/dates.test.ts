@@ -25,11 +25,11 @@ test('a long date contains the capitalised name of the month', () => {
   expect(longDate(new Date('2026-01-06T10:00:00Z'))).toBe('6 de Janeiro de 2026')
 })
 
-test('a long date is that of the day in Luanda', () => {
+test('a long date shows the day in Luanda’s time zone', () => {
   expect(longDate(new Date('2026-02-28T23:30:00Z'))).toBe('1 de Março de 2026')
 })
 
-test('times on a page and in a form field are those of Luanda', () => {
+test('times on a page and in a form field are in Luanda’s time zone', () => {
   const late = new Date('2026-02-28T23:30:00Z')
   expect(longDateAndTime(late)).toBe('1 de Março de 2026, 00:30')
   expect(dateFieldValue(late)).toBe('2026-03-01')

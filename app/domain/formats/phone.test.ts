@@ -17,7 +17,7 @@ test.each([
   ['\u2066+244 923\u00a0000\u00a0111\u2069'],
   ['\u202a\u200e+244\u00a0923\u2011000\u2011111\u202c'],
   ['９２３０００１１１'],
-])('the notation %j is parsed as the same Angolan telephone number', (typed) => {
+])('an Angolan telephone number is parsed in the notation %j', (typed) => {
   expect(phoneNumber().parse(typed)).toBe('+244923000111')
 })
 
@@ -54,7 +54,7 @@ test('a telephone number is shown in one format, however it was stored', () => {
   expect(showPhone('+351912345678')).toBe('+351 912 345 678')
 })
 
-test('a stored text that is not a number is shown unchanged', () => {
+test('a stored text that is no telephone number is shown unchanged', () => {
   expect(showPhone('só de manhã')).toBe('só de manhã')
   expect(showPhone('')).toBe('')
   expect(showPhone(null)).toBeNull()

@@ -85,7 +85,7 @@ describe('the history of administrators, accessed with the portal’s database r
 })
 
 describe('the check of the portal’s database rights', () => {
-  test('finds nothing if another role owns the tables', async () => {
+  test('finds no problem if another role owns the tables', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 

@@ -16,7 +16,7 @@ const boss = await admin(db, { name: 'Chefe' })
 const log = pino({ level: 'silent' })
 const ask = (query: object) => listAdminActs(db, boss, adminActsSchema.parse(query))
 
-test('the reason of a job’s last return is shown until it is submitted again', async () => {
+test('the reason for which a job was last returned is shown until the job is submitted again', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (const reason of ['Falta o salário.', 'Falta o lugar.']) {
@@ -64,7 +64,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     await ownerPool.query('vacuum analyze events, listed_users')
   })
 
-  test('reads a page by the index of acts, without sorting all', async () => {
+  test('is read page by page through the index of acts, without sorting all', async () => {
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${adminActsQuery(boss, adminActsSchema.parse({}))}`,
     )
@@ -74,7 +74,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     expect(page).not.toContain('Sort')
   })
 
-  test('finds a rare name by the index of names', async () => {
+  test('is searched for a rare name through the index of names', async () => {
     expect(await ask({ q: 'GINGUBÁ' })).toMatchObject({
       acts: [{ subjectId: rare }],
       total: 1,

@@ -194,7 +194,7 @@ describe('an administrator who changes the status of a job', () => {
     expect(await eventsOf(db, id)).toEqual(before)
   })
 
-  test('does not find a job that does not exist', async () => {
+  test('is refused if the job does not exist', async () => {
     expect(await setJobStatus(db, await admin(db), randomUUID(), 'active')).toMatchObject({
       refusal: 'not-found',
     })

@@ -40,7 +40,7 @@ test('two bulk closes at once close each job once', async () => {
   expect(both.reduce((sum, answer) => sum + must(answer).changed, 0)).toBe(2)
 })
 
-test('the preview marks which jobs can be closed and omits those of other companies', async () => {
+test('the preview of a bulk close marks which jobs can be closed and omits other companies’ jobs', async () => {
   const mine = await publishedJob(db, owner, { title: 'Minha' })
   const pending = await draft()
   const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })

@@ -98,7 +98,7 @@ test('new deadlines of two jobs at once cannot exceed the limit of active jobs',
   })
 })
 
-test('a company cannot make a job urgent on a plan without it', async () => {
+test('a company cannot mark a job as urgent on a plan without urgent jobs', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   expect(await editJob(db, owner, id, jobWords({ isUrgent: true }))).toMatchObject({
@@ -151,7 +151,7 @@ test('of two edits of the same version at once, one is refused', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('a job marked as urgent may stay so on a plan without urgent jobs', async () => {
+test('a job marked as urgent may stay urgent on a plan without urgent jobs', async () => {
   const owner = await company(db, { bought: 'pro' })
   const id = await publishedJob(db, owner, { isUrgent: true })
   await changeSubscription(db, owner, { isActive: false })

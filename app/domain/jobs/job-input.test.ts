@@ -101,11 +101,11 @@ describe('a typed salary', () => {
 })
 
 describe('years of experience', () => {
-  test('must be a whole number', () => {
+  test('must be a whole number, and may be 0', () => {
     expect(read({ experienceYears: '3' }).experienceYears).toBe(3)
     expect(read({ experienceYears: '0' }).experienceYears).toBe(0)
   })
-  test.each(['2.5', '-1', '61', 'três'])('%s is refused', (typed) => {
+  test.each(['2.5', '-1', '61', 'três'])('typed as %s are refused', (typed) => {
     expect(wrong({ experienceYears: typed })).toEqual(['experienceYears'])
   })
 })

@@ -30,7 +30,7 @@ describe('a company that lists its three jobs', async () => {
     expect(await titlesOf(db, owner, parsed())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
   })
 
-  test('can sort them by deadline, those without one last', async () => {
+  test('can sort them by deadline, jobs without a deadline last', async () => {
     expect(await titlesOf(db, owner, parsed({ ordem: 'prazo' }))).toEqual([
       'Electricista',
       'Ândala',
@@ -46,11 +46,11 @@ describe('a company that lists its three jobs', async () => {
     ])
   })
 
-  test('can filter those with unseen applications', async () => {
+  test('can filter the jobs with unseen applications', async () => {
     expect(await titlesOf(db, owner, parsed({ novas: '1' }))).toEqual(['Ândala'])
   })
 
-  test('sees the applications, new applications and views of each', async () => {
+  test('sees the applications, new applications and views of each job', async () => {
     const { jobs, total } = await listOwnJobs(db, owner, parsed({ ordem: 'titulo' }))
     expect(total).toBe(3)
     expect(

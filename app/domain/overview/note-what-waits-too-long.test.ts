@@ -69,7 +69,7 @@ describe.each([
   ['requests', 48, pendingRequest],
   ['messages', 12, openMessage],
 ] as const)('pending work: %s', (kind, hours, make) => {
-  test('is recorded once if pending longer than the setting allows', async () => {
+  test('work that is pending longer than the setting allows is recorded once as overdue', async () => {
     const [late, early] = [await make(hours + 1), await make(hours - 1)]
     await noteWhatWaitsTooLong(db)
     await noteWhatWaitsTooLong(db)
@@ -77,7 +77,7 @@ describe.each([
     expect(await notedOf(early)).toEqual([])
   })
 
-  test('is not recorded if the limit passed more than a week ago', async () => {
+  test('work whose limit passed more than a week ago is not recorded as overdue', async () => {
     const old = await make(hours + 8 * 24)
     await noteWhatWaitsTooLong(db)
     expect(await notedOf(old)).toEqual([])
@@ -94,7 +94,7 @@ test('a changed limit applies to work that is already pending', async () => {
   expect(await notedOf(id)).toEqual([['messages', 10]])
 })
 
-test('of two instances at once, one records overdue work', async () => {
+test('only one of two simultaneous instances records overdue work', async () => {
   const id = await openMessage(20)
   await Promise.all([1, 2, 3].map(() => noteWhatWaitsTooLong(db)))
   expect(await notedOf(id)).toHaveLength(1)

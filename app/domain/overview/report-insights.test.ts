@@ -14,8 +14,8 @@ const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
   ) as Record<Activity, Change>
 const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
 
-describe('the report contains a message', () => {
-  test('about a change of at least 20 % from a figure of at least 10', () => {
+describe('the report’s messages', () => {
+  test('mention a change of at least 20 % from a figure of at least 10', () => {
     const sentences = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
     expect(sentences(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
@@ -31,7 +31,7 @@ describe('the report contains a message', () => {
     ])
   })
 
-  test('about open jobs without applications, if at least 5 and 30 % of all', () => {
+  test('mention open jobs without applications if there are at least 5, and 30 % of all', () => {
     const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
     expect(sentences(6, 20)).toEqual([
@@ -40,7 +40,7 @@ describe('the report contains a message', () => {
     expect([sentences(4, 4), sentences(5, 20)]).toEqual([[], []])
   })
 
-  test('about unseen applications, if there are at least 10', () => {
+  test('mention unseen applications if there are at least 10', () => {
     const sentences = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
     expect(sentences(10)).toEqual([
       '10 candidaturas esperam há mais de 14 dias que a empresa as veja.',
@@ -48,7 +48,7 @@ describe('the report contains a message', () => {
     expect(sentences(9)).toEqual([])
   })
 
-  test('about a company that published at least half of 10 or more new jobs', () => {
+  test('mention a company that published at least half of 10 or more new jobs', () => {
     const sentences = (own: number, all: number) =>
       insightsOf({ ...quiet, activity: changes({ jobs: [all, 0] }) }, [
         { name: 'Moagem', jobs: own },

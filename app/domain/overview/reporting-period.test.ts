@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byWeek, lastDays, monthsToCompare, spanBefore, spansOf } from './reporting-period.ts'
 
-test('the last days include today and are compared with as many days before', () => {
+test('a period of the last days includes today and is compared with as many days before it', () => {
   expect(lastDays('2026-03-03', 7)).toEqual({ from: '2026-02-25', to: '2026-03-03' })
   expect(spanBefore(lastDays('2026-03-03', 7))).toEqual({ from: '2026-02-18', to: '2026-02-24' })
 })

@@ -13,7 +13,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-test('a company’s export contains jobs and payments, not applicants', async () => {
+test('a company’s data export contains jobs and payments, not applicants', async () => {
   const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
   const jobId = await publishedJob(db, owner, { title: 'Amassadora' })
   const ana = await candidate(db, { name: 'Ana Alheia' })
@@ -29,7 +29,7 @@ test('a company’s export contains jobs and payments, not applicants', async ()
   for (const words of ['Alheia', 'alheia', ana.userId, 'Outra']) expect(text).not.toContain(words)
 })
 
-test('the export contains the settings of the account’s type', async () => {
+test('a data export contains the settings of the account’s type', async () => {
   const owner = await company(db)
   const settingsOf = async (who: Parameters<typeof gatherOwnData>[1]) =>
     must(await gatherOwnData(ctx, who)).records.definicoes

@@ -124,7 +124,7 @@ test.each(Object.entries(inTheDownload))('rows of %s are exported under %s', (_,
   expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
 })
 
-test('the export contains sign-ins with their hashed IP address', () => {
+test('a data export contains sign-ins with their hashed IP address', () => {
   for (const { registoDeSeguranca } of downloads) {
     expect(registoDeSeguranca).toContainEqual(
       expect.objectContaining({ oQue: 'Entrada na conta', marcaDaRede: 'marca' }),

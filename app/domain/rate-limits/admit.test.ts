@@ -49,7 +49,7 @@ describe('attempts from many IP addresses', () => {
   )
 })
 
-test('attempts of others do not limit a browser that is known for the e-mail address', async () => {
+test('attempts from other browsers do not limit a browser that is known for the e-mail address', async () => {
   const email = someEmail()
   await fill('signInAccount', email, limits.signInAccount.max)
   expect(await attempt(policies.signIn, email)).toMatchObject({ refusal: 'too-many' })

@@ -22,7 +22,7 @@ test('an attempt is admitted again once the oldest has left the window', () => {
   expect(attempts.take('a', 62 * second).ok).toBe(false)
 })
 
-test('one client does not use up the attempts of another', () => {
+test('one client does not use up the attempts of another client', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 1, 2]) attempts.take('a', at)
   expect(attempts.take('b', 3).ok).toBe(true)
@@ -52,7 +52,7 @@ test('a delayed attempt is refused only if its delay would be too long', () => {
   expect(waitAt(61_000), 'quick again once there is room').toBe(0)
 })
 
-test('a client is not delayed by attempts of another', () => {
+test('a client is not delayed by attempts of another client', () => {
   const attempts = createRecentAttempts(limit, { slow: { everyMs: 500, longestMs: 1_000 } })
   for (let n = 0; n < 5; n += 1) attempts.take('a', 0)
   expect(attempts.take('b', 0)).toEqual({ ok: true, value: { waitMs: 0 } })

@@ -18,7 +18,7 @@ test('the secret of a sign-in step is not valid for another step', async () => {
   expect(await takeSignInStep(db, 'external', secret)).toEqual({})
 })
 
-test(`a stored sign-in step expires after ${STEP_MINUTES} minutes, and the database has no secret`, async () => {
+test(`a stored sign-in step expires after ${STEP_MINUTES} minutes, and the database does not contain its secret`, async () => {
   const secret = await saveSignInStep(db, 'second-factor', { mark: 'minutes' })
   const age = (minutes: number) =>
     pool.query(

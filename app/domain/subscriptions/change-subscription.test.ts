@@ -62,7 +62,7 @@ describe('suspending and reactivating a subscription', () => {
     expect((await find(older)).isActive).toBe(false)
   })
 
-  test('leaves one active if two are reactivated at once', async () => {
+  test('leaves one subscription active if two are reactivated at once', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
@@ -137,7 +137,7 @@ describe('moving a subscription to another package', () => {
     expect({ isTrial, trialEndDate }).toEqual({ isTrial: true, trialEndDate: endDate })
   })
 
-  test('records no payment and keeps the used jobs', async () => {
+  test('records no payment and keeps the count of used jobs', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 3, extraJobs: 2 })
     const { id } = await subscriptionOf(owner)
@@ -154,8 +154,8 @@ describe('moving a subscription to another package', () => {
   })
 })
 
-describe('the number of jobs of a subscription', () => {
-  test('has a count of used jobs, which can be set and reset to zero', async () => {
+describe('the job counts of a subscription', () => {
+  test('include the used jobs, whose count can be set and reset to zero', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)
@@ -163,7 +163,7 @@ describe('the number of jobs of a subscription', () => {
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
-  test('is not recorded as changed if it is the same', async () => {
+  test('are not recorded as changed if they stay the same', async () => {
     const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await resetJobsUsed(db, boss, id))
     must(await setJobsUsed(db, boss, id, { jobs: 0 }))
@@ -173,7 +173,7 @@ describe('the number of jobs of a subscription', () => {
     expect(events.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
-  test('can be increased by extra jobs', async () => {
+  test('let the company publish as many more jobs as extra jobs are added', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 5 })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)
@@ -192,12 +192,12 @@ describe('the number of jobs of a subscription', () => {
     ['1 000', 1000],
     ['-3', 0],
     ['-5', 0],
-  ])('accepts a whole number from zero: «%s»', (jobs, read) => {
+  ])('accept a whole number, and read a negative one as 0: «%s»', (jobs, read) => {
     const reason = 'Engano.'
     expect(jobCountSchema.parse({ jobs, reason })).toEqual({ jobs: read, reason })
   })
 
-  test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('does not accept «%s»', (jobs) => {
+  test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('do not accept «%s»', (jobs) => {
     expect(jobCountSchema.safeParse({ jobs, reason: 'Engano.' }).success).toBe(false)
   })
 })
@@ -252,7 +252,7 @@ async function withOneUsed(): Promise<CompanyMember> {
 }
 
 describe.each(changes)('%s', (change, act, data) => {
-  test('is recorded with the administrator', async () => {
+  test('a change of a subscription is recorded with its administrator', async () => {
     const owner = await withOneUsed()
     const { id } = await subscriptionOf(owner)
     await act(id)
@@ -263,7 +263,7 @@ describe.each(changes)('%s', (change, act, data) => {
     })
   })
 
-  test('is refused for an outdated version', async () => {
+  test('a change of an outdated version of a subscription is refused', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id, version } = await subscriptionOf(owner)
     must(await createJob(db, owner, jobWords()))
@@ -276,13 +276,13 @@ describe.each(changes)('%s', (change, act, data) => {
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('happens once if two administrators act at once', async () => {
+  test('a change of a subscription happens once if two administrators make it at once', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('is refused if the subscription does not exist', async () => {
+  test('a change of a subscription that does not exist is refused', async () => {
     expect(await act(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 })

@@ -143,7 +143,7 @@ describe('approving a package request', () => {
     expect(await paidBy(owner)).toHaveLength(1)
   })
 
-  test('gives one decision if it is rejected at the same moment', async () => {
+  test('and rejecting it at the same moment cannot both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const id = await requested(owner)
@@ -157,7 +157,7 @@ describe('approving a package request', () => {
     }
   })
 
-  test('is refused if it would end another subscription than the page showed', async () => {
+  test('is refused if it would end a different subscription from the one that the page showed', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const expectedVersion = (await previewApproval(db, boss, id))?.version

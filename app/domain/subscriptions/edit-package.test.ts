@@ -138,7 +138,7 @@ describe('two administrators who edit a package at once', () => {
   })
 })
 
-describe('a package cannot exceed its plan', () => {
+describe('the limits of a package’s plan', () => {
   const find = async (type: PackageType) =>
     (await db.select().from(packages).where(eq(packages.type, type)))[0]
 
@@ -160,7 +160,7 @@ describe('a package cannot exceed its plan', () => {
     must((await edited('essencial', { maxJobs: '10' })).answer)
   })
 
-  test('pro and corporativo have no such limit', async () => {
+  test('pro and corporativo may have any number of jobs', async () => {
     must((await edited('pro', { maxJobs: '10000' })).answer)
     must((await edited('corporativo', { maxJobs: '' })).answer)
   })

@@ -11,13 +11,16 @@ const table: Record<PlanType, [string, number | null, number | null]> = {
 }
 
 describe('the table of permissions', () => {
-  test.each(Object.keys(table) as PlanType[])('%s', (type) => {
-    const [permissions, total, active] = table[type]
-    const granted = planPermissions.map((permission) => (plans[type][permission] ? 'yes' : 'no'))
-    expect(granted.join(' ')).toBe(permissions)
-    expect(plans[type].maxJobsAllowed).toBe(total)
-    expect(plans[type].maxActiveJobs).toBe(active)
-  })
+  test.each(Object.keys(table) as PlanType[])(
+    'states the permissions and limits of the plan %s',
+    (type) => {
+      const [permissions, total, active] = table[type]
+      const granted = planPermissions.map((permission) => (plans[type][permission] ? 'yes' : 'no'))
+      expect(granted.join(' ')).toBe(permissions)
+      expect(plans[type].maxJobsAllowed).toBe(total)
+      expect(plans[type].maxActiveJobs).toBe(active)
+    },
+  )
 
   test('every plan has a name and a description', () => {
     for (const { name, description } of Object.values(plans)) {

@@ -83,7 +83,7 @@ describe('the trial days remaining', () => {
 })
 
 describe('the jobs bought', () => {
-  test('include those of the package and the extra ones', () => {
+  test('include the package’s jobs and the extra jobs', () => {
     expect(jobsBought(subscription({ maxJobs: 5, extraJobs: 2 }))).toBe(7)
   })
   test('have no limit when the package has none', () => {

@@ -45,7 +45,7 @@ test('a task runner that has just locked its first task is not treated as dead',
   expect(await lockOf(task)).toBe('pool-new')
 })
 
-test('two task runners can release the tasks of the same dead one at once', async () => {
+test('two task runners can release the tasks of a dead task runner at once', async () => {
   const task = await lockedTask('pool-gone', 45)
   await Promise.all([keepRunner(db, 'pool-a', []), keepRunner(db, 'pool-b', [])])
   expect(await lockOf(task)).toBeNull()

@@ -33,7 +33,7 @@ test('a person without an account can register by an invitation and become a mem
   })
 })
 
-test('a member of another company can join and then acts for both', async () => {
+test('a member of one company can join a second one and then acts for both', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const other = await company(db, { email, name: 'Outra Casa' })
@@ -69,7 +69,7 @@ test('an account without a type becomes a company account by joining', async () 
   expect(await open()).toMatchObject({ kind: 'company', companyId: owner.companyId })
 })
 
-test('a candidate’s account cannot join, and the company still sees a pending invitation', async () => {
+test('a candidate’s account cannot join a company, whose invitation stays pending', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const ana = await candidate(db, { email })
@@ -127,7 +127,7 @@ test('a company can send as many invitations as seats are free, at most twenty a
   })
 })
 
-test('of two people who accept for the last seat at once, one joins', async () => {
+test('of two people who accept invitations to the last seat at once, one joins', async () => {
   const owner = await company(db, { bought: 'pro' })
   const secrets = [await invited(owner, someAddress()), await invited(owner, someAddress())]
   await buy(owner, 'essencial')

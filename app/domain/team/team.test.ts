@@ -37,7 +37,7 @@ test('only an owner can invite, change roles and remove members', async () => {
   })
 })
 
-test('an owner of another company cannot change or remove the members of this one', async () => {
+test('an owner of one company cannot change or remove the members of another company', async () => {
   const owner = await company(db, { bought: 'pro' })
   const recruiter = await member(db, owner, 'recrutador')
   const stranger = await company(db)

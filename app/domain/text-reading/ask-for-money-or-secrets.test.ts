@@ -64,7 +64,7 @@ test('the reported passages of a text are exactly the matched words', () => {
   expect(text.slice(span?.start, span?.end)).toBe('envie o código')
 })
 
-test('any text is searched quickly, with valid passages', () => {
+test('any text is searched quickly, and the reported passages are valid', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       for (const { start, end } of askForMoneyOrSecrets(text)) {

@@ -42,7 +42,7 @@ test('the reported passages of a text are exactly the matched words, even after 
   expect(parts).toContainEqual(['money', 'envie já 3.000 Kz'])
 })
 
-test('any text is searched without an error, with passages inside it', () => {
+test('any text is searched without an error, and the reported passages lie inside the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       for (const { start, end } of readText(text, { ownHost })) {

@@ -82,7 +82,7 @@ describe('ending the sessions of another account', () => {
     expect(await endUserSessions(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('requires the right to appoint administrators, if it is an administrator’s', async () => {
+  test('requires the right to appoint administrators if the account is an administrator’s', async () => {
     const [other, helper] = [await admin(db), await admin(db)]
     must(await changeAdminRight(ctx, rosa, helper.userId, false))
     expect(await endUserSessions(ctx, helper, other.userId)).toMatchObject({

@@ -29,7 +29,7 @@ describe('the display number of a user', () => {
     ])
   })
 
-  test('never changes afterwards, not even by SQL', async () => {
+  test('never changes, not even by SQL', async () => {
     const [ana, loja] = [await candidate(db), await company(db)]
     const brokenBy = ruleBreaker(pool)
     for (const [table, id] of [
@@ -56,7 +56,7 @@ describe('the display number of a user', () => {
 })
 
 describe('an account without a type', () => {
-  test('is listed, found and can be blocked, like a removed administrator', async () => {
+  test('is listed, can be found and can be blocked, like a removed administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Foi Admin', email: 'foiadmin@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))

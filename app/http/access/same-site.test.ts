@@ -14,7 +14,7 @@ function addresses(entries: RouteConfigEntry[], before = ''): string[] {
   })
 }
 
-test('a form of our own pages is accepted', () => {
+test('a form from the portal’s own pages is accepted', () => {
   expect(post({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://lusona.ao' })).toBe(true)
   expect(post({ Origin: 'https://lusona.ao' })).toBe(true)
 })

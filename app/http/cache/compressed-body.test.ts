@@ -5,7 +5,7 @@ import { compressedBody } from './compressed-body.ts'
 
 const body = readFileSync('docs/architecture.md')
 
-test('a frequently requested page is compressed again, smaller, with the same content', async () => {
+test('a frequently requested page is compressed a second time, smaller, with unchanged content', async () => {
   const entry = { body, compressed: { asked: 0 } }
   const first = await compressedBody(entry, 'br')
   for (let requestCount = 0; requestCount < 10; requestCount += 1) {

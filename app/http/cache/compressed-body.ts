@@ -17,7 +17,7 @@ export type Compressed = {
  * After this many requests, a page is compressed at the highest level. That saves a tenth of its
  * size, but takes a tenth of a second in another thread.
  */
-const WORTH_THE_BEST = 8
+const WORTH_THE_BEST = 3
 let packsTheBest = false
 
 /** The body is compressed once, and again at the highest level if it is requested often. */

@@ -14,15 +14,15 @@ function reader(statuses: number[], { takes = 0 } = {}) {
   return { render, reads: () => reads }
 }
 
-describe('a page whose render fails', () => {
-  test('is rendered again after one failure', async () => {
+describe('the render of a page', () => {
+  test('is repeated after one failure', async () => {
     const { render, reads } = reader([500, 200])
     const answer = await createPageCache().findOrRender('/vagas', render)
     expect(answer.status).toBe(200)
     expect(reads()).toBe(2)
   })
 
-  test('is answered as an error after two failures, and not cached', async () => {
+  test('that fails twice is answered as an error and not cached', async () => {
     const cache = createPageCache()
     const { render, reads } = reader([503])
     expect((await cache.findOrRender('/vagas', render)).status).toBe(503)
@@ -30,7 +30,7 @@ describe('a page whose render fails', () => {
     expect(cache.find('/vagas')).toBeUndefined()
   })
 
-  test('is not rendered again if the failure took more than half a second', async () => {
+  test('is not repeated if its failure took more than half a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       for (const [takes, times] of [
@@ -76,7 +76,7 @@ describe('a cached page', () => {
     return createPageCache().findOrRender('/vagas', render)
   }
 
-  test('keeps its ETag as long as its contents are the same', async () => {
+  test('keeps its ETag as long as its contents do not change', async () => {
     const tag = async (text: string) => (await once(text)).headers.get('ETag')
     expect(await tag('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
     expect(await tag('vagas, 0A1B2C3D')).toBe(await tag('vagas, '))

@@ -23,7 +23,7 @@ describe('the Content-Disposition of a file', () => {
     ['application/msword', 'attachment'],
     [DOCX, 'attachment'],
     ['text/html', 'attachment'],
-  ])('%s: %s', (contentType, disposition) => {
+  ])('of the type %s is %s', (contentType, disposition) => {
     const header = send({ contentType }).headers.get('content-disposition')
     expect(header?.split(';')[0]).toBe(disposition)
   })

@@ -112,14 +112,14 @@ describe('a form', () => {
     expect(await countNoted('uma vez')).toBe(1)
   })
 
-  test('runs the act if it was corrected and sent again under the same key', async () => {
+  test('runs the act if it was corrected and sent again under the same idempotency key', async () => {
     const envio = randomUUID()
     expect((await send({ words: 'feio', envio })).data.values.envio).toBe(envio)
     await send({ words: 'bonito', envio })
     expect(await countNoted('bonito')).toBe(1)
   })
 
-  test('counts as a new form with other values under a used key', async () => {
+  test('counts as a new form if it is sent with other values under a used idempotency key', async () => {
     const envio = randomUUID()
     await send({ words: 'primeira', envio })
     await send({ words: 'segunda', envio })
@@ -169,7 +169,7 @@ describe('an unexpected error', () => {
     expect(await countNoted('avaria')).toBe(0)
   })
 
-  test('offers a retry if it is transient, and has a reference too', async () => {
+  test('offers a retry if it is transient, and also shows a log reference', async () => {
     const { sentence } = (await send({ words: 'parada' })).data
     expect(sentence).toContain('daqui a um minuto')
     expect(sentence).toContain('referência 0A1B2C3D')
@@ -273,7 +273,7 @@ describe('a request that is not our form', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('is answered beside the field with how much was read if it has too much text', async () => {
+  test('with too much text shows beside the field how many characters were read', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],
@@ -288,7 +288,7 @@ describe('a request that is not our form', () => {
     await expect(action(args)).rejects.toMatchObject({ init: { status: 415 } })
   })
 
-  test('leaves no file behind if it has an unexpected one', async () => {
+  test('leaves no file behind if it uploads an unexpected one', async () => {
     const form = new FormData()
     form.set('words', 'com ficheiro')
     form.set('cv', new File(['x'], 'cv.pdf'))

@@ -74,7 +74,7 @@ test('only a signed-in user’s route manifest names the private areas', async (
   expect(await listOf({ cookie })).toContain('"routes/company/gate"')
 })
 
-test('a landing page hydrates at a visitor’s first interaction, at once for signed-in users', async () => {
+test('a landing page hydrates at a visitor’s first interaction, but at once for signed-in users', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'candidate', 'acordada@exemplo.ao')
   for (const [path, when] of [

@@ -186,7 +186,7 @@ describe('a form’s text', () => {
     expect(Buffer.byteLength(storedNote)).toBeLessThanOrEqual(100_000)
   })
 
-  test('is read the same way if the form has no files', async () => {
+  test('is read by the same rules if the form has no files', async () => {
     const request = post(new URLSearchParams({ nome: 'Ana & João', cargo: 'C++' }))
     expect((await read(request)).fields).toEqual({ nome: 'Ana & João', cargo: 'C++' })
   })
@@ -223,7 +223,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
       }),
       'broken',
     ],
-  ])('%s', async (_, request, refusal) => {
+  ])('for example, with %s', async (_, request, refusal) => {
     expect(await read(request)).toEqual({ refusal, left: [] })
   })
 

@@ -35,7 +35,7 @@ test('a title in a script that the font lacks is still drawn', async () => {
   ).toBeInstanceOf(Uint8Array)
 })
 
-test('an IP address with too many requests is refused, and another gets its picture', async () => {
+test('an IP address with too many requests is refused, and another IP address gets its picture', async () => {
   const requested = Array.from({ length: 30 }, () => drawCardOf(words, asking()))
   const other = await drawCardOf(words, asking('b'))
   expect(other).toBeInstanceOf(Uint8Array)

@@ -52,14 +52,14 @@ test('a waiting task whose client disconnects is never started', async () => {
   expect(begun).toEqual(['a1', 'c1'])
 })
 
-test('a task whose client disconnected before gets no slot', async () => {
+test('a task whose client has already disconnected gets no slot', async () => {
   const { begun, work } = pieces()
   const line = createFairLine(bounds)
   expect(await line.run('a', work('a1'), AbortSignal.abort())).toBe('left')
   expect(begun).toEqual([])
 })
 
-test('a user with too many waiting tasks is refused, and another is not', async () => {
+test('a user with too many waiting tasks is refused, and another user is not', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { work } = pieces()
   for (const name of ['a1', 'a2', 'a3', 'a4']) line.run('a', work(name))

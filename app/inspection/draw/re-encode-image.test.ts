@@ -94,7 +94,7 @@ describe('an invalid picture is refused', () => {
     ['3.6 thousand million pixels', declaredPng(60_000, 60_000), 'too-many-pixels'],
     ['65 million pixels', declaredPng(8_125, 8_000), 'too-many-pixels'],
     ['one byte too many', Buffer.alloc(uploadLimits.photo + 1), 'too-large'],
-  ])('%s', async (_, content, refusal) => {
+  ])('for example, %s', async (_, content, refusal) => {
     expect(await reEncode(content)).toMatchObject({ ok: false, refusal })
   })
 })

@@ -194,7 +194,7 @@ test('a missing file and an unavailable file store are reported differently', as
   expect(await drawStored(away, 1, asking())).toBe('unavailable')
 })
 
-test('an account that requests too many pages is refused, and another is not', async () => {
+test('an account that requests too many pages is refused, and another account is not', async () => {
   const file = stored(Buffer.from('nada'))
   for (let n = 0; n < 600; n += 1) {
     const signal = AbortSignal.abort()

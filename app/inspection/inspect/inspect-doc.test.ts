@@ -36,7 +36,7 @@ test('a document with a password is refused as encrypted', () => {
   expect(inspectDoc(makeDoc({ flags: 0x0100 }))).toBe('encrypted')
 })
 
-test('a newer document with a password is refused as encrypted', () => {
+test('a document in the newer format with a password is refused as encrypted', () => {
   expect(inspectDoc(makeDoc({ streams: ['EncryptedPackage'] }))).toBe('encrypted')
 })
 
@@ -61,7 +61,7 @@ test.each([
     withField('\x13 INCLUDEPICTURE "http://mau.test/a" \x14'),
     'linked-picture',
   ],
-] as const)('a Word 97 document with %s is refused with a specific refusal', (_, file, finding) => {
+] as const)('a Word 97 document with %s gets its own kind of refusal', (_, file, finding) => {
   expect(inspectDoc(file)).toBe(finding)
 })
 
@@ -78,7 +78,7 @@ test.each(['latin1', 'utf16le'] as const)(
   },
 )
 
-test('a Word field whose code another field completes is refused', () => {
+test('a Word field whose code is completed by another field is refused', () => {
   const file = makeWrittenDoc('Ana \x13 DDE\x13 QUOTE x \x14AUTO\x15 c:\\a.exe \x15')
   expect(inspectDoc(file)).toBe('unsafe-content')
 })

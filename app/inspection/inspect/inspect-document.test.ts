@@ -30,7 +30,7 @@ describe('a valid CV is accepted', () => {
     ['CV.PDF', makeCv(), 'pdf'],
     ['cv.docx', makeDocx(), 'docx'],
     ['cv.doc', makeDoc(), 'doc'],
-  ] as const)('%s', async (name, content, extension) => {
+  ] as const)('under the file name %s', async (name, content, extension) => {
     expect(await inspectCv(name, content)).toEqual({
       ok: true,
       value: {
@@ -61,7 +61,7 @@ describe('the content decides the type, and the name gets its extension', () => 
     ['cv.docx', makeDoc(), 'cv.doc'],
     ['cv.doc', Buffer.from(rtf), 'cv.doc'],
     ['cv.rtf', Buffer.from(rtf), 'cv.doc'],
-  ])('%s', async (sent, content, name) => {
+  ])('of a file sent as %s', async (sent, content, name) => {
     const answer = await inspectCv(sent, content)
     expect(answer).toMatchObject({ ok: true, value: { name } })
   })
@@ -79,7 +79,7 @@ describe('the content decides the type, and the name gets its extension', () => 
     expect(await drawPage(stored, 2)).toBeUndefined()
   })
 
-  test('the stored file lacks the removed elements', async () => {
+  test('the stored file lacks the elements that the inspection removes', async () => {
     await using folder = await temporaryFolder()
     const dead = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(file:///C:/cv)>>>>'
     const path = await folder.write('file', makePdf({ more: [dead] }))
@@ -131,7 +131,7 @@ describe('a CV is refused', () => {
       "{\\rtf1{\\field{\\*\\fldinst D\\'44EAUTO c:\\\\a}}}",
       'unsafe-content',
     ],
-  ])('%s', async (_, name, content, refusal) => {
+  ])('if the file is %s', async (_, name, content, refusal) => {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
     expect(await inspectCv(name, bytes)).toMatchObject({ ok: false, refusal })
   })

@@ -18,7 +18,7 @@ describe('an ordinary Word document is accepted', () => {
       makeDocx([relations('attachedTemplate', 'file:///C:\\Users\\Ana\\Modelo.dotx')]),
     ],
     ['with a chart', makeDocx([part('word/embeddings/Folha.xlsx', 'PK\x03\x04')])],
-  ])('%s', async (_, file) => {
+  ])('for example, one that is %s', async (_, file) => {
     expect(await inspectDocx(file)).toBeUndefined()
   })
 })
@@ -50,7 +50,7 @@ describe('a Word document whose field starts a program is refused', () => {
     ['under another prefix', field(`DDE${command}`).replaceAll('w:', 'x:')],
     ['as a simple field', '<w:fldSimple w:instr=" DDEAUTO x"><w:r/></w:fldSimple>'],
     ['as a simple field behind a bracket', `<w:fldSimple a=">" w:instr='&#68;DE x'/>`],
-  ])('%s', async (_, inside) => {
+  ])('for example, one with the field %s', async (_, inside) => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
@@ -63,7 +63,7 @@ describe('a Word document whose field starts a program is refused', () => {
   })
 })
 
-describe('a Word document whose field fetches something is refused', () => {
+describe('a Word document whose field fetches external content is refused', () => {
   test.each([
     ['text of another file', field(' INCLUDETEXT "\\\\mau\\a.docx"')],
     ['an object', field(' LINK Excel.Sheet.8 "\\\\mau\\a.xlsx"')],
@@ -71,12 +71,12 @@ describe('a Word document whose field fetches something is refused', () => {
     ['an index of another file', field(' RD "http://mau.test/a"')],
     ['a simple field', '<w:fldSimple w:instr=" INCLUDETEXT a.docx"/>'],
     ['a file taken in whole', '<w:altChunk r:id="r9"/>'],
-  ])('%s', async (_, inside) => {
+  ])('for example, %s', async (_, inside) => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 })
 
-test('harmless fields, and the word DDE in the text, are accepted', async () => {
+test('a Word document with harmless fields, or the word DDE in its text, is accepted', async () => {
   const inside = [
     field(' PAGE '),
     field(' HYPERLINK "https://exemplo.ao/dde"'),
@@ -109,7 +109,7 @@ describe('a Word document with active content or external access is refused', ()
     ['an absolute entry', [part('/etc/x')]],
     ['a symbolic link', [{ ...part('word/x', '/etc/passwd'), mode: 0o120777 }]],
     ['the same entry twice', [part('word/a.xml'), part('word/A.xml')]],
-  ])('%s', async (_, more) => {
+  ])('for example, %s', async (_, more) => {
     expect(await inspectDocx(makeDocx(more))).toBe('unsafe-content')
   })
 
@@ -143,19 +143,19 @@ describe('a Word document that requires another file is refused with its name', 
       [part('word/embeddings/a.docx', 'PK\x03\x04')],
       'embedded-object',
     ],
-  ] as const)('%s', async (_, more, finding) => {
+  ] as const)('for example, %s', async (_, more, finding) => {
     expect(await inspectDocx(makeDocx([...more]))).toBe(finding)
   })
 })
 
-describe('a Word field whose code another field completes is refused', () => {
+describe('a Word field whose code is completed by another field is refused', () => {
   const result = (text: string) => `${mark('separate')}<w:r><w:t>${text}</w:t></w:r>`
   const inner = (text: string) => mark('begin') + run(' QUOTE x ') + result(text) + mark('end')
   test.each([
     ['its whole kind', inner('DDEAUTO') + run(' c:\\a.exe ')],
     ['the end of its kind', run(' DDE') + inner('AUTO') + run(' c:\\a.exe ')],
     ['the address of a link', run(' HYPERLINK "') + inner('file://srv/a') + run('"')],
-  ])('%s', async (_, code) => {
+  ])('if the other field completes %s', async (_, code) => {
     const inside = mark('begin') + code + mark('end')
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
@@ -188,7 +188,7 @@ describe('a harmless Word document is accepted without the parts that a CV does 
     ['an address written as a link', [relations('hyperlink', 'Email:ana@exemplo.ao')], 'Email'],
     ['an address with a blank', [relations('hyperlink', 'mailto: ana @exemplo.ao')], 'mailto'],
     ['a link in a field', [body(field(' HYPERLINK "file:///C:/cv" '))], 'C:/cv'],
-  ])('%s', async (_, more, gone) => {
+  ])('for example, without %s', async (_, more, gone) => {
     const { finding, cleaned } = await inspect(makeDocx(more))
     expect(finding).toBeUndefined()
     if (!cleaned) throw new Error('nothing was taken out')
@@ -202,7 +202,7 @@ describe('a harmless Word document is accepted without the parts that a CV does 
   })
 })
 
-describe('parts are found through relations, under any name', () => {
+describe('a part of a Word document is found through its relation, under any name', () => {
   const main = (name: string, inside: string): ZipEntry[] => [
     {
       name: '_rels/.rels',
@@ -213,7 +213,7 @@ describe('parts are found through relations, under any name', () => {
   const words = '<w:r><w:t>Ana</w:t></w:r>'
 
   test.each(['word/document2.xml', 'Texto/cv.xml', '/word/document.xml', 'cv.parte'])(
-    '%s is the text',
+    '%s is read as the text',
     async (name) => {
       const [index, part] = main(name, words)
       const parts = index && part ? [index, { ...part, name: part.name.replace(/^\//, '') }] : []
@@ -265,15 +265,15 @@ describe('a file that is no Word document is refused', () => {
     ['a page before the archive', Buffer.concat([Buffer.from('<html>'), makeDocx()])],
     ['a workbook', makeDocx([], { mainType: 'application/vnd.ms-excel' })],
     ['a program', Buffer.from('MZ\x90\x00')],
-  ])('%s', async (_, file) => {
+  ])('such as %s', async (_, file) => {
     expect(await inspectDocx(file)).toBe('wrong-type')
   })
 
-  test('a truncated document', async () => {
+  test('such as a truncated document', async () => {
     expect(await inspectDocx(makeDocx().subarray(0, 300))).toBe('damaged')
   })
 
-  test('an encrypted entry', async () => {
+  test('such as an archive with an encrypted entry', async () => {
     const secret = { ...part('word/a.xml'), encrypted: true }
     expect(await inspectDocx(makeDocx([secret]))).toBe('encrypted')
   })

@@ -47,7 +47,7 @@ describe('a harmless PDF is accepted without the parts that a CV does not need',
       makePdf({ more: ['<</S/JavaScript/JS(AFNumber_Format\\(2, 0, 0, 0, "KZ", true\\);)>>'] }),
       /JavaScript|AFNumber/,
     ],
-  ])('%s', async (_, file, gone) => {
+  ])('for example, without %s', async (_, file, gone) => {
     const { finding, cleaned } = await inspect(file)
     expect(finding).toBeUndefined()
     expect(cleaned?.toString('latin1')).not.toMatch(gone)
@@ -92,7 +92,7 @@ describe('words in a PDF that only look like active content are accepted', () =>
       'a description with markup',
       [`<</Type/Metadata/Length ${notes.length}>>stream\n${notes}\nendstream`],
     ],
-  ])('%s', async (_, more) => {
+  ])('for example, in %s', async (_, more) => {
     expect(await inspect(makePdf({ more }))).toEqual({})
   })
 

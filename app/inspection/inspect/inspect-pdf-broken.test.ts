@@ -17,7 +17,7 @@ describe('a PDF that claims more pages than any CV has is refused', () => {
       makePdf({ more: [packedObjects(['<</Type/Pages/Kids[5 0 R]/Count 70000>>'])] }),
     ],
     ['in a list without a type', makePdf({ more: ['<</Kids[5 0 R]/Count 600>>'] })],
-  ])('%s', async (_, file) => {
+  ])('for example, one that claims %s', async (_, file) => {
     expect(await inspectPdf(file)).toBe('too-many-pages')
   })
 })
@@ -37,7 +37,7 @@ describe('a broken PDF is refused as damaged', () => {
     ['a program', Buffer.from('MZ\x90\x00')],
     ['a beginning in small letters', Buffer.from('%pdf-1.4\nstartxref')],
     ['nothing but a frame', Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF')],
-  ])('%s', async (_, file) => {
+  ])('for example, %s', async (_, file) => {
     expect(await inspectPdf(file)).toBe('damaged')
   })
 })

@@ -65,7 +65,7 @@ describe('an ordinary PDF is accepted', () => {
   test.each([
     ['packed', { useObjectStreams: true }],
     ['written out', { useObjectStreams: false }],
-  ])('that only forbids printing, its objects %s', async (_, options) => {
+  ])('that only forbids printing, with objects %s', async (_, options) => {
     const file = await writtenPdf(onlyForbidding, options)
     expect(file.includes('/Encrypt')).toBe(true)
     expect(await inspectPdf(file)).toBeUndefined()
@@ -155,7 +155,7 @@ describe('a PDF with active content is refused', () => {
     ],
     ['a page of another file', makePdf({ more: ['<</Ref<</F(a)>>>>stream\n\nendstream'] })],
     ['a name by reference', makePdf({ more: ['<</S 5 0 R>>', '/JavaScript'] })],
-  ])('%s', async (_, file) => {
+  ])('for example, with %s', async (_, file) => {
     expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
@@ -219,13 +219,13 @@ describe('a catalogue in the trailer, where readers look for it, is inspected', 
     ['a script by name', `<<${pages}/Names<</JavaScript<</Names[(a)${script}]>>>>>>`],
     ['a file in it', `<<${pages}/Names<</EmbeddedFiles<</Names[(x.exe)<</EF<</F 4 0 R>>>>]>>>>>>`],
     ['an address at its opening', `<<${pages}/OpenAction<</S/URI/URI(https://mau.exemplo)>>>>`],
-  ])('with %s it is refused', async (_, root) => {
+  ])('and refused with %s', async (_, root) => {
     expect(await inspectPdf(withRoot(root))).toBe('unsafe-content')
     expect(await inspectPdf(withRoot(root, ' % nada\r\n\0'))).toBe('unsafe-content')
     expect(await inspectPdf(withRoot(root, ''))).toBe('unsafe-content')
   })
 
-  test('without any of them it is accepted, and so is a text that mentions a trailer', async () => {
+  test('and accepted if harmless, even if the text of the PDF mentions a trailer', async () => {
     expect(await inspectPdf(withRoot('1 0 R'))).toBeUndefined()
     const text = 'BT (Conduzi um trailer ) Tj (/JS e /AA) Tj ET'
     const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]

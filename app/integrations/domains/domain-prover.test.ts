@@ -19,7 +19,7 @@ function proverWith(records: string[][] | Error, file: Received = noFile) {
   return { fetched, find: () => prover.find('exemplo.ao', line) }
 }
 
-test('a split TXT record proves the domain without a request for the file', async () => {
+test('a split TXT record proves the domain without a request for the well-known file', async () => {
   const { find, fetched } = proverWith([['v=spf1 -all'], ['lusona-verificacao', '=abc ']])
   expect(await find()).toMatchObject({ value: { method: 'dns' } })
   expect(fetched).toEqual([])

@@ -24,7 +24,7 @@ async function keysIn(files: ReturnType<typeof createDiskFiles>, olderThan: Date
   return keys
 }
 
-test('deleting an owner’s files leaves the files of others', async () => {
+test('deleting an owner’s files leaves the files of other owners', async () => {
   const { folder, files } = await store()
   await using _folder = folder
   const [mine, also, theirs] = ['u1', 'u1', 'u10'].map((owner) => newDocumentKey(owner, 'pdf'))
@@ -54,7 +54,7 @@ describe('a stored file', () => {
     expect((await buffer(found?.stream ?? Readable.from([]))).toString()).toBe('olá')
   })
 
-  test('is not found in another area', async () => {
+  test('is not found in another storage area', async () => {
     const { folder, files, key } = await store()
     await using _folder = folder
     await files.put('cv-files', key, Buffer.from('x'), pdf)

@@ -35,7 +35,7 @@ test.concurrent('opening a missing file returns undefined', async () => {
   ).toBeUndefined()
 })
 
-test.concurrent('deleting an owner’s files reads all list pages and leaves the files of others', async () => {
+test.concurrent('deleting an owner’s files reads all list pages and leaves the files of other owners', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   for (const owner of ['u1', 'u1', 'u1', 'u1', 'u1', 'u10'])

@@ -62,7 +62,7 @@ test.each([
   expect(await finishWith(forgery)).toMatchObject({ ok: false, refusal: 'not-valid' })
 })
 
-describe('a provider that', () => {
+describe('an identity provider', () => {
   test.each([
     ['answers nonsense', { status: 200, type: 'text/html', body: '<h1>Olá</h1>' }, 'not-valid'],
     [
@@ -76,18 +76,18 @@ describe('a provider that', () => {
       'not-valid',
     ],
     ['is broken', { status: 502, type: 'text/html', body: 'Bad Gateway' }, 'not-reachable'],
-  ] as const)('%s gives the refusal %s', async (_, answer, refusal) => {
+  ] as const)('that %s causes the refusal %s', async (_, answer, refusal) => {
     expect(await finishWith({ answer })).toMatchObject({ ok: false, refusal })
   })
 
-  test('is slow is aborted after five seconds', async () => {
+  test('that responds too slowly is given up after five seconds', async () => {
     issuer.forge({ delay: 2000 })
     const { answer, asked: timeouts } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })
     expect(timeouts).toEqual([5000])
   })
 
-  test('is unreachable is called again at the next sign-in', async () => {
+  test('that gave an invalid response is called again at the next sign-in', async () => {
     const provider = createOpenIdProvider(options)
     issuer.forge({ discovery: { issuer: 'https://outro.exemplo' } })
     expect(await provider.begin()).toMatchObject({ ok: false, refusal: 'not-valid' })
@@ -97,7 +97,7 @@ describe('a provider that', () => {
     expect(await nobody.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
   })
 
-  test('omits the e-mail address from the token gets a separate request for it', async () => {
+  test('that omits the e-mail address from its token gets a separate request for it', async () => {
     const claims = { email: undefined, email_verified: undefined, name: undefined }
     const userinfo = {
       sub: 'quem-e',
@@ -112,7 +112,7 @@ describe('a provider that', () => {
     expect(other.ok).toBe(false)
   })
 
-  test('supports neither nonce nor PKCE is sent neither', async () => {
+  test('that supports neither nonce nor PKCE is sent neither', async () => {
     const answer = await finishWith({ claims: { nonce: undefined } }, { bindsCode: false })
     expect(answer.ok).toBe(true)
     expect(issuer.asked.find(({ path }) => path === '/token')?.body).not.toContain('code_verifier')
@@ -121,14 +121,14 @@ describe('a provider that', () => {
   })
 })
 
-test('values from the provider become one line without control characters', async () => {
+test('values from an identity provider become one line without control characters', async () => {
   const name = `  Ana\u0000\n\t<b>Paula</b> ${'x'.repeat(300)}`
   const answer = must(await finishWith({ claims: { name } }))
   expect(answer.name).toMatch(/^Ana <b>Paula<\/b> x+$/)
   expect(answer.name).toHaveLength(200)
 })
 
-test('Google and LinkedIn are the issuers unless others are named', () => {
+test('Google and LinkedIn are the default issuers', () => {
   const { openId } = readConfig({
     GOOGLE_CLIENT_ID: 'a',
     GOOGLE_CLIENT_SECRET: 'b',

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { createPasswords, TooBusy } from './passwords.ts'
 
-test('a password is stored as scrypt of 16 MiB, and only the same one matches', async () => {
+test('a password is stored as a 16 MiB scrypt hash that only the same password matches', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash('Ondjiva-segura-7')
   const [salt = '', key] = hash.split(':')

@@ -89,14 +89,14 @@ test('the access table lists exactly the documented operations', () => {
   expect(Object.keys(access).sort()).toEqual(operations.sort())
 })
 
-test('public operations need no key', async () => {
+test('public API operations need no key', async () => {
   for (const [operation, scope] of Object.entries(access)) {
     if (!scope) expect([200, 404], operation).toContain((await call(operation, {})).status)
   }
 })
 
 describe.each(keyed)('%s', (operation, scope) => {
-  test('needs a valid API key; a session is not enough', async () => {
+  test('the API operation needs a valid API key; a session is not enough', async () => {
     expect(await codeOf(call(operation, {}))).toBe('401 key-missing')
     expect(await codeOf(call(operation, { Cookie: 'lusona=x' }))).toBe('401 key-missing')
     const unknown = bearer(`lus_${randomUUID()}`)
@@ -106,14 +106,14 @@ describe.each(keyed)('%s', (operation, scope) => {
     expect(await codeOf(call(operation, bearer(key)))).toBe('401 key-invalid')
   })
 
-  test(`is refused to a key with every scope but its own, ${scope}`, async () => {
+  test(`the API operation is refused to a key with every scope except ${scope}`, async () => {
     const others = apiScopes.filter((each) => each !== scope)
     const { id, key } = await apiKey(db, owner, others)
     expect(await codeOf(call(operation, bearer(key)))).toBe('403 scope-missing')
     must(await revokeApiKey(db, owner, id))
   })
 
-  test('is refused once the creator of the key is no longer an owner', async () => {
+  test('the API operation is refused once the key’s creator is no longer an owner', async () => {
     const second = await member(db, owner, 'dono')
     const { id, key } = await apiKey(db, second)
     must(await changeRole(db, owner, second.userId, { role: 'recrutador' }))

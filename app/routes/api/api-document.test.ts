@@ -106,7 +106,7 @@ test('the API document describes each webhook with the body that is delivered', 
   expect(delivery).toContain('"type": "application.received"')
 })
 
-test('the API guide’s code verifies a webhook with the standard’s library', async () => {
+test('the API guide’s code verifies a webhook with the library of the webhook standard', async () => {
   const { Webhook } = await import('standardwebhooks')
   expect(verification).toContain("import { Webhook } from 'standardwebhooks'")
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -42,7 +42,7 @@ test('a method that a path does not have is refused with the allowed methods', a
   expect((await api.request('/api/v1/nada', { method: 'DELETE' })).status).toBe(404)
 })
 
-test('a body with missing, unknown and invalid fields is refused with a message for each', async () => {
+test('a body with missing, unknown and invalid fields is refused with a message for each field', async () => {
   const { title: _, ...rest } = job
   const body = { ...rest, description: 5, foo: 1, province: 'lisboa', contractType: 'sempre' }
   const response = await post(body)
@@ -101,7 +101,7 @@ test('a refused webhook URL, a missing variable of a message and an impossible d
   expect(errors).toEqual([{ field: 'deadline', message: expect.stringContaining('AAAA-MM-DD') }])
 })
 
-test('a wrong ETag in If-Match gets 412, and the response names the request that returns the right one', async () => {
+test('a wrong ETag in If-Match gets 412, and the response names the request for the right ETag', async () => {
   const { id } = await (await post({ ...job, draft: true })).json()
   const response = await api.request(`/api/v1/jobs/${id}`, {
     method: 'PATCH',

@@ -41,7 +41,7 @@ test('a program reads applications with their CV and decides them', async () => 
   expect(await codeOf(decide('withdrawn'))).toEqual([422, 'invalid-body'])
 })
 
-test('a program can message a candidate once per Idempotency-Key, within the limits of the pages', async () => {
+test('a program can message a candidate once per Idempotency-Key, within the limits of the portal’s forms', async () => {
   const ana = await candidate(db)
   const id = await sentApplication(db, ana, await publishedJob(db, owner))
   const body = { subject: 'Entrevista', body: 'Pode vir na quinta-feira às 10h?' }

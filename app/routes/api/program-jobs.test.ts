@@ -34,7 +34,7 @@ test('a program creates, changes and closes a job under the rules of the portalâ
   expect(event?.data.apiKey).toBeDefined()
 })
 
-test('a program that sends invalid fields gets each API field with its reason', async () => {
+test('a program that sends invalid fields gets an error with the reason for each field', async () => {
   const missing = await call('POST', '/jobs', { body: { ...words, province: null, salaryMin: 5 } })
   expect(missing.status).toBe(422)
   const { errors } = await missing.json()

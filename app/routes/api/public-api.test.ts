@@ -109,7 +109,7 @@ test('a closed job is 410 with its date, a job that was never public is 404', as
     expect((await get(`/jobs/${id}`)).status, id).toBe(404)
 })
 
-test('a program reads a company, unless it hides its page', async () => {
+test('a program can read a company unless the company hides its public page', async () => {
   const path = `/companies/${owner.companyId}`
   expect(await (await get(path)).json()).toMatchObject({ name: 'Padaria Kianda' })
   await db.update(companies).set({ showsPage: false }).where(eq(companies.id, owner.companyId))

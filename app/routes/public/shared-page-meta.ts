@@ -23,12 +23,17 @@ export function sharedPageMeta(
 ): MetaDescriptor[] {
   const root = matches[0].loaderData
   if (!root) return [{ title }]
-  const { publicUrl, platform } = root
+  const { publicUrl, platform, saver } = root
   const url = publicUrl + path
-  return [
+  const essential = [
     { title: titleWithSite(title, platform.platformName) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link' as const, rel: 'canonical', href: url },
+  ]
+  // Programs that render link previews do not send Save-Data.
+  if (saver) return essential
+  return [
+    ...essential,
     { property: 'og:site_name', content: platform.platformName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -86,7 +86,7 @@ test('only members who may decide on applications get the weekly e-mail', async 
   expect(mails.map(({ to }) => to).sort()).toEqual(expected.sort())
 })
 
-test('no weekly e-mail is sent if all applications have been answered since', async () => {
+test('no weekly e-mail is sent if all applications have been answered meanwhile', async () => {
   const { owner, id } = await unanswered(8)
   await noteAnswersOwed(db)
   must(await decideApplication(db, owner, id, 'rejected'))
@@ -145,7 +145,7 @@ test('an application that is decided while the task runs is not marked as unansw
   expect(row?.noAnswerAt).toBeNull()
 })
 
-test('the setting decides when an application counts as unanswered, and old applications cause no e-mail', async () => {
+test('a setting decides when an application counts as unanswered, and old applications cause no e-mail', async () => {
   const old = await unanswered(200)
   const recent = await unanswered(25)
   await markUnanswered(db)

@@ -101,13 +101,13 @@ describe('after a request for a free package', () => {
   })
 })
 
-test('a company with an assigned package gets the same e-mail as after an approval', async () => {
+test('a company with an assigned package gets the e-mail that an approval sends', async () => {
   const { email, owner } = await customer()
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 60 }))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([{ to: email }])
 })
 
-describe('a company is notified that its subscription', () => {
+describe('the company of a subscription', () => {
   const changes: [string, (id: string) => Promise<unknown>, string, RegExp][] = [
     [
       'is suspended',
@@ -157,13 +157,16 @@ describe('a company is notified that its subscription', () => {
     ],
   ]
 
-  test.each(changes)('%s', async (_, change, subject, sentence) => {
-    const { email, owner, id } = await customer()
-    await change(id)
-    const mails = await mailsAfter('subscription-changed', owner)
-    expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining(subject) }])
-    expect(mails[0]?.text).toMatch(sentence)
-  })
+  test.each(changes)(
+    'is notified that the subscription %s',
+    async (_, change, subject, sentence) => {
+      const { email, owner, id } = await customer()
+      await change(id)
+      const mails = await mailsAfter('subscription-changed', owner)
+      expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining(subject) }])
+      expect(mails[0]?.text).toMatch(sentence)
+    },
+  )
 })
 
 test('a company gets no e-mail about packages while notifications are off', async () => {

@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/test.ts'
 import { newMessages } from '#tests/support/makers/contact-message.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`messages can be answered in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('an administrator saves a standard answer, assigns a message with a note, and replies with the saved answer', async ({

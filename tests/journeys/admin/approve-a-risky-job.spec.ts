@@ -7,7 +7,7 @@ import { newOwnJob } from '#tests/support/makers/own-job.ts'
 const scam = 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`risky jobs can be moderated in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('an administrator can approve a risky job only with a reason', async ({ page }) => {

@@ -113,9 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.close()
     })
 
-    test('after an act on a company, its page opens beside the same filtered list', async ({
-      page,
-    }) => {
+    test('after an act on a company, its page opens beside the filtered list', async ({ page }) => {
       await signInAs(page, 'admin')
       await page.goto('/admin/empresas?q=a&ordem=nome')
       await page.locator('.row-link').first().click()
@@ -198,8 +196,10 @@ async function fillHistory(): Promise<void> {
     )
 }
 
-test.describe('the tables of people and companies', () => {
-  test('have rows of at most 56 px on a desktop, and never scroll sideways', async ({ page }) => {
+test.describe('the tables of people and companies fit the screen', () => {
+  test('table rows are at most 56 px high on a desktop, and tables never scroll sideways', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'admin')
     await fillHistory()
@@ -223,7 +223,7 @@ test.describe('the tables of people and companies', () => {
 })
 
 for (const viewport of [wide, { width: 360, height: 740 }]) {
-  test(`an administrator who opens a user can return to the same row: ${viewport.width}`, async ({
+  test(`an administrator who opens a user can return to the user’s row: ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

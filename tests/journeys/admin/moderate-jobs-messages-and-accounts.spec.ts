@@ -39,7 +39,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
 }
 
-test('an administrator can decide ten jobs by keyboard, and each decision opens the next', async ({
+test('an administrator can decide ten jobs by keyboard, and each decision opens the next job', async ({
   page,
 }) => {
   await letJobsWait(12)
@@ -251,7 +251,7 @@ test('an open dashboard is updated when another administrator decides', async ({
   await colleague.context().close()
 })
 
-test('a job’s status selected while the previous one is being saved stays selected', async ({
+test('a job status selected while an earlier one is being saved stays selected', async ({
   page,
 }) => {
   await letJobsWait(2)

@@ -156,7 +156,7 @@ test('an administrator is informed when a report cannot be printed', async ({ pa
   })
 })
 
-test.describe('in a browser without scripts', () => {
+test.describe('a report can be read and saved in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an administrator can save the report as a PDF, choose its period and read its tables', async ({

@@ -31,7 +31,7 @@ const statusesOf = async (ids: string[]) => {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`approvals can be undone in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
     const mark = javaScriptEnabled ? 'um' : 'dois'
 
@@ -82,7 +82,7 @@ test('an administrator approves a job with the key A and undoes it with Z', asyn
   expect(await statusesOf(ids)).toEqual(['pending'])
 })
 
-test('an undo without a connection keeps the page, says so, and can be repeated', async ({
+test('an undo without a connection keeps the page, shows the failure, and can be repeated', async ({
   page,
 }) => {
   const ids = await pendingJobs(['Anulada sem rede um', 'Anulada sem rede dois'])

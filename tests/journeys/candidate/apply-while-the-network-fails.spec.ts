@@ -30,7 +30,7 @@ const cuts = [
 ]
 
 for (const { name, before, after } of cuts) {
-  test.describe('without the service worker', () => {
+  test.describe('an application survives a network failure without the service worker', () => {
     // Block service workers, because Playwright cannot intercept their requests.
     test.use({ serviceWorkers: 'block' })
 
@@ -73,7 +73,7 @@ for (const { name, before, after } of cuts) {
   })
 }
 
-test.describe('without the service worker', () => {
+test.describe('an application survives a network failure without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('an application submitted during its upload becomes pending if the network fails', async ({

@@ -29,10 +29,11 @@ async function startHidden(): Promise<string> {
   return String(id)
 }
 
-test('a visible candidate is found and invited by a company, and accepts', ({ browser }) =>
-  findAndInvite(browser, true))
+test('a visible candidate is found and invited by a company, and accepts the invitation', ({
+  browser,
+}) => findAndInvite(browser, true))
 
-test('without scripts a visible candidate is found and invited by a company, and accepts', ({
+test('without scripts a visible candidate is found and invited, and accepts the invitation', ({
   browser,
 }) => findAndInvite(browser, false))
 

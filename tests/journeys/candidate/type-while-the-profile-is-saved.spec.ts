@@ -99,7 +99,9 @@ test('the notice of a saved profile does not cover the save button', async ({ pa
   await save.click({ trial: true, timeout: 2_000 })
 })
 
-test('a setting switched while others are being saved keeps its new state', async ({ page }) => {
+test('a setting switched while other settings are being saved keeps its new state', async ({
+  page,
+}) => {
   await open(page, '/usuario/configuracoes')
   const [first, second] = [0, 1].map((index) =>
     page.locator('#notificacoes input[type=checkbox]').nth(index),

@@ -35,7 +35,7 @@ const cardWith = (page: Page, id: string) =>
   page.getByRole('article').filter({ has: page.locator(`#application-${id}`) })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`candidates can be answered in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('a candidate asks for an answer and exchanges messages with the company', async ({

@@ -105,7 +105,7 @@ test('the open page of interviews updates itself after a colleague’s act', asy
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`interviews can be arranged in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('a company proposes interview times, and the candidate answers online and by mail', async ({

@@ -13,8 +13,10 @@ import {
 } from '#tests/support/browser/two-hundred-applications.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-test.describe('200 applications', () => {
-  test('can be decided by keyboard, and a wrong decision undone', async ({ page }) => {
+test.describe('a recruiter can decide 200 applications by keyboard', () => {
+  test('a recruiter can decide applications by keyboard and undo a wrong decision', async ({
+    page,
+  }) => {
     const jobId = await openTwoHundred(page)
     await expect(page.getByText('200 candidaturas', { exact: true })).toBeVisible()
     await press(page, 'j', 'Pessoa 001')
@@ -36,7 +38,7 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
-  test('can have their decisions undone one by one by keyboard, each within its minute', async ({
+  test('several decisions can be undone one by one by keyboard, each within its minute', async ({
     page,
   }) => {
     const jobId = await openTwoHundred(page)
@@ -60,7 +62,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('move the focus to the candidate’s name after a decision and after an undo', async ({
+  test('the candidate’s name gets the focus after a decision and after an undo', async ({
     page,
   }) => {
     await openTwoHundred(page)
@@ -77,7 +79,7 @@ test.describe('200 applications', () => {
     await expect(named('Pessoa 003')).toBeFocused()
   })
 
-  test('can be decided in a list of one status, even after one no longer matches', async ({
+  test('a recruiter can decide applications of one status, even one that no longer matches the list', async ({
     page,
   }) => {
     await page.setViewportSize(wide)
@@ -107,7 +109,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('accept the next key at the moment the previous decision is displayed', async ({ page }) => {
+  test('the next key works at the moment the previous decision is displayed', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     await heading(page, 'Pessoa 001')
@@ -125,7 +127,9 @@ test.describe('200 applications', () => {
     await expect.poll(() => countIn(jobId, 'reviewing')).toBe(1)
   })
 
-  test('ignore single-letter shortcuts switched off on the device', async ({ page }) => {
+  test('single-letter shortcuts that are switched off on the device do nothing', async ({
+    page,
+  }) => {
     const jobId = await openTwoHundred(page)
     await press(page, 'j', 'Pessoa 001')
     await page.getByRole('switch', { name: 'Teclas de atalho' }).uncheck()
@@ -139,10 +143,10 @@ test.describe('200 applications', () => {
   })
 })
 
-test.describe('in a browser without scripts', () => {
+test.describe('applications have no shortcuts in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no shortcuts are shown', async ({ page }) => {
+  test('the page of an application shows no shortcuts', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'company')
     await page.goto(list)

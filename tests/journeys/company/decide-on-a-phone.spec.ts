@@ -29,8 +29,10 @@ const covered = (page: Page) =>
     ),
   )
 
-test.describe('200 applications', () => {
-  test('can be decided on a phone with buttons that stay in one position', async ({ browser }) => {
+test.describe('a recruiter can decide 200 applications on a phone', () => {
+  test('applications can be decided on a phone with buttons that stay in one position', async ({
+    browser,
+  }) => {
     const jobId = await twoHundred()
     const context = await browser.newContext({ hasTouch: true, isMobile: true })
     const page = await context.newPage()
@@ -89,7 +91,7 @@ for (const [what, width, percent] of [
   })
 }
 
-test.describe('in a browser without scripts', () => {
+test.describe('applications can be decided in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('on a phone, a recruiter decides an application and moves on at the lower edge', async ({

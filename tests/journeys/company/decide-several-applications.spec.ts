@@ -10,8 +10,10 @@ import {
 } from '#tests/support/browser/two-hundred-applications.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-test.describe('200 applications', () => {
-  test('can be decided together from a preview, and undone together', async ({ page }) => {
+test.describe('a recruiter can decide several of 200 applications together', () => {
+  test('several applications can be decided from a preview, and the decisions undone together', async ({
+    page,
+  }) => {
     const jobId = await openTwoHundred(page)
     await page.getByLabel('Escolher todas desta página').check()
     await expect(page.getByText('25 escolhidas')).toBeVisible()
@@ -33,7 +35,9 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'submitted')).toBe(200)
   })
 
-  test('stay ticked across pages until the recruiter opens another list', async ({ page }) => {
+  test('applications stay ticked across pages until the recruiter opens another list', async ({
+    page,
+  }) => {
     const jobId = await openTwoHundred(page)
     await page.getByLabel('Escolher a candidatura de Pessoa 001').check()
     await page.getByRole('link', { name: 'Página 2' }).click()
@@ -56,7 +60,7 @@ test.describe('200 applications', () => {
   })
 })
 
-test.describe('in a browser without scripts', () => {
+test.describe('several applications can be decided in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a recruiter can tick and decide several applications, and undo all of them', async ({

@@ -25,12 +25,12 @@ async function giveExport(jobId: string): Promise<() => Promise<unknown>> {
   return () => put(String(rows[0].package_id))
 }
 
-test.describe('200 applications', () => {
+test.describe('a recruiter can filter and export 200 applications', () => {
   for (const [where, size, rows] of [
     ['on a desktop', wide, 8],
     ['on a phone', phone, 4],
   ] as const) {
-    test(`appear ${rows} at a time ${where}, each with its job if the list has several jobs`, async ({
+    test(`applications appear ${rows} at a time ${where}, each with its job if there are several jobs`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -54,14 +54,16 @@ test.describe('200 applications', () => {
     })
   }
 
-  test('have their status tabs in one line on a desktop', async ({ page }) => {
+  test('the status tabs of the applications are in one line on a desktop', async ({ page }) => {
     await openTwoHundred(page)
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
     expect(new Set(tops).size, 'the tabs take one line').toBe(1)
   })
 
-  test('are filtered while typing, and the filtered list can be exported', async ({ page }) => {
+  test('the list is filtered while the recruiter types, and the filtered list can be exported', async ({
+    page,
+  }) => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()
     await signInAs(page, 'company')

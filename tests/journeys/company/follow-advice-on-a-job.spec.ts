@@ -13,7 +13,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`advice on a job is shown in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('a company corrects blocking advice and answers a warning, which a moderator reads', async ({

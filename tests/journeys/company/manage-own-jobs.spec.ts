@@ -103,10 +103,12 @@ test('on a phone the first job is fully visible, even while the company is pendi
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`a company’s jobs can be filtered ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('are behind a button on a phone, which shows how many are set', async ({ page }) => {
+    test('on a phone the filters are behind a button, which shows how many are set', async ({
+      page,
+    }) => {
       await signInAs(page, 'company')
       await page.goto('/empresa/vagas')
       const form = page.getByRole('search').filter({ has: page.getByLabel('Título') })

@@ -8,10 +8,10 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`a company can be verified in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an owner can resend rejected documents, and visitors read that they were accepted', async ({
+    test('an owner can replace rejected documents, and visitors read that the new ones were accepted', async ({
       page,
       browser,
     }) => {

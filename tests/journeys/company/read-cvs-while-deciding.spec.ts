@@ -120,7 +120,7 @@ test('a recruiter decides fifty applications with 51 keys, opening each CV once'
   ).toBe(all)
 })
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('CVs can be read in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an open CV stays open from one application to the next, until it is closed', async ({

@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/test.ts'
 import { list, twoHundred } from '#tests/support/browser/two-hundred-applications.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-test.describe('in a browser without scripts', () => {
+test.describe('notes are limited in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a note of several megabytes is refused, and the form shows its beginning and size', async ({

@@ -244,7 +244,7 @@ test('a company can send the proof of a pending request with large text on a pho
   await expect(page).toHaveURL(/aba=planos$/)
 })
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('a package can be requested in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a company can request a package and send the proof afterwards', async ({ page }) => {

@@ -25,9 +25,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await low(page).getByText(name, { exact: true }).click()
 }
 
-test('after editing or moving a job, the list returns to the same scroll position', async ({
-  page,
-}) => {
+test('after a job is edited or moved, the list keeps its scroll position', async ({ page }) => {
   await openList(page, { width: 1280, height: 600 })
   const scrollTop = await scrolled(page)
   expect(scrollTop).toBeGreaterThan(100)

@@ -73,7 +73,7 @@ test('a job draft is restored when the page is reopened, until the job is saved'
   await expect(again.getByText(recovered)).toHaveCount(0)
 })
 
-test('typing while a job is being saved leaves no draft of it', async ({ page }) => {
+test('typing while a job is being saved leaves no draft of the job', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   await title(page).fill('Estivador')

@@ -12,7 +12,7 @@ for (const [who, area] of [
   ['candidate', settings],
   ['company', '/empresa/configuracoes'],
 ] as const) {
-  test.describe(`in the area of the ${who}`, () => {
+  test.describe(`the account settings work in the area of the ${who}`, () => {
     test('the button to change the password is disabled while the new password is empty', async ({
       page,
     }) => {
@@ -34,9 +34,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   ['company', '/empresa/configuracoes', 'email', 'email', ['mau', 'outra@exemplo.ao']],
   ['admin', '/admin/configuracoes', 'geral', 'platformName', ['', 'Lusona']],
 ] as const) {
-  test(`a corrected form removes the error that the server rendered before: ${who}`, async ({
-    page,
-  }) => {
+  test(`correcting a form removes the error that the server rendered: ${who}`, async ({ page }) => {
     await signInAs(page, who)
     await page.goto(area)
     const form = page.locator(`form[action="${area}/${section}"]`)

@@ -107,7 +107,7 @@ for (const [what, answer] of [
   ['a cut line', undefined],
   ['a proxy that answers 502', 502],
 ] as const) {
-  test(`a download of own data over ${what} fails with a message on the same page`, async ({
+  test(`a download of own data over ${what} fails with a message on the current page`, async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -163,11 +163,11 @@ test('a list request is retried after one 502, and a second 502 keeps the page',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('first visit', () => {
+test.describe('the list of jobs survives a lost connection on a first visit', () => {
   test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
   for (const isControlled of [false, true]) {
-    test(`a visitor who taps a job without a connection ${isControlled ? 'under the worker' : 'before the worker'} stays in the list`, async ({
+    test(`a tap on a job without a connection, ${isControlled ? 'under the worker' : 'before the worker'}, keeps the list`, async ({
       page,
       context,
     }) => {
@@ -188,7 +188,7 @@ test.describe('first visit', () => {
     })
   }
 
-  test('on a second visit, tapping a job without a connection keeps the same row in view', async ({
+  test('on a second visit, tapping a job without a connection keeps the job’s row in view', async ({
     page,
     context,
   }) => {

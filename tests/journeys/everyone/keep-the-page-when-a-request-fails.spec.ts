@@ -20,7 +20,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
   test.describe(where, () => {
     test.use({ viewport })
 
-    test('a favourite that cannot be saved shows an error on the same job page', async ({
+    test('a favourite that cannot be saved shows an error on the page of its job', async ({
       page,
     }) => {
       await signInAs(page, 'candidate')
@@ -111,7 +111,7 @@ test('a visitor’s tap on a heart fails without a connection, and later leads t
   await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
 })
 
-test('if the data saver cannot be switched, the same page shows an error', async ({
+test('if the data saver cannot be switched, the current page shows an error', async ({
   page,
   context,
 }) => {

@@ -54,7 +54,7 @@ test('a successful password change clears its fields and the error of an earlier
   await expect(again).toHaveValue('')
 })
 
-test('the newest error gets the focus, even if another section of the page still shows an older one', async ({
+test('the newest error gets the focus, even if another section still shows an older error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -75,7 +75,7 @@ test('the newest error gets the focus, even if another section of the page still
   await expect(network).toBeInViewport()
 })
 
-test('a person typing in one section keeps the focus when another shows its error', async ({
+test('a person typing in one section keeps the focus when another section shows an error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -92,7 +92,7 @@ test('a person typing in one section keeps the focus when another shows its erro
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('leaving the page with text in one of two forms asks for confirmation, and submitting the other form keeps the text', async ({
+test('text in one of two forms survives submitting the other, and leaving asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -56,7 +56,7 @@ for (const [who, change] of Object.entries(changes)) {
     ['/auth/registo', 'main input[name=name]'],
     ['/contato', 'main textarea'],
   ] as const) {
-    test(`a visitor can type on ${address} after ${who} has changed it`, async ({ page }) => {
+    test(`a visitor can type on ${address} after ${who} has changed the page`, async ({ page }) => {
       const typedInto = await typeBeforeScripts(page, address, field, change)
       await expect(typedInto).toHaveValue('Marta')
       await expect(typedInto).toBeFocused()

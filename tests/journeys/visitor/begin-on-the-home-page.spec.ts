@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(how, () => {
       test.use({ javaScriptEnabled, viewport })
 
-      test('a company finds Publicar vaga on the first screen and comes to the sign-up', async ({
+      test('a company finds Publicar vaga on the first screen and reaches the sign-up', async ({
         page,
       }) => {
         await page.goto('/')
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test.describe('on a phone', () => {
+test.describe('a job can be read on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('a candidate sees pay, facts and apply link of a job on the first screen of its page', async ({

@@ -35,7 +35,7 @@ async function partnersAt(page: Page, ms: number): Promise<string[]> {
   }, ms)
 }
 
-test.describe('without hydration', () => {
+test.describe('the logos of the home page change without hydration', () => {
   test.use({ wakes: false })
 
   for (const javaScriptEnabled of [true, false]) {

@@ -57,7 +57,7 @@ test('a page change moves the focus to the heading of the new page', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeFocused()
 })
 
-test.describe('with a mouse', () => {
+test.describe('pages are prefetched for a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('links under the pointer are prefetched, except jobs', async ({ page }) => {

@@ -88,7 +88,7 @@ test('a filter parsed from the text is a chip that a visitor can remove', async 
   await expect.poll(() => new URL(page.url()).search).toBe('?search=motorista')
 })
 
-test.describe('in a browser without scripts', () => {
+test.describe('a visitor can search in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the keyword field is a plain text field with a button beside it', async ({ page }) => {

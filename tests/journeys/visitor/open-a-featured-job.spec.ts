@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/test.ts'
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`a featured job can be opened on a ${name}`, () => {
     test.use({ viewport })
 
     test('a featured job opens from its featured card under its own URL', async ({ page }) => {
@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('a featured job can be opened in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a featured job opens from its card', async ({ page }) => {

@@ -26,7 +26,7 @@ function askedLists(page: Page): string[] {
 const linkOf = (page: Page, index: number) =>
   cards(page).nth(index).getByRole('heading').getByRole('link')
 
-test.describe('on a desktop', () => {
+test.describe('a job can be read beside the list on a desktop', () => {
   test.use({ viewport: wide })
 
   test('the tab title changes with the list, the open job and the next page', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('a job can be read on a phone', () => {
   test.use({ viewport: phone })
 
   test('the link back from a similar job leads to the list, not to the previous job', async ({
@@ -315,7 +315,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Candidatar-me' })).toBeInViewport()
   })
 
-  test('the link back to the jobs leads to the same search and position', async ({ page }) => {
+  test('the link back to the jobs leads to the previous search and its scroll position', async ({
+    page,
+  }) => {
     await openList(page, '?province=luanda')
     await linkOf(page, 9).scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)

@@ -25,7 +25,7 @@ test('only one question of the accordion is open at a time', async ({ page }) =>
   await expect(page.locator('details[name="perguntas"][open]')).toHaveCount(1)
 })
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('the contact form works in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor can send a message from the contact page', async ({ page }) => {

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network stored pages can be reopened, and links to other pages keep them', async ({
+test('without a network stored pages can be reopened, and links to unstored pages explain the failure', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('without a network stored pages can be reopened, and links to other pages k
 })
 
 for (const scripts of ['come', 'do not come']) {
-  test.describe(`if the scripts ${scripts}`, () => {
+  test.describe(`the offline page is safe if the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
     test('the offline page never redirects to another site', async ({ page }) => {

@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`a job can be reported in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
     test('a visitor reports a job, and an administrator confirms the report', async ({

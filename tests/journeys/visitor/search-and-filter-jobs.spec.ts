@@ -180,7 +180,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
 
 const inPortuguese = new Intl.Collator('pt').compare
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('jobs can be searched in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
 
   test('a visitor can submit the sort order and the keyword with buttons', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('in a browser without JavaScript', () => {
   })
 })
 
-test.describe('in the filter sheet of a phone', () => {
+test.describe('a visitor can filter jobs in the filter sheet of a phone', () => {
   test.use({ viewport: sizes['on a phone'] })
 
   for (const [how, leave] of [
@@ -276,10 +276,12 @@ test.describe('in the filter sheet of a phone', () => {
   })
 })
 
-test.describe('going back and forward', () => {
+test.describe('a visitor can go back and forward between searches', () => {
   test.use({ viewport: sizes['on a desktop'] })
 
-  test('shows each search in both the form and the list', async ({ page }) => {
+  test('going back and forward shows each search in both the form and the list', async ({
+    page,
+  }) => {
     await openList(page)
     await field(page).fill('motorista')
     await field(page).press('Enter')

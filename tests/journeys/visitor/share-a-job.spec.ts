@@ -43,7 +43,7 @@ test('a successful share is announced for three seconds', async ({ page }) => {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
 })
 
-test('a toast stays while the mouse points at it, unless the mouse was there before', async ({
+test('a mouse moved onto a toast keeps it open, and a mouse already there does not', async ({
   page,
 }) => {
   await shareAndReadNotice(page)
@@ -65,7 +65,7 @@ test('a toast stays while the mouse points at it, unless the mouse was there bef
   await expect(notice).toBeHidden()
 })
 
-test.describe('on a touch screen', () => {
+test.describe('a job can be shared on a touch screen', () => {
   test.use({ hasTouch: true })
 
   test('a finger resting below the toast does not keep it open', async ({ page }) => {

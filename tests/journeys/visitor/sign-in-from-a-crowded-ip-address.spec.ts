@@ -19,7 +19,7 @@ async function behindCrowd(page: Page): Promise<string> {
   return email
 }
 
-test.describe('from an IP address shared with many others', () => {
+test.describe('a person can sign in from an IP address shared with many others', () => {
   test('the browser solves the challenge automatically, and the person is signed in', async ({
     page,
   }) => {
@@ -42,7 +42,7 @@ test.describe('from an IP address shared with many others', () => {
   })
 })
 
-test.describe('in a browser without scripts', () => {
+test.describe('a person can sign in with a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link by mail lets the person sign in, and the browser is known afterwards', async ({

@@ -5,7 +5,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a visitor signs up with an account at an external identity provider, or declines there', async ({
+    test('a visitor can sign up through an external identity provider, or decline at the provider', async ({
       page,
     }) => {
       const provider = scripts ? 'Google' : 'LinkedIn'

@@ -27,7 +27,7 @@ test.describe('the NIF of a sign-up', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is looked up at once by the button, and a short one is refused', async ({ page }) => {
+  test('is looked up at once by the button, and refused if it is too short', async ({ page }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     const nif = page.getByLabel('NIF', { exact: true })
@@ -39,7 +39,9 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Nome')).toHaveValue('Teresa Amostra Domingos')
   })
 
-  test('reports that the service is unavailable, and the typed text stays', async ({ page }) => {
+  test('stays in the form, which reports that the look-up service is unavailable', async ({
+    page,
+  }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     await page.getByLabel('Nome').fill('Rosa Mateus')
@@ -83,7 +85,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Telefone')).toHaveValue('+244 923 555 555')
   })
 
-  test('that is unknown keeps the focus in its invalid field', async ({ page }) => {
+  test('keeps the focus in its field if it is unknown', async ({ page }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     await page.getByLabel('NIF', { exact: true }).fill('5999999999')

@@ -36,7 +36,7 @@ test('a visible password is hidden when the form is submitted', async ({ page })
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('a password can be typed in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('no control offers to show a password', async ({ page }) => {

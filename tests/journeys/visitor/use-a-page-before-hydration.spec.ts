@@ -98,7 +98,7 @@ test('hydration does not move the first card of the list', async ({ page }) => {
   expect(await boxOf()).toEqual(before)
 })
 
-test.describe('without the service worker, whose responses a browser test cannot delay', () => {
+test.describe('a page works before hydration without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('if the scripts do not load, the list’s buttons submit the choices', async ({ page }) => {
@@ -176,7 +176,7 @@ test('the second page of a visit hydrates at once', async ({ page }) => {
   await page.waitForSelector('html[data-ready]')
 })
 
-test.describe('on a desktop', () => {
+test.describe('a click on a job works before hydration on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('the first click on a job opens it beside the list, even before hydration', async ({
@@ -191,7 +191,7 @@ test.describe('on a desktop', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(8)
   })
 
-  test.describe('without the service worker', () => {
+  test.describe('a click on a job works if the scripts do not load', () => {
     test.use({ serviceWorkers: 'block' })
 
     test('the first click on a job opens it as a page if the scripts do not load', async ({
@@ -206,7 +206,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('offline, the first page of a visit is readable and stays when a link fails', async ({
+test('with the service worker, a visit’s first page is readable offline, even after a failed link', async ({
   page,
   context,
 }) => {

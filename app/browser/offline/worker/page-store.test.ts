@@ -63,7 +63,7 @@ test('script modules of the previous build are kept, and those of older builds a
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('stored page data are served only to the build that stored them, documents also to the next build', async () => {
+test('stored documents are served to the next build too, stored page data only to their own build', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {

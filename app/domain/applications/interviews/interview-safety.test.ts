@@ -49,7 +49,7 @@ test('two candidates who swap interview slots at the same moment both succeed', 
   for (const answer of exchanged) must(answer)
 })
 
-test('a suspended company cannot invite or write, and sends no reminders or feeds', async () => {
+test('a suspended company cannot invite or message candidates, and no reminders or feeds are sent', async () => {
   const owner = await company(db, { bought: 'pro' })
   const { ana, applicationId } = await applied(owner)
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([3, 4])))

@@ -41,7 +41,7 @@ const deliver = () =>
 const answeredAt = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.answeredAt
 
-test('a company can write to several candidates at once, and each reads an own text after a minute', async () => {
+test('a company can write to several candidates at once; each reads a personal text after a minute', async () => {
   const first = await applied()
   const second = await applied(first.owner)
   const sent = must(await sendMessages(db, first.owner, [first.id, second.id], words()))

@@ -78,7 +78,7 @@ test('an invitation to claim a company can be used once, even if two people use 
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'link-not-valid' })
 })
 
-test('a later invitation invalidates the earlier one', async () => {
+test('a later invitation to claim a company invalidates the earlier one', async () => {
   const id = await unclaimed()
   const [first, second] = [await invited(id), await invited(id)]
   expect(await claim(first.secret)).toMatchObject({ refusal: 'link-not-valid' })

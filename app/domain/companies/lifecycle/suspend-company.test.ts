@@ -67,7 +67,7 @@ describe('an administrator who suspends a company', () => {
     expect((await applyToJob(db, await candidate(db), id, words, 'profile', key)).ok).toBe(false)
   })
 
-  test('can suspend only an approved company whose state the page showed', async () => {
+  test('can suspend a company only if it is approved and the page showed its current state', async () => {
     const owner = await company(db, { approved: false })
     expect(await suspend(owner.companyId)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await suspendCompany(db, rosa, owner.companyId, why, 'pending')).toMatchObject({

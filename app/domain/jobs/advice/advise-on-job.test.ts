@@ -36,17 +36,17 @@ test.each([
   expect(findBlocks(jobWords({ requirements: words }))).toEqual([])
 })
 
-describe('advice warns a company', () => {
-  test('of a telephone number in the text', () => {
+describe('the advice on a job', () => {
+  test('warns of a telephone number in the text', () => {
     expect(levels({ conditions: 'Ligue 923 456 789.' })).toEqual(['warn conditions'])
   })
 
-  test('of a fixed-term contract without a stated reason', () => {
+  test('warns of a fixed-term contract without a stated reason', () => {
     expect(levels({ conditions: 'Contrato a termo de 6 meses.' })).toEqual(['warn conditions'])
     expect(levels({ conditions: 'Contrato a termo, para a campanha de Natal.' })).toEqual([])
   })
 
-  test('of pay below the minimum wage in force, naming its law and date', () => {
+  test('warns of pay below the minimum wage in force, naming its law and date', () => {
     const [advice] = advise({ salaryMin: 60_000, salaryMax: 80_000 })
     expect(advice).toMatchObject({
       level: 'warn',
@@ -57,7 +57,7 @@ describe('advice warns a company', () => {
     expect(levels({ salaryMin: 60_000, salaryMax: 80_000, contractType: 'part_time' })).toEqual([])
   })
 
-  test('not of the minimum wage before it is in force, or if none is set', () => {
+  test('does not warn of low pay if no minimum wage is set or in force yet', () => {
     const pay = { salaryMin: 60_000, salaryMax: 80_000 }
     expect(advise(pay, '2025-09-15')).toEqual([])
     expect(adviseOnJob(jobWords(pay), { minimumWage: undefined, today: '2026-01-01' })).toEqual([])

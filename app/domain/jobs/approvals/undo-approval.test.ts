@@ -104,7 +104,7 @@ describe('jobs that were approved together', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('stay approved if a second administrator tries to undo the approval, or after the minute', async () => {
+  test('stay approved if the approval is undone by a second administrator or after a minute', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa)).ids
     const { id } = await openApproval(rosa)
@@ -116,7 +116,7 @@ describe('jobs that were approved together', () => {
 })
 
 describe('an approved change of a job', () => {
-  test('is pending again after the undo, and the text before it is public', async () => {
+  test('is pending again after the undo, and the job’s previous text is public', async () => {
     const rosa = await admin(db)
     const { id } = await approvedChange(rosa)
     expect(await publicTitle(id)).toBe('Pasteleiro')
@@ -138,7 +138,7 @@ describe('an approved change of a job', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('is replaced, after the undo, by the exact text that was public before, with its harmless edits', async () => {
+  test('is replaced after the undo by exactly the previous public text, including its harmless edits', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)

@@ -106,7 +106,7 @@ describe('over many turns of the rotation', () => {
   })
 })
 
-test('within a turn all visitors see the same featured jobs', async () => {
+test('all visitors see the same featured jobs during one turn of the rotation', async () => {
   const begin = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS)
   const ids = async (minutes: number) =>
     (await featuring(elsewhere, new Date(begin.getTime() + minutes * 60_000))).featured.map(
@@ -276,7 +276,7 @@ describe('random searches', () => {
 })
 
 describe('the home page', () => {
-  test('features one job of each company with corporativo, all equally often', async () => {
+  test('features one job of each company with the package corporativo, all equally often', async () => {
     await db.delete(jobs)
     const owners: CompanyMember[] = []
     for (const bought of ['corporativo', 'corporativo', 'corporativo', 'corporativo'] as const) {

@@ -128,7 +128,7 @@ describe('the moderation queue', () => {
     expect(list.oldest).toEqual(list.jobs[1]?.since)
   })
 
-  test('is assessed by the hourly task', async () => {
+  test('has its risks assessed by the hourly task', async () => {
     const { id } = await pendingJob(scam)
     await assessQueue(ctx)
     const list = await listAllJobs(db, boss, jobListSchema.parse({ status: 'pending' }))
@@ -173,7 +173,7 @@ describe('approving a job or change with a risk of 70 or more', () => {
     })
   })
 
-  test('is not possible in bulk, as its preview states', async () => {
+  test('is not possible in bulk, as the preview of the bulk approval states', async () => {
     const [{ id: risky }, { id: harmless }] = [await pendingJob(scam), await pendingJob()]
     const listed = await listJobsToApprove(ctx, boss, [risky, harmless])
     expect(listed.map(({ isRisky, may }) => [isRisky, may.approve])).toEqual([
@@ -191,7 +191,7 @@ describe('an automatic approval', () => {
     ['passes harmless words', {}, 'active'],
     ['stops signs of fraud', { benefits: 'Mande fotografia do BI. Dinheiro fácil!!!' }, 'pending'],
     ['stops contacts, which may be of a fraud', { conditions: 'Ligue 923 456 789.' }, 'pending'],
-  ])('%s', async (_, words, status) => {
+  ])('checks the text: it %s', async (_, words, status) => {
     await changeSettings(db, { autoApproveJobs: true })
     const owner = await company(db)
     const draft = must(await createJob(db, owner, jobWords(words), { draft: true }))

@@ -65,7 +65,7 @@ test.each<[asked: string, ...conditions: JobCondition[]]>([
   expect(await conditionsOf({ requirements })).toEqual(conditions)
 })
 
-test('licences and languages among the skills become conditions, a school level to teach does not', async () => {
+test('licences and languages among the skills become conditions; a school level that teachers teach does not', async () => {
   const skillsRequired = ['Inglês técnico', 'Carta de condução', 'Ensino primário']
   expect(await conditionsOf({ skillsRequired })).toEqual(['carta', 'ingles'])
 })

@@ -103,7 +103,7 @@ test('the count beside each value of a parsed filter equals the results after ch
   }
 })
 
-test('a job with the word in its title ranks above one with the word in its company’s name', async () => {
+test('a job with the searched word in its title ranks above one with it in its company’s name', async () => {
   expect((await find('contabilidade')).lines[0]).toMatch(/^(Técnico de Contabilidade|Contabilista)/)
   expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
 })
@@ -119,7 +119,7 @@ test('if the user chose to search literally, a place name is an ordinary word', 
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('an edited job is found by its new location, and as urgent once it is marked so', async () => {
+test('an edited job is found by its new location, and as urgent once marked as urgent', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -177,7 +177,7 @@ test('a search for a trade that only descriptions mention finds jobs of similar 
   expect(lines).not.toContainEqual(expect.stringMatching(/^Auditor/))
 })
 
-test('a search for an ordinary word that only descriptions mention finds those jobs', async () => {
+test('a search for an ordinary word finds jobs that mention it only in their description', async () => {
   await db
     .update(jobs)
     .set({ description: 'Com sarangonga todos os dias.' })

@@ -58,7 +58,7 @@ test('featured jobs are found even with cached counts', async () => {
   expect(first.found.featured.length).toBe(1)
 })
 
-test('a new job is counted once the cache of the counts is cleared', async () => {
+test('a new job is included in the counts after the cached counts are cleared', async () => {
   const before = (await search({})).total
   await publishedJob(db, owner, { province: 'bie' })
   expect((await search({})).total).toBe(before)

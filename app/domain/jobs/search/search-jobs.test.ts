@@ -91,7 +91,7 @@ describe('random searches over random jobs', () => {
     }
   })
 
-  test('list every job once and in order on all pages together', async () => {
+  test('list every job exactly once and in order across all pages', async () => {
     for (const make of searches.slice(0, 50)) {
       const search = { ...make(), sort: make().sort ?? ('recentes' as const) }
       const { pages } = await searchJobs(db, search, now)

@@ -45,7 +45,7 @@ const inOrder = [
   ...numbers(2).map((n) => `Operário ${n}`),
 ]
 
-test('jobs with the word in their title come first, then in their skills, then in their description', async () => {
+test('jobs with the searched word rank by title first, then by skills, then by description', async () => {
   expect(await titles({})).toEqual(inOrder)
 })
 
@@ -54,7 +54,7 @@ test('a filter does not change the order of matches', async () => {
   expect(await titles({ province: 'luanda' })).toEqual(inLuanda)
 })
 
-test('only jobs with the word in the title are featured', async () => {
+test('only jobs with the searched word in the title are featured', async () => {
   const met = await titles({}, true)
   const [first, ...others] = met
   expect(first).toMatch(/^Soldador/)

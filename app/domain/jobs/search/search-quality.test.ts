@@ -126,7 +126,7 @@ beforeAll(async () => {
   }
 })
 
-test('95 of 100 inexact searches find the wanted job among the first 12', async () => {
+test('95 of 100 inexact searches find the wanted job among the first 12 results', async () => {
   const onReconnect: string[] = []
   for (const [kind, typed, expected] of queries) {
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })

@@ -95,7 +95,7 @@ describe('an edit is pending', () => {
 const word = fc.stringMatching(/^[a-zç]{3,9}$/).filter((w) => !['nem', 'sem'].includes(w))
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 })
 
-test('removing words is harmless, and adding a new word is not', () => {
+test('an edit that removes words is harmless, and one that adds a new word is not', () => {
   fc.assert(
     fc.property(sentence, fc.infiniteStream(fc.boolean()), fc.nat(), (words, keeps, at) => {
       const job = jobWords({ description: words.join(' ') })

@@ -188,7 +188,7 @@ describe('an administrator who reviews a change of a public job', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('cannot decide if the public text has changed since', async () => {
+  test('cannot decide if the public text has changed since the page was rendered', async () => {
     const { id } = await changedJob()
     const read = await changeVersionOf(id)
     must(await editJob(db, rosa, id, jobWords({ title: 'Padeiro chefe' })))
@@ -196,7 +196,7 @@ describe('an administrator who reviews a change of a public job', () => {
     expect(await approveChange(db, rosa, id, read)).toMatchObject({ refusal: 'changed-meanwhile' })
   })
 
-  test('finds no change if the job is deleted or has none', async () => {
+  test('finds no pending change if the job is deleted or has no such change', async () => {
     const id = await publishedJob(db, await company(db))
     expect(await approveChange(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
     expect(await approveChange(db, rosa, id, undefined)).toMatchObject({

@@ -110,14 +110,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }
   const { job, url, picture, expired } = loaderData
   const title = jobPageTitle(job)
-  const siteName = matches[0].loaderData.platform.platformName
+  const { platform, saver } = matches[0].loaderData
+  const siteName = platform.platformName
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
   const description = `${facts}. ${cutAtWord(job.description, 150)}`
-  return [
+  const essential = [
     { title: titleWithSite(title, siteName) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(expired ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+  if (saver) return essential
+  return [
+    ...essential,
     { property: 'og:type', content: 'article' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },

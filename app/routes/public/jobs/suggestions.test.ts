@@ -48,7 +48,7 @@ test('a corrected search word is shown with a link to undo the correction', asyn
   expect(main).toContain('href="/vagas?search=contablista&amp;palavras=so"')
 })
 
-test('a search for two letters finds jobs whose title has a word with this beginning', async () => {
+test('a search for two letters finds jobs with a title word that begins with these letters', async () => {
   const main = await list('search=mo')
   expect(wordsOf(main)).toMatch(/“ ?mo… ?”/)
   expect(main).toMatch(/<article[\s\S]*Motorista/)
