@@ -19,6 +19,24 @@ for (const who of everybody) {
   })
 }
 
+for (const who of everybody) {
+  test(`no field has text below 16 px, which an iPhone would enlarge: ${who}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const small = () =>
+      page.locator('input, select, textarea').evaluateAll((fields) =>
+        fields.flatMap((field) => {
+          const isTyped = !/^(?:hidden|checkbox|radio|range|file)$/.test(
+            field.getAttribute('type') ?? '',
+          )
+          const size = Number.parseFloat(getComputedStyle(field).fontSize)
+          return isTyped && size < 16 ? [`${field.getAttribute('name')}: ${size} px`] : []
+        }),
+      )
+    expect(await overflowOf(page, who, small)).toEqual({})
+  })
+}
+
 for (const [where, width, height] of [
   ['a phone', 360, 740],
   ['a desktop', 1280, 800],

@@ -58,7 +58,7 @@ export async function overflowIn(page: Page, views: readonly View[]) {
   return found
 }
 
-/** Lists the overflowing elements at each URL of a role, as `find` returns them. */
+/** Lists what `find` returns at each URL of a role, for example overflowing elements. */
 export async function overflowOf<Found extends object>(
   page: Page,
   who: keyof typeof addresses,
