@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { everybody, overflowOf } from '#tests/support/browser/overflow.ts'
 import { test } from '#tests/support/browser/test.ts'
 
 /** URLs of pages with sticky bars, and one without. */
@@ -31,4 +32,31 @@ for (const width of [360, 412]) {
       }
     })
   }
+}
+
+/** Opens each menu of the page and lists the entries whose centre another element covers. */
+function coveredEntries(): string[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details.menu')].flatMap((menu) => {
+    const summary = menu.querySelector('summary')
+    if (!summary || summary.getBoundingClientRect().width === 0) return []
+    summary.scrollIntoView({ block: 'center' })
+    menu.open = true
+    const entries = [...menu.querySelectorAll('a, button')].filter((entry) => {
+      const { left, top, width, height } = entry.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (width === 0 || y < 0 || y > innerHeight) return false
+      const hit = document.elementFromPoint(x, y)
+      return !(hit && (entry.contains(hit) || hit.contains(entry)))
+    })
+    menu.open = false
+    return entries.map((entry) => entry.textContent ?? '')
+  })
+}
+
+for (const who of everybody) {
+  test(`every entry of every menu can be tapped on a phone: ${who}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await overflowOf(page, who, () => page.evaluate(coveredEntries))).toEqual({})
+  })
 }
