@@ -232,6 +232,21 @@ test('a company reads that its plan could not be loaded', async () => {
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
 
+test('a company can read and filter its applications even if the plan fails to load', async () => {
+  const { owner, cookie } = await startSession({ bought: 'pro' })
+  const id = await publishedJob(db, owner, { title: 'Padeiro de dia' })
+  await sentApplication(db, await candidate(db, { name: 'Zulmira Kapela' }), id)
+  await ownerPool.query('alter table packages rename to packages_away')
+  const pages = await Promise.all(
+    ['', '?anos=1'].map((query) => send(`/empresa/candidatos${query}`, { cookie })),
+  ).finally(() => ownerPool.query('alter table packages_away rename to packages'))
+  expect(pages.map(({ status }) => status)).toEqual([200, 200])
+  const text = await textOf(pages[0] as Response)
+  expect(text).toContain('Erro ao carregar informações do plano')
+  expect(text).toContain('Zulmira Kapela')
+  expect(text).not.toContain('Exportar CSV')
+})
+
 test('a company can open its jobs and the job form even if the plan fails to load', async () => {
   const { owner, cookie } = await startSession({ bought: 'pro' })
   const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })

@@ -88,6 +88,15 @@ export async function findListRights(db: Db, { companyId, role }: CompanyMember)
 
 export type ListRights = Awaited<ReturnType<typeof findListRights>>
 
+/** Rights while the plan cannot be read: the filters work, and no export is offered. */
+export const rightsWithoutPlan = ({ role }: CompanyMember): ListRights => ({
+  canUseAdvancedFilters: true,
+  canExportReports: false,
+  mayReadJobs: mayRole(role, 'readJobs'),
+  mayDecide: mayRole(role, 'decideApplications'),
+  mayExport: false,
+})
+
 export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): boolean {
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }

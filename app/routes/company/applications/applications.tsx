@@ -9,6 +9,7 @@ import {
   applicationListSchema,
   asksTooMuch,
   findListRights,
+  rightsWithoutPlan,
 } from '#app/domain/applications/application-query.ts'
 import { findLastExport } from '#app/domain/applications/export-applications.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
@@ -24,8 +25,10 @@ import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { isSuspended } from '#app/domain/companies/is-suspended.ts'
 import { noteView } from '#app/domain/companies/note-visit.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/applications'
 import './applications.css'
 import { SuspendedNotice } from '../suspended-notice.tsx'
@@ -55,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = ctx
   const { searchParams } = new URL(request.url)
   const query = applicationListSchema.parse(Object.fromEntries(searchParams))
-  const rights = await findListRights(db, actor)
+  const plan = await catchUnexpected(ctx, () => findListRights(db, actor))
+  const rights = 'refusal' in plan ? rightsWithoutPlan(actor) : plan
   const isRefused = asksTooMuch(query, rights)
   const allowed: ApplicationListQuery = isRefused
     ? { ...query, provincia: undefined, anos: undefined, estudos: undefined }
@@ -91,6 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       steps,
       cv,
       rights,
+      isPlanUnread: 'refusal' in plan,
       isRefused,
       lastExport,
       decision,
@@ -153,6 +158,11 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       )}
       {loaderData.change && (
         <OpenChangeBanner key={loaderData.change.id} change={loaderData.change} query={query} />
+      )}
+      {loaderData.isPlanUnread && (
+        <Notice tone="destructive" title="Erro ao carregar informações do plano">
+          Pode ler e decidir as candidaturas. Para exportar, tente daqui a um minuto.
+        </Notice>
       )}
       {!isRefused && (
         <div className={classNames('list-head', tools)}>
