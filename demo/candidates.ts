@@ -29,8 +29,8 @@ function demoCandidate(
   return {
     name: full,
     email: addressOf(`${handle(given, '')}.${handle(family, '')}`, taken),
-    // Use unused ranges: no operator has the prefix 90, and no document has eight zeros or the
-    // letters XX.
+    // No person has these numbers: no operator uses the prefix 90, and no identity document has
+    // the letters XX.
     phone: `+244 900 001 ${digits}`,
     gender,
     birth_date: birthDate(random, now, { years, education_level }),

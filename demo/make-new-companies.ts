@@ -72,8 +72,8 @@ export async function makeNewCompanies(ctx: AppContext, { admin }: DemoPeople): 
 }
 
 /**
- * Registers a company without a password, so that nobody can sign in. The pending company has not
- * confirmed its e-mail address.
+ * Registers a company without a password, so that nobody can sign in. A company of the kind
+ * 'pending' has an unconfirmed e-mail address.
  */
 async function register({ db }: AppContext, kind: Kind, days: number): Promise<CompanyId> {
   const at = sql`now() - make_interval(days => ${days}::int)`

@@ -111,8 +111,8 @@ test('quick searches link to their lists, except those without jobs', async () =
   await publishedJob(db, owner, { title: 'Estagiária', contractType: 'internship' })
   app.cache.forget()
   const chips = (await home()).part('.home-chips')
-  expect(chips.links).toEqual(['/vagas?contrato=internship'])
-  expect(chips.text).toBe('Estágio 1')
+  expect(chips.links).toEqual(['#provincias', '/vagas?contrato=internship'])
+  expect(chips.text).toBe('Por província Estágio 1')
 })
 
 test('the home page promises only existing features, and its alert step links to the form', async () => {

@@ -322,7 +322,7 @@ describe('a job past its deadline', () => {
   })
 })
 
-test('the sitemap lists only active jobs and is named in robots.txt', async () => {
+test('robots.txt names the sitemap, which lists only active jobs', async () => {
   const closed = await make()
   await pool.query("update jobs set status = 'closed' where id = $1", [closed])
   const open = await make()

@@ -369,7 +369,7 @@ describe('the response to a sign-up', () => {
     }
   })
 
-  test('sends an e-mail address at most 3 mails a day, from any number of clients', async () => {
+  test('includes at most 3 mails a day to one e-mail address, however many clients sign up', async () => {
     await signedIn(portal, 'candidate', 'inundada@exemplo.ao')
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()

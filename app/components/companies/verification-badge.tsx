@@ -4,11 +4,13 @@ import { longDate } from '#app/domain/formats/dates.ts'
 /** The verification level of a company. A click shows what was checked and when (SHIELD-06). */
 export function VerificationBadge({
   verification: { level, proofs },
+  isOpen = false,
 }: {
   verification: PublicVerification
+  isOpen?: boolean
 }) {
   return (
-    <details className="mt-3 text-sm">
+    <details id="verificacao" open={isOpen} className="mt-3 text-sm">
       <summary className="link py-2 font-semibold">{companyLevelLabels[level]}</summary>
       {level === 0 ? (
         <p>Ainda não confirmámos o telefone, o NIF nem documentos desta empresa.</p>

@@ -35,6 +35,7 @@ export function JobFacts({
 }) {
   const experience = experienceText(job.experienceYears)
   const { company } = job
+  const companyPage = href('/quem-contrata/:companyId', { companyId: company.id })
   return (
     <header className="job-head">
       <CompanyLogo company={company} />
@@ -44,13 +45,15 @@ export function JobFacts({
         {salaryText(job)}
       </p>
       <p className="job-company">
-        <Link to={href('/quem-contrata/:companyId', { companyId: company.id })} className="link">
+        <Link to={companyPage} className="link">
           {companyNameText(company.name)}
         </Link>
         {verification && (
           <span className="text-cinza">
             {verification.level > 0 && <ShieldCheck aria-hidden="true" />}
-            {companyLevelLabels[verification.level]}
+            <Link to={`${companyPage}#verificacao`} className="link">
+              {companyLevelLabels[verification.level]}
+            </Link>
           </span>
         )}
       </p>
@@ -95,6 +98,7 @@ export function JobFacts({
           {relativeDate(job.createdAt)}
         </time>
       </p>
+      {!expired && <p className="text-sm">Nunca pague para se candidatar.</p>}
     </header>
   )
 }

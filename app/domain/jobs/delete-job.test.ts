@@ -74,7 +74,7 @@ test('an administrator can delete any job', async () => {
   expect(await exists(id)).toBe(false)
 })
 
-test('two deletions of a job at once return one publication', async () => {
+test('two simultaneous deletions of a job credit one publication to the plan', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const id = await publishedJob(db, owner)

@@ -9,7 +9,7 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job, returns its publication, and notifies applicants. Refuses 'confirmed-fraud' while
+ * Deletes a job, credits its publication to the plan, and notifies applicants. Refuses 'confirmed-fraud' while
  * applicants are being warned, and 'not-found', also for a job of another company.
  */
 export async function deleteJob(

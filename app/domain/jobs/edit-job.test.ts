@@ -124,7 +124,7 @@ test('of two people who edit the same field, the second is shown the first oneâ€
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('a field that only one of two people changed keeps its value after a conflict in another field', async () => {
+test('after a conflict in one field, a change of another field by only one person is kept', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)

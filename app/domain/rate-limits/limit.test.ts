@@ -90,7 +90,8 @@ test.each(Object.values(limits))(
     expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
     const refused = await consumeRateLimit(db, limit, key)
     expect(refused.ok, `${max + 1}`).toBe(false)
-    // With max = 1 the last attempt fills the window; otherwise the oldest expires in 5 seconds.
+    // The wait ends when the oldest attempt leaves the window: the one made 5 seconds before that
+    // or, with max = 1, the one just made.
     const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)

@@ -206,7 +206,7 @@ test.describe('a click on a job works before hydration on a desktop', () => {
   })
 })
 
-test('with the service worker, a visit’s first page is readable offline, even after a failed link', async ({
+test('the service worker shows the first page of a visit offline, even after a link failed', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,8 @@ export async function holdInserts(pool: Pool, table: string, waiters: number): P
     await holder.query(`lock table ${table} in share row exclusive mode`)
     const begun = Date.now()
     let since: number | undefined
-    // A statement that ran before the lock was taken never waits, so limit the time.
+    // Stop this loop after a limited time: a statement that ran before the lock was taken never
+    // waits for the lock, so the number of waiters may stay too small.
     while (
       since === undefined ? Date.now() - begun < MAX_ALONE_MS : Date.now() - since < MAX_HELD_MS
     ) {

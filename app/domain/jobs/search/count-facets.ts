@@ -31,8 +31,9 @@ export type Counts = {
 }
 
 /**
- * For each filter option, counts the jobs of groups that pass all other filters. `jobs` and `paid`
- * follow the order of the groups; `tag` is the key of the chosen tag.
+ * For each filter option, counts the jobs that pass all other filters. All jobs of a group have the
+ * same filter values. `jobs[i]` and `paid[i]` are the numbers of jobs, and of jobs with pay, in
+ * `groups[i]`; `tag` is the key of the chosen tag.
  */
 export function countFacets(
   search: JobSearch,

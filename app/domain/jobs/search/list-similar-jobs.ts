@@ -22,8 +22,8 @@ export type SimilarJob = {
 const MAX_SIMILAR = 4
 
 /**
- * Groups are read in order of similarity, up to this many jobs. Usually enough of these jobs are
- * recent.
+ * Reads groups of jobs, most similar first, until they have this many jobs. Old jobs are left out
+ * afterwards; usually at least four recent ones remain.
  */
 const ENOUGH = 24
 

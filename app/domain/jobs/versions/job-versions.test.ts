@@ -73,7 +73,7 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Pandeirol')
   })
 
-  test('edits the pending change, which keeps the time of its first edit', async () => {
+  test('updates a change that is already pending, which keeps the time of its first edit', async () => {
     const { owner, id } = await changedJob()
     const since = (await rowOf(id))?.changeWaitsSince
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))

@@ -62,7 +62,7 @@ export function CompanyFacts({
             </li>
           )}
         </ul>
-        <VerificationBadge verification={verification} />
+        <VerificationBadge verification={verification} isOpen />
         <p className="mt-3 text-sm">
           Nenhuma empresa séria pede dinheiro a quem se candidata. Se lhe pedirem,{' '}
           <Link to={href('/contato')} className="link">

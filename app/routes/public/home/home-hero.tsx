@@ -8,9 +8,11 @@ type HeroProps = {
   sentence: string
   openJobs: string
   quickSearches: readonly CountedSearch[]
+  /** Whether a quick search is for the visitor's province. Otherwise a chip leads to the map. */
+  hasProvince: boolean
 }
 
-export function HomeHero({ headline, sentence, openJobs, quickSearches }: HeroProps) {
+export function HomeHero({ headline, sentence, openJobs, quickSearches, hasProvince }: HeroProps) {
   return (
     <section className="home-hero">
       <div className="page">
@@ -19,6 +21,13 @@ export function HomeHero({ headline, sentence, openJobs, quickSearches }: HeroPr
         <HomeSearch />
         {quickSearches.length > 0 && (
           <ul className="home-chips" aria-label="Procuras frequentes">
+            {!hasProvince && (
+              <li className="site-narrow-only">
+                <a href="#provincias" className="home-chip">
+                  Por província
+                </a>
+              </li>
+            )}
             {quickSearches.map(({ label, path, count }) => (
               <li key={path}>
                 <Link to={path} className="home-chip">

@@ -92,6 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         headline={loaderData.homeHeadline}
         sentence={loaderData.homeSentence}
         openJobs={openJobs(counts.total)}
+        hasProvince={province !== undefined}
         quickSearches={province ? [ofProvince(province, counts), ...quickSearches] : quickSearches}
       />
       <div className="page home-newest">
