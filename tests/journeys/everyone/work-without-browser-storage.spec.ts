@@ -13,8 +13,7 @@ function denyAll(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     denyReading(window, name)
   }
-  for (const name of ['serviceWorker', 'locks', 'storage'])
-    denyReading(Navigator.prototype, name)
+  for (const name of ['serviceWorker', 'locks', 'storage']) denyReading(Navigator.prototype, name)
   window.BroadcastChannel = class {
     constructor() {
       deny()
