@@ -15,7 +15,7 @@ export async function arrivals({ url }: BenchPortal) {
 
 /** A page counts as loaded when it has sent no request for this time. */
 const STILL_MS = 2_000
-const OTHER_VISITS = 4
+const OTHER_VISITS = 8
 const phone = { width: 360, height: 740 }
 
 /**
@@ -87,8 +87,12 @@ async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<str
   await session.send('Network.enable')
   let bytes = 0
   let document = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    document ||= encodedDataLength
+  let documentId = ''
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Document') documentId = requestId
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (requestId === documentId) document = encodedDataLength
     bytes += encodedDataLength
   })
   await page.goto(url)
@@ -104,8 +108,8 @@ async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<str
 async function requestOften(url: string, headers: Record<string, string>): Promise<void> {
   for (let visit = 0; visit < OTHER_VISITS; visit += 1) {
     await fetch(url, { headers: { ...headers, 'Accept-Encoding': 'br' } })
+    await sleep(STILL_MS / OTHER_VISITS)
   }
-  await sleep(STILL_MS)
 }
 
 async function wake(page: Page): Promise<void> {

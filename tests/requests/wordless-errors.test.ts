@@ -70,7 +70,7 @@ test('the page at an unknown short URL of a job links to all jobs', async () => 
   expect(answer.status).toBe(404)
   const html = await answer.text()
   expect(readPage(html).heading).toBe('Vaga não encontrada')
-  expect(readPage(html).title).toBe('Vaga não encontrada')
+  expect(readPage(html).title).toBe('Vaga não encontrada · Lusona')
   expect(readPage(html).select('meta[name=robots][content=noindex]')).not.toHaveLength(0)
   expect(readPage(html).get('link', 'Ver todas as vagas').attribute('href')).toBe('/vagas')
 })

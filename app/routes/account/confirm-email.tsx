@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { confirmNewEmail } from '#app/domain/accounts/change-email.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
@@ -17,8 +18,8 @@ import type { Route } from './+types/confirm-email'
 
 const failed = 'Não foi possível mudar o email'
 
-export function meta() {
-  return [{ title: 'Confirmar novo email' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Confirmar novo email') }]
 }
 
 /** The URL contains a secret, which must not reach another site as a referrer. */

@@ -2,6 +2,7 @@ import { href, type RouterContextProvider, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DeleteQuestion } from '#app/components/settings/delete-question.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findProofNeeded, proofDueInMs } from '#app/domain/accounts/prove-identity.ts'
 import { deleteAccount } from '#app/domain/closing/delete-account.ts'
 import { previewAccountDeletion } from '#app/domain/closing/preview-account-deletion.ts'
@@ -18,8 +19,8 @@ import type { Route } from './+types/delete'
 
 const title = 'Erro ao excluir conta'
 
-export function meta() {
-  return [{ title: 'Excluir conta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir conta') }]
 }
 
 export const loader = page({

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import { mayRole } from '#app/domain/companies/company-role.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { settingsOf } from '#app/http/notices/settings-address.ts'
 import type { Route } from './+types/settings'
 
-export function meta() {
-  return [{ title: 'Configurações' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Configurações') }]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { alertFrequencyLabels, MAX_ALERTS } from '#app/domain/alerts/alert.ts'
 import { confirmAlert, findAlertToConfirm } from '#app/domain/alerts/confirm-alert.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -15,8 +16,8 @@ import type { Route } from './+types/confirm-alert'
 
 const failed = 'Não foi possível confirmar o alerta'
 
-export function meta() {
-  return [{ title: 'Confirmar alerta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Confirmar alerta') }]
 }
 
 export { headers } from './gate.tsx'

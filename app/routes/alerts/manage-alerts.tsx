@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { AlertList } from '#app/components/alerts/alert-list.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { alertChangeSchema, changeAlert } from '#app/domain/alerts/change-alert.ts'
 import { findSearchNames } from '#app/domain/alerts/find-search-names.ts'
 import { listAlerts } from '#app/domain/alerts/list-alerts.ts'
@@ -19,8 +20,8 @@ import type { Route } from './+types/manage-alerts'
 
 const failed = 'O alerta não foi alterado'
 
-export function meta() {
-  return [{ title: 'Os meus alertas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Os meus alertas') }]
 }
 
 export { headers } from './gate.tsx'

@@ -3,6 +3,7 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { Challenge } from '#app/components/session/challenge.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import {
@@ -38,8 +39,8 @@ import type { Route } from './+types/new-alert'
 
 const failed = 'Não foi possível criar o alerta'
 
-export function meta() {
-  return [{ title: 'Criar alerta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Criar alerta') }]
 }
 
 export const loader = page({

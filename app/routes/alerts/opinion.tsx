@@ -1,6 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { opinionReasonLabels, opinionReasons } from '#app/domain/alerts/alert.ts'
 import { findDelivery, opinionSchema, recordOpinion } from '#app/domain/alerts/record-opinion.ts'
 import { findSubscriber } from '#app/domain/alerts/subscriber.ts'
@@ -18,8 +19,8 @@ import type { Route } from './+types/opinion'
 
 const failed = 'A resposta não foi guardada'
 
-export function meta() {
-  return [{ title: 'A sua opinião sobre uma vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'A sua opinião sobre uma vaga') }]
 }
 
 export { headers } from './gate.tsx'

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { unsubscribe } from '#app/domain/alerts/change-alert.ts'
 import { listAlerts } from '#app/domain/alerts/list-alerts.ts'
 import { findSubscriber } from '#app/domain/alerts/subscriber.ts'
@@ -16,8 +17,8 @@ import type { Route } from './+types/unsubscribe'
 
 const failed = 'Os alertas não foram cancelados'
 
-export function meta() {
-  return [{ title: 'Deixar de receber alertas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Deixar de receber alertas') }]
 }
 
 export { headers } from './gate.tsx'

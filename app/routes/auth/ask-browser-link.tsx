@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { askForBrowserLink } from '#app/domain/sign-in/browser-link.ts'
 import { recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
@@ -14,8 +15,8 @@ import { AskByMail } from './ask-by-mail.tsx'
 
 const failed = 'Não foi possível enviar o pedido'
 
-export function meta() {
-  return [{ title: 'Ligação por email' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Ligação por email') }]
 }
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })

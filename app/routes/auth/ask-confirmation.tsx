@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { askForConfirmation } from '#app/domain/sign-in/confirm-email.ts'
 import { recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
@@ -16,8 +17,8 @@ import { MailSent } from './mail-sent.tsx'
 
 const failed = 'Não foi possível enviar o pedido'
 
-export function meta() {
-  return [{ title: 'Confirmar email' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Confirmar email') }]
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { followBrowserLink } from '#app/domain/sign-in/browser-link.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
@@ -17,8 +18,8 @@ import type { Route } from './+types/browser-link'
 
 const failed = 'Não foi possível continuar'
 
-export function meta() {
-  return [{ title: 'Ligação por email' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Ligação por email') }]
 }
 
 export function headers() {

@@ -4,6 +4,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AccountTypeChoice } from '#app/components/session/account-type-choice.tsx'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { chosenUserTypes } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/registration/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/access/gates.ts'
@@ -23,8 +24,8 @@ const STAY_FIELD = 'ficar'
 
 const failed = 'Não foi possível definir o tipo de conta.'
 
-export function meta() {
-  return [{ title: 'Tipo de conta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Tipo de conta') }]
 }
 
 export const loader = page({

@@ -2,6 +2,7 @@ import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { claimCompany, findClaim } from '#app/domain/companies/lifecycle/claim-company.ts'
 import { newPasswordSchema } from '#app/domain/sign-in/recover-password.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -17,8 +18,8 @@ import type { Route } from './+types/claim-company'
 
 const failed = 'Não foi possível guardar'
 
-export function meta() {
-  return [{ title: 'Ficar com a empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Ficar com a empresa') }]
 }
 
 /** The URL contains a secret, which must not reach another site as a referrer. */

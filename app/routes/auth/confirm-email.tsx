@@ -2,6 +2,7 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import {
   type ConfirmedAccount,
@@ -22,8 +23,8 @@ import type { Route } from './+types/confirm-email'
 
 const failed = 'Não foi possível confirmar o email'
 
-export function meta() {
-  return [{ title: 'Confirmar email' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Confirmar email') }]
 }
 
 export function headers() {

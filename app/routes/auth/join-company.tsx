@@ -3,6 +3,7 @@ import { data, Form, href, Link, useNavigation } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { companyRoleLabels, companyRoleTexts } from '#app/domain/companies/company-role.ts'
 import { findJoin, joiningSchema, signUpToJoin } from '#app/domain/team/join-company.ts'
@@ -21,8 +22,8 @@ import type { Route } from './+types/join-company'
 
 const failed = 'Não foi possível aceitar o convite'
 
-export function meta() {
-  return [{ title: 'Convite para uma equipa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Convite para uma equipa') }]
 }
 
 /** The URL contains a secret, which must not reach another site as a referrer. */

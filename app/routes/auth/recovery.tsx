@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href, Link } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { askForRecovery, recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -13,8 +14,8 @@ import { AskByMail } from './ask-by-mail.tsx'
 
 const failed = 'Não foi possível enviar o pedido'
 
-export function meta() {
-  return [{ title: 'Recuperar a palavra-passe' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Recuperar a palavra-passe') }]
 }
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })

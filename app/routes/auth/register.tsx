@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { refused } from '#app/domain/outcome.ts'
@@ -37,8 +38,8 @@ const failed = 'Erro no registo'
 /** A second name for the account type, from the specification's metadata (AUTH-31). */
 const OTHER_TYPE_FIELD = 'user_type'
 
-export function meta() {
-  return [{ title: 'Criar conta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Criar conta') }]
 }
 
 export const loader = page({

@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import {
   awaitsSecondFactor,
@@ -22,8 +23,8 @@ import { Redirecting } from './redirecting.tsx'
 import { startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
 
-export function meta() {
-  return [{ title: 'Código de confirmação' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Código de confirmação') }]
 }
 
 export function headers() {

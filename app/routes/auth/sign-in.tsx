@@ -4,6 +4,7 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AuthHead } from '#app/components/session/auth-head.tsx'
 import { Challenge } from '#app/components/session/challenge.tsx'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
 import { signIn, signInSchema } from '#app/domain/sign-in/sign-in.ts'
@@ -31,8 +32,8 @@ import { tooManySignIns } from './too-many-sign-ins.ts'
 
 const failed = 'Erro no login'
 
-export function meta() {
-  return [{ title: 'Iniciar sessão' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Iniciar sessão') }]
 }
 
 export const handle = sleeps

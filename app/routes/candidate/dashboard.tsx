@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   countOwnApplications,
   listOwnApplications,
@@ -22,8 +23,8 @@ import { ApplicationHeader } from './applications/application-card.tsx'
 import { ProfileLevel } from './profile/profile-level.tsx'
 import { Tips } from './tips.tsx'
 
-export function meta() {
-  return [{ title: 'Dashboard' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Dashboard') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { createContext, data, Link, type MiddlewareFunction } from 'react-router'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { dashboardOf, forSignedIn } from '#app/http/access/gates.ts'
@@ -48,8 +49,8 @@ async function openFile({ request, params, context }: Opening): Promise<Response
   return openStoredFile(ctx, { area: 'cv-files', ...opened.value })
 }
 
-export function meta() {
-  return [{ title: 'CV não disponível' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'CV não disponível') }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

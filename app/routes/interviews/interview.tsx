@@ -6,6 +6,7 @@ import {
   answerRefusals,
 } from '#app/components/applications/interview-refusals.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
 import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { answerSchema } from '#app/domain/applications/interviews/interview-input.ts'
@@ -17,8 +18,8 @@ import { redirectInPlace } from '#app/http/redirects.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/interview'
 
-export function meta() {
-  return [{ title: 'Entrevista' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Entrevista') }]
 }
 
 export { headers } from './gate.tsx'

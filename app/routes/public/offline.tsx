@@ -5,15 +5,16 @@ import { whenReached } from '#app/browser/offline/page/when-reached.ts'
 import { RetryLink } from '#app/components/feedback/retry-link.tsx'
 import { isPageStored, listStored, type StoredPage } from '#app/components/offline/list-stored.ts'
 import { dataKey, OFFLINE_PAGE } from '#app/components/offline/stored-addresses.ts'
+import { siteTitle, titleWithoutSite } from '#app/components/shell/site-title.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
-import { titleWithoutSite } from '#app/routes/public/shared-page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/offline'
 
-export function meta() {
-  return [{ title: 'Sem ligação' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Sem ligação') }, { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = page({

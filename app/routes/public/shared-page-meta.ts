@@ -1,13 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Route as Root } from '../../+types/root'
+import { type MetaMatches, titleWithSite } from '#app/components/shell/site-title.ts'
 
 export const publicPicture = '/partilha.png'
-
-/** The matches that every `meta` function receives: the first is the root route. */
-export type MetaMatches = readonly [
-  { loaderData: Root.ComponentProps['loaderData'] | undefined },
-  ...unknown[],
-]
 
 type SharedPage = {
   title: string
@@ -45,14 +39,4 @@ export function sharedPageMeta(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: 'Portal de emprego de Angola' },
   ]
-}
-
-/** The title in the browser's tab and in search results. The home page begins with the name. */
-export function titleWithSite(title: string, siteName: string): string {
-  return title.startsWith(siteName) ? title : `${title} · ${siteName}`
-}
-
-export function titleWithoutSite(title: string, siteName: string): string {
-  const ending = ` · ${siteName}`
-  return title.endsWith(ending) ? title.slice(0, -ending.length) : title
 }

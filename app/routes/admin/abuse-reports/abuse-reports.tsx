@@ -1,4 +1,5 @@
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listOpenReports } from '#app/domain/abuse-reports/list-open-reports.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -6,8 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/abuse-reports'
 import { ReportCard } from './report-card.tsx'
 
-export function meta() {
-  return [{ title: 'Denúncias' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Denúncias') }]
 }
 
 export const loader = page({

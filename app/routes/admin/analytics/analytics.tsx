@@ -1,6 +1,7 @@
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { DayFigures } from '#app/components/figures/day-figures.tsx'
 import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { sitemapPages } from '#app/components/text/sitemap-pages.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findAnalytics } from '#app/domain/overview/find-analytics.ts'
@@ -16,8 +17,8 @@ import { SearchCard } from './search-card.tsx'
 import { ShareSplit } from './share-split.tsx'
 import { TopJobs } from './top-jobs.tsx'
 
-export function meta() {
-  return [{ title: 'Analytics' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Analytics') }]
 }
 
 export const loader = page({

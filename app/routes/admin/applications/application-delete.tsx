@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
 import { allApplicationsSchema } from '#app/domain/applications/list-all-applications.ts'
@@ -18,8 +19,8 @@ import { addressOf } from './application-address.ts'
 const queryOf = (request: Request) =>
   allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 
-export function meta() {
-  return [{ title: 'Excluir candidatura' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir candidatura') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { allowedStatusesSentence } from '#app/domain/applications/application.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
@@ -23,8 +24,8 @@ import { StatusForm } from './status-form.tsx'
 
 const failed = 'Erro ao atualizar status'
 
-export function meta() {
-  return [{ title: 'Candidatura' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Candidatura') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

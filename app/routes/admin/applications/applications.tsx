@@ -2,6 +2,7 @@ import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   allApplicationsSchema,
   listAllApplications,
@@ -14,8 +15,8 @@ import { addressOf } from './application-address.ts'
 import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
 
-export function meta() {
-  return [{ title: 'Candidaturas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Candidaturas') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import {
   approveCompanies,
@@ -16,8 +17,8 @@ import type { Route } from './+types/companies-approve'
 const failed = 'Não foi possível aprovar as empresas'
 const list = href('/admin/empresas')
 
-export function meta() {
-  return [{ title: 'Aprovar empresas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Aprovar empresas') }]
 }
 
 export const loader = loadChosen({

@@ -3,6 +3,7 @@ import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { companyListSchema, listCompanies } from '#app/domain/companies/list-companies.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -13,8 +14,8 @@ import { addressOf } from './company-address.ts'
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyTable } from './company-table.tsx'
 
-export function meta() {
-  return [{ title: 'Empresas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Empresas') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

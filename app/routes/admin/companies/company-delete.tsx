@@ -5,6 +5,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { previewCompanyDeletion } from '#app/domain/closing/preview-account-deletion.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { deleteCompany } from '#app/domain/companies/lifecycle/delete-company.ts'
@@ -19,8 +20,8 @@ import type { Route } from './+types/company-delete'
 import { addressOf } from './company-address.ts'
 import { queryOf, toCompany } from './to-company.ts'
 
-export function meta() {
-  return [{ title: 'Excluir empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir empresa') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

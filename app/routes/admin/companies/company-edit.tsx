@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { editCompany } from '#app/domain/companies/save-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -13,8 +14,8 @@ import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import type { Route } from './+types/company-edit'
 import { toCompany } from './to-company.ts'
 
-export function meta() {
-  return [{ title: 'Editar empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Editar empresa') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

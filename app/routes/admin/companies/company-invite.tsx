@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import {
   invitationSchema,
@@ -20,8 +21,8 @@ import { toCompany } from './to-company.ts'
 
 const failed = 'Não foi possível enviar o convite'
 
-export function meta() {
-  return [{ title: 'Convidar quem gere a empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Convidar quem gere a empresa') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
@@ -10,8 +11,8 @@ import type { Route } from './+types/company-new'
 import { addressOf } from './company-address.ts'
 import { queryOf } from './to-company.ts'
 
-export function meta() {
-  return [{ title: 'Criar empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Criar empresa') }]
 }
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { companyListSchema } from '#app/domain/companies/list-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -11,8 +12,8 @@ import { CompanyDetail } from './company-detail.tsx'
 import { CompanyProof } from './company-proof.tsx'
 import { CompanyRenameBox } from './company-rename-box.tsx'
 
-export function meta() {
-  return [{ title: 'Empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Empresa') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

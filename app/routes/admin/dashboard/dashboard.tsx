@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
@@ -17,8 +18,8 @@ import { PlatformFigures } from './platform-figures.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { SystemStatus } from './system-status.tsx'
 
-export function meta() {
-  return [{ title: 'Painel Administrativo' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Painel Administrativo') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { listActingAdmins } from '#app/domain/history/list-acting-admins.ts'
@@ -16,8 +17,8 @@ import { historyAddress } from './history-address.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { subjectOf } from './subject-of-act.ts'
 
-export function meta() {
-  return [{ title: 'Histórico' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Histórico') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

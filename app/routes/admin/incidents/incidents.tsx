@@ -5,6 +5,7 @@ import { type FormState, useFormKey, useFormState } from '#app/browser/forms/for
 import { useTypedSince } from '#app/browser/forms/use-typed-since.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import {
   incidentSchema,
@@ -27,8 +28,8 @@ import type { Route } from './+types/incidents'
 
 const address = href('/admin/estado')
 
-export function meta() {
-  return [{ title: 'Estado do portal' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Estado do portal') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobChanges } from '#app/components/jobs/job-changes.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { refusalSchema, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -21,8 +22,8 @@ import { JobRiskReasons } from './job-risk.tsx'
 
 const failed = 'Não foi possível recusar a alteração'
 
-export function meta() {
-  return [{ title: 'Recusar alteração' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Recusar alteração') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import {
   approvalReasonSchema,
@@ -23,8 +24,8 @@ import { JobRiskReasons } from './job-risk.tsx'
 
 const failed = 'Não foi possível aprovar a vaga'
 
-export function meta() {
-  return [{ title: 'Aprovar com motivo' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Aprovar com motivo') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

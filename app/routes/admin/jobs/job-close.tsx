@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { closeAsAdmin } from '#app/domain/jobs/change-job-status.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { adminReasonSchema } from '#app/domain/jobs/job-input.ts'
@@ -19,8 +20,8 @@ import { backToList } from './back-to-list.ts'
 
 const failed = 'Não foi possível fechar a vaga'
 
-export function meta() {
-  return [{ title: 'Fechar vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Fechar vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

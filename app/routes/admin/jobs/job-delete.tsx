@@ -2,6 +2,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { findJobToDelete } from '#app/domain/jobs/find-job-to-delete.ts'
 import { adminReasonSchema } from '#app/domain/jobs/job-input.ts'
@@ -13,8 +14,8 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-delete'
 import { backToList } from './back-to-list.ts'
 
-export function meta() {
-  return [{ title: 'Excluir vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

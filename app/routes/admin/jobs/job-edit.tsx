@@ -4,6 +4,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { adminJobInputSchema } from '#app/domain/jobs/job-input.ts'
@@ -17,8 +18,8 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-edit'
 import { backToList } from './back-to-list.ts'
 
-export function meta() {
-  return [{ title: 'Editar vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Editar vaga') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

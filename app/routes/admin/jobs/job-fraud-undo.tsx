@@ -1,5 +1,6 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { undoFraudWithProof } from '#app/domain/administrators/decide-fraud.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -12,8 +13,8 @@ import { fraudAnswers, fraudInput, loadFraud } from './load-fraud.ts'
 
 const failed = 'Não foi possível desfazer a decisão'
 
-export function meta() {
-  return [{ title: 'Não era burla' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Não era burla') }]
 }
 
 export const loader = loadFraud

@@ -1,5 +1,6 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { confirmFraudWithProof } from '#app/domain/administrators/decide-fraud.ts'
 import { grouped } from '#app/domain/formats/money.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -13,8 +14,8 @@ import { fraudAnswers, fraudInput, loadFraud } from './load-fraud.ts'
 
 const failed = 'Não foi possível confirmar a burla'
 
-export function meta() {
-  return [{ title: 'Burla confirmada' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Burla confirmada') }]
 }
 
 export const loader = loadFraud

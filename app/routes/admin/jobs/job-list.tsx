@@ -4,6 +4,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { ListBehind } from '#app/components/shell/list-behind.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { findOpenApproval } from '#app/domain/jobs/approvals/find-open-approval.ts'
@@ -20,8 +21,8 @@ import { JobTable } from './job-table.tsx'
 import { useOpenFirst } from './moderation-keys.ts'
 import { OpenApprovalBanner } from './open-approval-banner.tsx'
 
-export function meta() {
-  return [{ title: 'Gestão de Vagas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Gestão de Vagas') }]
 }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -22,8 +23,8 @@ const companyMissing = {
   sentence: 'É obrigatório selecionar uma empresa para criar a vaga',
 }
 
-export function meta() {
-  return [{ title: 'Criar vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Criar vaga') }]
 }
 
 export const loader = page({

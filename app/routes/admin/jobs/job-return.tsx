@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { type JobListQuery, jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { returnJob, returnSchema } from '#app/domain/jobs/return-job.ts'
@@ -20,8 +21,8 @@ import { JobRiskReasons } from './job-risk.tsx'
 
 const failed = 'Não foi possível devolver a vaga'
 
-export function meta() {
-  return [{ title: 'Devolver vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Devolver vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

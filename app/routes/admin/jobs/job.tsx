@@ -1,6 +1,7 @@
 import { href, Link, useOutletContext } from 'react-router'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -18,8 +19,8 @@ import { JobRiskReasons } from './job-risk.tsx'
 import { JobWarnings } from './job-warnings.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
-export function meta() {
-  return [{ title: 'Vaga por dentro' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Vaga por dentro') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { approveJobs } from '#app/domain/jobs/approve-jobs.ts'
 import { listJobsToApprove } from '#app/domain/jobs/find-job-to-moderate.ts'
@@ -14,8 +15,8 @@ import type { Route } from './+types/jobs-approve'
 const failed = 'Não foi possível aprovar as vagas'
 const list = href('/admin/vagas')
 
-export function meta() {
-  return [{ title: 'Aprovar vagas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Aprovar vagas') }]
 }
 
 export const loader = loadChosen({

@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listHeldMessages } from '#app/domain/applications/messages/moderate-message.ts'
 import {
@@ -14,8 +15,8 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/held-messages'
 
-export function meta() {
-  return [{ title: 'Mensagens retidas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mensagens retidas') }]
 }
 
 export const loader = page({

@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
@@ -23,8 +24,8 @@ const queryOf = (request: Request) =>
 const toMessage = ({ request, params }: Asked) =>
   addressOf(queryOf(request), pathId(params.messageId))
 
-export function meta() {
-  return [{ title: 'Excluir mensagem' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir mensagem') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

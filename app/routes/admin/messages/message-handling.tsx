@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listAdmins } from '#app/domain/administrators/list-admins.ts'
 import {
   handleMessage,
@@ -25,8 +26,8 @@ import { addressOf } from './message-address.ts'
 
 const failed = 'Não foi possível guardar'
 
-export function meta() {
-  return [{ title: 'Atribuir mensagem' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Atribuir mensagem') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { data, href, Link } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { answerMessage, answerSchema } from '#app/domain/messages/answer-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { findMessageToRead } from '#app/domain/messages/read-message.ts'
@@ -20,8 +21,8 @@ import { withInserted } from './with-inserted.ts'
 
 const failed = 'Não foi possível enviar a resposta'
 
-export function meta() {
-  return [{ title: 'Mensagem' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mensagem') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

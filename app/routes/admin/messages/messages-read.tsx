@@ -4,6 +4,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { listMessagesToRead, readMessages } from '#app/domain/messages/read-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -13,8 +14,8 @@ import type { Route } from './+types/messages-read'
 const failed = 'Erro ao marcar como lida'
 const list = href('/admin/mensagens')
 
-export function meta() {
-  return [{ title: 'Marcar como lidas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Marcar como lidas') }]
 }
 
 export const loader = loadChosen({

@@ -1,6 +1,7 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listMessages, messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,8 +10,8 @@ import { addressOf } from './message-address.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
 
-export function meta() {
-  return [{ title: 'Mensagens' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mensagens') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteSavedAnswer, listSavedAnswers } from '#app/domain/messages/save-answer.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -15,8 +16,8 @@ import type { Route } from './+types/saved-answer-delete'
 const failed = 'A resposta não foi excluída'
 const list = href('/admin/mensagens/respostas')
 
-export function meta() {
-  return [{ title: 'Excluir resposta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir resposta') }]
 }
 
 export const loader = page({

@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   MAX_ANSWER_NAME,
   MAX_MESSAGE_LENGTH,
@@ -26,8 +27,8 @@ import type { Route } from './+types/saved-answer'
 const failed = 'A resposta não foi guardada'
 const list = href('/admin/mensagens/respostas')
 
-export function meta() {
-  return [{ title: 'Resposta guardada' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Resposta guardada') }]
 }
 
 export const loader = page({

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listSavedAnswers } from '#app/domain/messages/save-answer.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -9,8 +10,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/saved-answers'
 
-export function meta() {
-  return [{ title: 'Respostas guardadas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Respostas guardadas') }]
 }
 
 export const loader = page({

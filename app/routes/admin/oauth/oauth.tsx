@@ -1,6 +1,7 @@
 import { Form, href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { listOauthUsers, oauthListSchema } from '#app/domain/users/list-oauth-users.ts'
 import { oauthFilters } from '#app/domain/users/oauth-filter.ts'
@@ -17,8 +18,8 @@ import { addressOf } from './oauth-address.ts'
 import { OauthDetails } from './oauth-details.tsx'
 import { OauthTable } from './oauth-table.tsx'
 
-export function meta() {
-  return [{ title: 'Utilizadores OAuth' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Utilizadores OAuth') }]
 }
 
 export const loader = page({

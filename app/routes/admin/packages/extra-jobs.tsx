@@ -1,4 +1,5 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { jobCountSchema, setExtraJobs } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -16,8 +17,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Falha ao atualizar vagas extras.'
 
-export function meta() {
-  return [{ title: 'Vagas extras' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Vagas extras') }]
 }
 
 export const loader = subscriptionToChange

@@ -1,4 +1,5 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { resetJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { changeReasonSchema } from '#app/domain/subscriptions/change-reason.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -15,8 +16,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Não foi possível resetar o contador de vagas.'
 
-export function meta() {
-  return [{ title: 'Repor contador' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Repor contador') }]
 }
 
 export const loader = subscriptionToChange

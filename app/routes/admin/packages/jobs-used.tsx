@@ -1,4 +1,5 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { jobCountSchema, setJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -16,8 +17,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Não foi possível atualizar o número de vagas.'
 
-export function meta() {
-  return [{ title: 'Vagas usadas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Vagas usadas') }]
 }
 
 export const loader = subscriptionToChange

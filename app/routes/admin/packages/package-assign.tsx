@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import {
@@ -26,8 +27,8 @@ import { differenceUnexplained, PaymentFields } from './payment-fields.tsx'
 
 const failed = 'Não foi possível atribuir o pacote.'
 
-export function meta() {
-  return [{ title: 'Atribuir pacote' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Atribuir pacote') }]
 }
 
 export const loader = page({

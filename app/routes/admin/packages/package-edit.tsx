@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import { listHistory } from '#app/domain/history/list-history.ts'
 import {
@@ -29,8 +30,8 @@ import { PanelForm } from './panel-form.tsx'
 
 const failed = 'Não foi possível guardar o pacote.'
 
-export function meta() {
-  return [{ title: 'Editar pacote' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Editar pacote') }]
 }
 
 export const loader = page({

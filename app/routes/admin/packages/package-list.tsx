@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listEveryPackage } from '#app/domain/subscriptions/list-packages.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/package-list'
 import { jobsText, packagePrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 
-export function meta() {
-  return [{ title: 'Pacotes à venda' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Pacotes à venda') }]
 }
 
 export const loader = page({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import {
   correctionSchema,
@@ -21,8 +22,8 @@ import { PaymentFields } from './payment-fields.tsx'
 
 const failed = 'Não foi possível corrigir o pagamento.'
 
-export function meta() {
-  return [{ title: 'Corrigir pagamento' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Corrigir pagamento') }]
 }
 
 export const loader = page({

@@ -3,6 +3,7 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
@@ -24,8 +25,8 @@ import { paymentsAddress } from './package-address.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { sortedBy } from './sorted-by.tsx'
 
-export function meta() {
-  return [{ title: 'Pagamentos' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Pagamentos') }]
 }
 
 export const loader = page({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import { approveRequest } from '#app/domain/subscriptions/decide-request.ts'
@@ -28,8 +29,8 @@ import { redirectIfDecided } from './redirect-if-decided.ts'
 
 const failed = 'Não foi possível aprovar a solicitação.'
 
-export function meta() {
-  return [{ title: 'Aprovar solicitação' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Aprovar solicitação') }]
 }
 
 export const loader = page({

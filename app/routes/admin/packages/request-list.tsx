@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
 import {
@@ -24,8 +25,8 @@ import { PackagesTab } from './packages-tab.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
-export function meta() {
-  return [{ title: 'Solicitações de pacotes' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Solicitações de pacotes') }]
 }
 
 export const loader = page({

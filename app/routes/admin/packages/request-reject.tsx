@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { rejectionSchema, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { findRequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
 import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
@@ -19,8 +20,8 @@ import { redirectIfDecided } from './redirect-if-decided.ts'
 
 const failed = 'Não foi possível rejeitar a solicitação.'
 
-export function meta() {
-  return [{ title: 'Rejeitar solicitação' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Rejeitar solicitação') }]
 }
 
 export const loader = page({

@@ -1,4 +1,5 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import { extendSubscription, extensionSchema } from '#app/domain/subscriptions/move-end-date.ts'
 import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
@@ -16,8 +17,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Falha ao estender prazo.'
 
-export function meta() {
-  return [{ title: 'Estender prazo' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Estender prazo') }]
 }
 
 export const loader = subscriptionToChange

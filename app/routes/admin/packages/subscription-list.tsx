@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
@@ -21,8 +22,8 @@ import { PackagesTab } from './packages-tab.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 
-export function meta() {
-  return [{ title: 'Pacotes' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Pacotes') }]
 }
 
 export const loader = page({

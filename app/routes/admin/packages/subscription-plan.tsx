@@ -1,4 +1,5 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import { changePlan, planChangeSchema } from '#app/domain/subscriptions/change-plan.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
@@ -18,8 +19,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Falha ao alterar o plano.'
 
-export function meta() {
-  return [{ title: 'Mudar plano' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mudar plano') }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import { changeReasonSchema } from '#app/domain/subscriptions/change-reason.ts'
 import { revertExtension } from '#app/domain/subscriptions/move-end-date.ts'
@@ -16,8 +17,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Falha ao reverter extensão.'
 
-export function meta() {
-  return [{ title: 'Reverter extensão' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Reverter extensão') }]
 }
 
 export const loader = subscriptionToChange

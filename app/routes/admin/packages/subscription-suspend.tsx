@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { changeReason } from '#app/domain/subscriptions/change-reason.ts'
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -17,8 +18,8 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Não foi possível alterar o status da assinatura.'
 
-export function meta() {
-  return [{ title: 'Estado da assinatura' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Estado da assinatura') }]
 }
 
 export const loader = subscriptionToChange

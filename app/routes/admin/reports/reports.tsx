@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { reportPeriodLabels, reportPeriods } from '#app/domain/overview/reporting-period.ts'
@@ -13,8 +14,8 @@ import { reportAddress } from './report-address.ts'
 import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 
-export function meta() {
-  return [{ title: 'Relatórios' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Relatórios') }]
 }
 
 export const loader = page({

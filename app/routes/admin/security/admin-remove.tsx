@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { dismissAdmin } from '#app/domain/administrators/change-admins.ts'
 import { listAdmins } from '#app/domain/administrators/list-admins.ts'
 import { adminProofFields } from '#app/domain/administrators/prove-admin.ts'
@@ -18,8 +19,8 @@ import { backToAdmin, backToAdmins } from './back-from-admin.ts'
 
 const failed = 'Não foi possível remover o administrador'
 
-export function meta() {
-  return [{ title: 'Remover administrador' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Remover administrador') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

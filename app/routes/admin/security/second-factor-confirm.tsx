@@ -1,6 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { confirmSecondFactor, findSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { enteredCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
@@ -16,8 +17,8 @@ import { secondFactorAnswers } from './second-factor-answers.ts'
 import { CodeField } from './second-factor-fields.tsx'
 import './secret.css'
 
-export function meta() {
-  return [{ title: 'Confirmar segundo factor' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Confirmar segundo factor') }]
 }
 
 /**

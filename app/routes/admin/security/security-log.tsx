@@ -3,6 +3,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { grouped } from '#app/domain/formats/money.ts'
@@ -23,8 +24,8 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/security-log'
 import { detailText, sourceText } from './security-words.ts'
 
-export function meta() {
-  return [{ title: 'Registo de segurança' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Registo de segurança') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listAdmins } from '#app/domain/administrators/list-admins.ts'
 import { findSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -8,8 +9,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/security'
 import { AdminTable } from './admin-table.tsx'
 
-export function meta() {
-  return [{ title: 'Segurança' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Segurança') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SignInAgain } from '#app/components/settings/proof-field.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'
 import { listHistory } from '#app/domain/history/list-history.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/backup'
 import { BackupForm } from './backup-form.tsx'
 import { BackupHistory } from './backup-history.tsx'
 
-export function meta() {
-  return [{ title: 'Backup do Banco' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Backup do Banco') }]
 }
 
 export const loader = page({

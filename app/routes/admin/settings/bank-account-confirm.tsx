@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { confirmBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { adminProofFields } from '#app/domain/administrators/prove-admin.ts'
@@ -21,8 +22,8 @@ import { PendingAccount } from './pending-account.tsx'
 const failed = 'Não foi possível confirmar a conta'
 const back = () => href('/admin/configuracoes')
 
-export function meta() {
-  return [{ title: 'Confirmar a conta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Confirmar a conta') }]
 }
 
 export const loader = page({

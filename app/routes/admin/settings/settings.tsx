@@ -2,6 +2,7 @@ import { href, Outlet, useLocation } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
 import { SettingsSection } from '#app/components/settings/settings-section.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import {
   findPendingBankAccount,
@@ -72,8 +73,8 @@ const index = [
 const toolsPath = href('/admin/configuracoes/ferramentas')
 const MAX_HISTORY = 10
 
-export function meta() {
-  return [{ title: 'Configurações' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Configurações') }]
 }
 
 export const loader = page({

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { refused } from '#app/domain/outcome.ts'
 import {
   addPartner,
@@ -25,8 +26,8 @@ import { ShowcaseView } from './showcase-view.tsx'
 const address = href('/admin/pagina-inicial')
 const full = 'Já não cabem mais. Retire primeiro um dos que estão.'
 
-export function meta() {
-  return [{ title: 'Página inicial' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Página inicial') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { type SystemCheck, testSystem } from '#app/domain/overview/test-system.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -11,8 +12,8 @@ import type { Route } from './+types/system-test'
 
 const failed = 'Erro nos testes'
 
-export function meta() {
-  return [{ title: 'Teste do sistema' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Teste do sistema') }]
 }
 
 export const loader = page({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { grantAdminRight } from '#app/domain/administrators/change-admins.ts'
 import { adminProofFields, splitProof } from '#app/domain/administrators/prove-admin.ts'
 import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
@@ -19,8 +20,8 @@ import { toUser } from './to-user.ts'
 
 const failed = 'Não foi possível mudar os administradores'
 
-export function meta() {
-  return [{ title: 'Criar administradores' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Criar administradores') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

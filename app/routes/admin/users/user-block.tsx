@@ -3,6 +3,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { blockSchema, blockUser } from '#app/domain/users/block-user.ts'
 import { findUser } from '#app/domain/users/find-user.ts'
 import { userListSchema } from '#app/domain/users/list-users.ts'
@@ -22,8 +23,8 @@ import { addressOf } from './user-address.ts'
 const failed = 'Não foi possível bloquear a conta'
 const list = href('/admin/usuarios')
 
-export function meta() {
-  return [{ title: 'Bloquear conta' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Bloquear conta') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { done } from '#app/domain/outcome.ts'
 import {
   findUsersByContact,
@@ -19,8 +20,8 @@ import { addressOf } from './user-address.ts'
 
 const failed = 'Não foi possível procurar'
 
-export function meta() {
-  return [{ title: 'Procurar usuários' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Procurar usuários') }]
 }
 
 /**

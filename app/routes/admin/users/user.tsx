@@ -4,6 +4,7 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findUser } from '#app/domain/users/find-user.ts'
 import { listCvOpenings } from '#app/domain/users/list-cv-openings.ts'
 import { userListSchema } from '#app/domain/users/list-users.ts'
@@ -19,8 +20,8 @@ import { UserDetail } from './user-detail.tsx'
 
 const failed = 'Não foi possível mostrar os contactos'
 
-export function meta() {
-  return [{ title: 'Usuário' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Usuário') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { blockSchema } from '#app/domain/users/block-user.ts'
 import { blockUsers, listUsersToBlock } from '#app/domain/users/block-users.ts'
@@ -15,8 +16,8 @@ import { BlockFields } from './block-fields.tsx'
 const failed = 'Não foi possível bloquear as contas'
 const list = href('/admin/usuarios')
 
-export function meta() {
-  return [{ title: 'Bloquear contas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Bloquear contas') }]
 }
 
 export const loader = loadChosen({

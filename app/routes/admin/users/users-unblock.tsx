@@ -4,6 +4,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { blockReasonLabels } from '#app/domain/accounts/block-reason.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { listUsersToBlock, unblockUsers } from '#app/domain/users/block-users.ts'
@@ -15,8 +16,8 @@ import type { Route } from './+types/users-unblock'
 const failed = 'Não foi possível desbloquear as contas'
 const list = href('/admin/usuarios')
 
-export function meta() {
-  return [{ title: 'Desbloquear contas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Desbloquear contas') }]
 }
 
 export const loader = loadChosen({

@@ -5,6 +5,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { listUsers, userListSchema } from '#app/domain/users/list-users.ts'
@@ -21,8 +22,8 @@ import { UserTable } from './user-table.tsx'
 
 const failed = 'Não foi possível mostrar os contactos'
 
-export function meta() {
-  return [{ title: 'Usuários' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Usuários') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import {
   decideVerification,
@@ -19,8 +20,8 @@ import { VerificationFacts } from './verification-facts.tsx'
 const failed = 'Não foi possível decidir a verificação'
 const list = href('/admin/verificacoes')
 
-export function meta() {
-  return [{ title: 'Verificação' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Verificação') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listVerifications } from '#app/domain/verification/list-verifications.ts'
 import { verificationKindLabels } from '#app/domain/verification/verification.ts'
@@ -10,8 +11,8 @@ import { Card, CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/verifications'
 
-export function meta() {
-  return [{ title: 'Verificações' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Verificações') }]
 }
 
 export const loader = page({

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { AlertList } from '#app/components/alerts/alert-list.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { alertChangeSchema, changeAlert } from '#app/domain/alerts/change-alert.ts'
 import { findSearchNames } from '#app/domain/alerts/find-search-names.ts'
 import { listAlerts } from '#app/domain/alerts/list-alerts.ts'
@@ -17,8 +18,8 @@ import type { Route } from './+types/alerts'
 
 const failed = 'O alerta não foi alterado'
 
-export function meta() {
-  return [{ title: 'Alertas de vagas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Alertas de vagas') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

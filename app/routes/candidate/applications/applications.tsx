@@ -1,6 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { UnsentApplications } from '#app/components/offline/unsent-applications.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listEndedApplications } from '#app/domain/applications/archive-applications.ts'
 import {
   countOwnApplications,
@@ -23,8 +24,8 @@ import {
 } from './application-filters.tsx'
 import { EndedApplications } from './ended-applications.tsx'
 
-export function meta() {
-  return [{ title: 'Minhas Candidaturas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Minhas Candidaturas') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { ELSEWHERE } from '#app/domain/applications/answer.ts'
 import { findEmploymentPreview } from '#app/domain/applications/find-employment.ts'
 import { employmentSchema, reportEmployment } from '#app/domain/applications/report-employment.ts'
@@ -16,8 +17,8 @@ import type { Route } from './+types/found-job'
 
 const failed = 'Nada foi alterado'
 
-export function meta() {
-  return [{ title: 'Encontrei emprego' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Encontrei emprego') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import {
 } from '#app/components/applications/interview-refusals.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import type { Candidate } from '#app/domain/actor.ts'
 import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
 import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
@@ -20,8 +21,8 @@ import { redirectInPlace } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/interview'
 
-export function meta() {
-  return [{ title: 'Entrevista' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Entrevista') }]
 }
 
 type Params = { applicationId?: string | undefined }

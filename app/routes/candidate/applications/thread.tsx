@@ -4,6 +4,7 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { MessageList } from '#app/components/applications/message-list.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnThread } from '#app/domain/applications/messages/list-thread.ts'
 import { replySchema } from '#app/domain/applications/messages/message-input.ts'
 import { replyToCompany } from '#app/domain/applications/messages/reply-to-company.ts'
@@ -20,8 +21,8 @@ import type { Route } from './+types/thread'
 
 const failed = 'A mensagem não foi enviada'
 
-export function meta() {
-  return [{ title: 'Mensagens' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mensagens') }]
 }
 
 export const loader = page({

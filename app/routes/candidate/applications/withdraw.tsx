@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { canWithdraw } from '#app/domain/applications/application.ts'
 import { findOwnApplication } from '#app/domain/applications/find-own-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
@@ -16,8 +17,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/withdraw'
 import { listBehind } from './application-filters.tsx'
 
-export function meta() {
-  return [{ title: 'Retirar candidatura' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Retirar candidatura') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findController } from '#app/components/offline/controller.ts'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -14,8 +15,8 @@ import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
 import { findArrived } from './keep-application.ts'
 
-export function meta() {
-  return [{ title: 'Candidatura Enviada!' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Candidatura Enviada!') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
@@ -20,8 +21,8 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 
 const failed = 'Erro ao remover favorita'
 
-export function meta() {
-  return [{ title: 'Vagas Favoritas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Vagas Favoritas') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

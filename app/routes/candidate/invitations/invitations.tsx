@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listOwnInvitations } from '#app/domain/candidate-database/own-invitations.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -7,8 +8,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/invitations'
 import { InvitationCard } from './invitation-card.tsx'
 
-export function meta() {
-  return [{ title: 'Convites' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Convites') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { removeOwnCv } from '#app/domain/cvs/remove-own-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
@@ -12,8 +13,8 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/own-cv-remove'
 
-export function meta() {
-  return [{ title: 'Remover CV' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Remover CV') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

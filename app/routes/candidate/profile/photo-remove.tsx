@@ -2,6 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { removePhoto } from '#app/domain/candidates/store-photo.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
@@ -11,8 +12,8 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/photo-remove'
 
-export function meta() {
-  return [{ title: 'Remover fotografia' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Remover fotografia') }]
 }
 
 export const action = formAction({

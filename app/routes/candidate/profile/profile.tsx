@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, href } from 'react-router'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findProfile, versionOf } from '#app/domain/candidates/find-profile.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
@@ -20,8 +21,8 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileLevel } from './profile-level.tsx'
 import { storeSentFiles } from './store-sent-files.ts'
 
-export function meta() {
-  return [{ title: 'Meu Perfil' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Meu Perfil') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   excludeCompany,
   exclusionSchema,
@@ -19,8 +20,8 @@ import type { Route } from './+types/exclusions'
 
 const failed = 'Não foi possível excluir a empresa'
 
-export function meta() {
-  return [{ title: 'Empresas que nunca o encontram' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Empresas que nunca o encontram') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   findVisibility,
   type OwnVisibility,
@@ -19,8 +20,8 @@ import { VisibilityForm } from './visibility-form.tsx'
 
 const failed = 'Não foi possível guardar a visibilidade'
 
-export function meta() {
-  return [{ title: 'Visibilidade' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Visibilidade') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

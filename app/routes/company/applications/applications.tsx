@@ -4,6 +4,7 @@ import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   type ApplicationListQuery,
   applicationListSchema,
@@ -49,8 +50,8 @@ import { useSelection } from './use-selection.ts'
 
 export const middleware = [membersWho('readApplications')]
 
-export function meta() {
-  return [{ title: 'Candidaturas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Candidaturas') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

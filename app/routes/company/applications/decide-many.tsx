@@ -6,6 +6,7 @@ import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   allowedStatusesSentence,
   isDecidedStatus,
@@ -30,8 +31,8 @@ export const middleware = [membersWho('decideApplications')]
 
 const failed = 'Erro ao atualizar status'
 
-export function meta() {
-  return [{ title: 'Decidir candidaturas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Decidir candidaturas') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

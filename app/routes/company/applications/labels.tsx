@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { labelApplication, labelsSchema } from '#app/domain/applications/mark-application.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -18,8 +19,8 @@ export const middleware = [membersWho('markApplications')]
 
 const failed = 'Não foi possível guardar as etiquetas'
 
-export function meta() {
-  return [{ title: 'Etiquetas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Etiquetas') }]
 }
 
 export const loader = page({

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { MAX_NOTES } from '#app/domain/applications/application.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { noteApplication, noteSchema } from '#app/domain/applications/mark-application.ts'
@@ -19,8 +20,8 @@ export const middleware = [membersWho('writeNotes')]
 
 const failed = 'Não foi possível guardar a nota'
 
-export function meta() {
-  return [{ title: 'Nova nota' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Nova nota') }]
 }
 
 export const loader = page({

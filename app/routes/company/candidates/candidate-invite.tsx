@@ -3,6 +3,7 @@ import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCandidateProfile } from '#app/domain/candidate-database/find-candidate-profile.ts'
 import {
   INVITATION_DAYS,
@@ -31,8 +32,8 @@ export const middleware = [membersWho('searchCandidates')]
 
 const failed = 'Não foi possível enviar o convite'
 
-export function meta() {
-  return [{ title: 'Convidar para a vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Convidar para a vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

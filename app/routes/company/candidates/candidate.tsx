@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findCandidateProfile } from '#app/domain/candidate-database/find-candidate-profile.ts'
 import { openProfile } from '#app/domain/candidate-database/open-profile.ts'
 import { OPENINGS_WITHOUT_CONFIRMATION } from '#app/domain/candidate-database/opening.ts'
@@ -24,8 +25,8 @@ export const middleware = [membersWho('searchCandidates')]
 
 const failed = 'Não foi possível abrir o perfil'
 
-export function meta() {
-  return [{ title: 'Perfil de candidato' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Perfil de candidato') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

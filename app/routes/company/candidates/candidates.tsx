@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { searchNames } from '#app/domain/candidate-database/candidate-search.ts'
 import { readCandidateSearch } from '#app/domain/candidate-database/candidate-search-input.ts'
 import { findDatabaseAccess } from '#app/domain/candidate-database/database-access.ts'
@@ -15,8 +16,8 @@ import { NoAccess } from './no-access.tsx'
 
 export const middleware = [membersWho('searchCandidates')]
 
-export function meta() {
-  return [{ title: 'Base de candidatos' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Base de candidatos') }]
 }
 
 export const loader = page({

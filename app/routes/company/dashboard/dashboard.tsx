@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { mayRole } from '#app/domain/companies/company-role.ts'
 import { noteView, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
@@ -29,8 +30,8 @@ const tabs = [
   { key: 'planos', label: 'Planos', to: `${address}?aba=planos` },
 ] as const
 
-export function meta() {
-  return [{ title: 'Dashboard da empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Dashboard da empresa') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   distributionSchema,
   findDistribution,
@@ -27,8 +28,8 @@ export const middleware = [membersWho('manageIntegrations')]
 
 const failed = 'Não foi possível guardar a distribuição'
 
-export function meta() {
-  return [{ title: 'Integrações' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Integrações') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { type FormState, useFormKey, useFormState } from '#app/browser/forms/for
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { apiScopeLabels, apiScopes, MAX_KEY_DAYS } from '#app/domain/api-access/api-key.ts'
 import { apiKeySchema, createApiKey, hasApi } from '#app/domain/api-access/issue-api-key.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -21,8 +22,8 @@ export const middleware = [membersWho('manageIntegrations')]
 
 const failed = 'Não foi possível criar a chave'
 
-export function meta() {
-  return [{ title: 'Criar chave de API' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Criar chave de API') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { revokeApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { findApiKey } from '#app/domain/api-access/list-api-keys.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -18,8 +19,8 @@ export const middleware = [membersWho('manageIntegrations')]
 const failed = 'Não foi possível revogar a chave'
 const integrations = href('/empresa/integracoes')
 
-export function meta() {
-  return [{ title: 'Revogar a chave' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Revogar a chave') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { useFormKey } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { addressRefusals } from '#app/domain/api-access/address-refusals.ts'
 import { hasApi } from '#app/domain/api-access/issue-api-key.ts'
 import { addWebhook, webhookSchema } from '#app/domain/api-access/save-webhook.ts'
@@ -18,8 +19,8 @@ export const middleware = [membersWho('manageIntegrations')]
 
 const failed = 'Não foi possível acrescentar o endereço'
 
-export function meta() {
-  return [{ title: 'Acrescentar endereço' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Acrescentar endereço') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findWebhook } from '#app/domain/api-access/list-webhooks.ts'
 import { removeWebhook } from '#app/domain/api-access/save-webhook.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -17,8 +18,8 @@ export const middleware = [membersWho('manageIntegrations')]
 
 const failed = 'Não foi possível retirar o endereço'
 
-export function meta() {
-  return [{ title: 'Retirar o endereço' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Retirar o endereço') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

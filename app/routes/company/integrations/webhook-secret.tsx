@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findWebhook } from '#app/domain/api-access/list-webhooks.ts'
 import { rotateSecret } from '#app/domain/api-access/save-webhook.ts'
 import { done } from '#app/domain/outcome.ts'
@@ -19,8 +20,8 @@ export const middleware = [membersWho('manageIntegrations')]
 
 const failed = 'Não foi possível mudar o segredo'
 
-export function meta() {
-  return [{ title: 'Mudar o segredo' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mudar o segredo') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

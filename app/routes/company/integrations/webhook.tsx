@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { addressRefusals } from '#app/domain/api-access/address-refusals.ts'
 import { findSecret, findWebhook } from '#app/domain/api-access/list-webhooks.ts'
 import { changeWebhook, webhookSchema } from '#app/domain/api-access/save-webhook.ts'
@@ -21,8 +22,8 @@ export const middleware = [membersWho('manageIntegrations')]
 
 const failed = 'Não foi possível guardar o endereço'
 
-export function meta() {
-  return [{ title: 'Endereço avisado' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Endereço avisado') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { cancelInterview } from '#app/domain/applications/interviews/cancel-interview.ts'
 import { findCompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
@@ -19,8 +20,8 @@ export const middleware = [membersWho('arrangeInterviews')]
 
 const failed = 'A entrevista não foi cancelada'
 
-export function meta() {
-  return [{ title: 'Cancelar a entrevista' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Cancelar a entrevista') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findFeedSecret } from '#app/domain/applications/interviews/interview-feed.ts'
 import {
   listInterviews,
@@ -20,8 +21,8 @@ import { Week } from './week.tsx'
 
 export const middleware = [membersWho('readApplications')]
 
-export function meta() {
-  return [{ title: 'Entrevistas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Entrevistas') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { MAX_TIMES } from '#app/domain/applications/interviews/interview.ts'
 import { proposalSchema } from '#app/domain/applications/interviews/interview-input.ts'
 import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
@@ -25,8 +26,8 @@ export const middleware = [membersWho('arrangeInterviews')]
 
 const failed = 'O convite não foi enviado'
 
-export function meta() {
-  return [{ title: 'Marcar entrevista' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Marcar entrevista') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { slotTableSchema } from '#app/domain/applications/interviews/interview-input.ts'
 import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -24,8 +25,8 @@ export const middleware = [membersWho('arrangeInterviews')]
 
 const failed = 'Os convites não foram enviados'
 
-export function meta() {
-  return [{ title: 'Marcar entrevistas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Marcar entrevistas') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

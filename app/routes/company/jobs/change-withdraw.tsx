@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -17,8 +18,8 @@ import { isThere } from './own-job.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
-export function meta() {
-  return [{ title: 'Retirar a alteração' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Retirar a alteração') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

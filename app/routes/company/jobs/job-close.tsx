@@ -5,6 +5,7 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { MAX_DECIDED_AT_ONCE } from '#app/domain/applications/application.ts'
 import { closeJob } from '#app/domain/applications/close-job.ts'
 import { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts'
@@ -32,8 +33,8 @@ export const middleware = [membersWho('writeJobs'), membersWho('decideApplicatio
 
 const failed = 'A vaga não foi fechada'
 
-export function meta() {
-  return [{ title: 'Fechar vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Fechar vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { findJobToDelete } from '#app/domain/jobs/find-job-to-delete.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -15,8 +16,8 @@ import { backToJobs } from './back-to-jobs.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
-export function meta() {
-  return [{ title: 'Excluir vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { ChangeNotice } from '#app/components/jobs/change-notice.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
@@ -26,8 +27,8 @@ import { besideDeadline, owedBesideDeadline, urgentReason } from './publishing-r
 
 export const middleware = [membersWho('writeJobs')]
 
-export function meta() {
-  return [{ title: 'Editar vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Editar vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

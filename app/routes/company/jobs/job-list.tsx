@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { noteView } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -12,8 +13,8 @@ import { OwnJobs } from './own-jobs.tsx'
 
 export const middleware = [membersWho('readJobs')]
 
-export function meta() {
-  return [{ title: 'Minhas Vagas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Minhas Vagas') }]
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { countAnswersOwed } from '#app/domain/jobs/answers-owed.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
@@ -27,8 +28,8 @@ import { answersOwedText, publishingRefusal, urgentReason } from './publishing-r
 
 export const middleware = [membersWho('writeJobs')]
 
-export function meta() {
-  return [{ title: 'Publicar Nova Vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Publicar Nova Vaga') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

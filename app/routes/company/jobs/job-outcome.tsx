@@ -3,6 +3,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   findJobForOutcome,
   outcomeSchema,
@@ -24,8 +25,8 @@ export const middleware = [membersWho('writeJobs')]
 
 const failed = 'O desfecho não foi guardado'
 
-export function meta() {
-  return [{ title: 'Como acabou a vaga' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Como acabou a vaga') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { JobChanges } from '#app/components/jobs/job-changes.tsx'
 import { JobFacts } from '#app/components/jobs/job-facts.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { isExpired, type JobStatus } from '#app/domain/jobs/job.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -19,8 +20,8 @@ import { addressOf } from './own-job-address.ts'
 
 export const middleware = [membersWho('readJobs')]
 
-export function meta() {
-  return [{ title: 'Ver como o público' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Ver como o público') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { closeJobs } from '#app/domain/jobs/close-jobs.ts'
 import { listJobsToClose } from '#app/domain/jobs/list-jobs-to-close.ts'
@@ -16,8 +17,8 @@ export const middleware = [membersWho('writeJobs')]
 const failed = 'Não foi possível salvar a vaga.'
 const list = [ownPage.path, dashboardTab.path] as const
 
-export function meta() {
-  return [{ title: 'Fechar vagas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Fechar vagas') }]
 }
 
 export const loader = loadChosen({

@@ -5,6 +5,7 @@ import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listAddressees, MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
 import { messageSchema } from '#app/domain/applications/messages/message-input.ts'
 import { listTemplates } from '#app/domain/applications/messages/save-template.ts'
@@ -29,8 +30,8 @@ export const middleware = [membersWho('writeMessages')]
 
 const failed = 'A mensagem não foi enviada'
 
-export function meta() {
-  return [{ title: 'Escrever mensagem' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Escrever mensagem') }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findBatch } from '#app/domain/applications/messages/list-thread.ts'
 import { undoMessages } from '#app/domain/applications/messages/send-messages.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -19,8 +20,8 @@ export const middleware = [membersWho('writeMessages')]
 
 const failed = 'Não foi possível desfazer'
 
-export function meta() {
-  return [{ title: 'Mensagens enviadas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Mensagens enviadas') }]
 }
 
 export const loader = page({

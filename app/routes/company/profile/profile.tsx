@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { RENAME_WAITS } from '#app/domain/companies/company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
@@ -19,8 +20,8 @@ export const middleware = [membersWho('editCompany')]
 
 const title = 'Erro ao salvar perfil'
 
-export function meta() {
-  return [{ title: 'Perfil da empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Perfil da empresa') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { DayFigures } from '#app/components/figures/day-figures.tsx'
 import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import {
@@ -23,8 +24,8 @@ import { TotalFigures } from './total-figures.tsx'
 
 export const middleware = [membersWho('readStatistics')]
 
-export function meta() {
-  return [{ title: 'Estatísticas' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Estatísticas') }]
 }
 
 export const loader = page({

@@ -3,6 +3,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   assignInterviewers,
   findInterviewers,
@@ -23,8 +24,8 @@ export const middleware = [membersWho('assignInterviewers')]
 
 const failed = 'Não foi possível guardar os entrevistadores'
 
-export function meta() {
-  return [{ title: 'Entrevistadores' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Entrevistadores') }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { companyRoleLabels } from '#app/domain/companies/company-role.ts'
 import { countKeysOf } from '#app/domain/companies/count-keys-of.ts'
 import { findTeamMember } from '#app/domain/team/find-team.ts'
@@ -24,8 +25,8 @@ export const middleware = [membersWho('readTeam')]
 const failed = 'Não foi possível retirar o membro'
 const team = href('/empresa/equipa')
 
-export function meta() {
-  return [{ title: 'Retirar da equipa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Retirar da equipa') }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findTeam } from '#app/domain/team/find-team.ts'
 import { inviteMember, memberInvitationSchema } from '#app/domain/team/invite-member.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -17,8 +18,8 @@ export const middleware = [membersWho('readTeam', 'manageTeam')]
 
 const failed = 'Não foi possível enviar o convite'
 
-export function meta() {
-  return [{ title: 'Equipa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Equipa') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { deleteTemplate, listTemplates } from '#app/domain/applications/messages/save-template.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -16,8 +17,8 @@ export const middleware = [membersWho('writeMessages')]
 
 const failed = 'O modelo não foi excluído'
 
-export function meta() {
-  return [{ title: 'Excluir modelo' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Excluir modelo') }]
 }
 
 export const loader = page({

@@ -3,6 +3,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findSampleValues } from '#app/domain/applications/messages/addressees.ts'
 import { templateSchema } from '#app/domain/applications/messages/message-input.ts'
 import { listTemplates, saveTemplate } from '#app/domain/applications/messages/save-template.ts'
@@ -29,8 +30,8 @@ export const middleware = [membersWho('writeMessages')]
 
 const failed = 'O modelo não foi guardado'
 
-export function meta() {
-  return [{ title: 'Modelo de mensagem' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Modelo de mensagem') }]
 }
 
 export const loader = page({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { listTemplates } from '#app/domain/applications/messages/save-template.ts'
 import {
   platformTemplates,
@@ -17,8 +18,8 @@ import './templates.css'
 
 export const middleware = [membersWho('writeMessages')]
 
-export function meta() {
-  return [{ title: 'Modelos de mensagem' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Modelos de mensagem') }]
 }
 
 export const loader = page({

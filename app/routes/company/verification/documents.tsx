@@ -5,6 +5,7 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { verificationDocumentRule } from '#app/domain/verification/store-verification-document.ts'
 import { DOCUMENT_DAYS } from '#app/domain/verification/verification.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -22,8 +23,8 @@ export const middleware = [membersWho('verifyCompany')]
 const failed = 'Não foi possível enviar os documentos'
 const page = href('/empresa/verificacao')
 
-export function meta() {
-  return [{ title: 'Enviar documentos' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Enviar documentos') }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnDomain } from '#app/domain/verification/find-own-domain.ts'
 import { proveDomain } from '#app/domain/verification/prove-domain.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -20,8 +21,8 @@ export const middleware = [membersWho('verifyCompany')]
 const failed = 'Não foi possível provar o domínio'
 const page = href('/empresa/verificacao')
 
-export function meta() {
-  return [{ title: 'Provar o domínio' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Provar o domínio') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

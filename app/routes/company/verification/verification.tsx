@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { companyLevelLabels } from '#app/domain/companies/level-words.ts'
 import { findOwnDomain } from '#app/domain/verification/find-own-domain.ts'
 import { findOwnVerification } from '#app/domain/verification/find-own-verification.ts'
@@ -12,8 +13,8 @@ import { nextStep } from './next-step.ts'
 
 export const middleware = [membersWho('verifyCompany')]
 
-export function meta() {
-  return [{ title: 'Verificação da empresa' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Verificação da empresa') }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

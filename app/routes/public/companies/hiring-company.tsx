@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { findPublicVerification } from '#app/domain/companies/find-public-verification.ts'
 import { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
@@ -47,7 +48,10 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) {
-    return [{ title: 'Empresa não encontrada' }, { name: 'robots', content: 'noindex' }]
+    return [
+      { title: siteTitle(matches, 'Empresa não encontrada') },
+      { name: 'robots', content: 'noindex' },
+    ]
   }
   const { company } = loaderData
   const name = companyNameText(company.name)

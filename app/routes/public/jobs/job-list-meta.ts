@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { MetaMatches } from '#app/components/shell/site-title.ts'
 import type { Facets } from '#app/domain/jobs/search/facets.ts'
 import {
   type JobSearch,
@@ -6,7 +7,7 @@ import {
   jobSearchPath,
 } from '#app/domain/jobs/search/job-search.ts'
 import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
-import { type MetaMatches, sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { jobCount } from './job-count.ts'
 
 type Listed = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { PageSkeleton } from '#app/components/shell/page-or-skeleton.tsx'
+import { siteTitle, titleWithSite } from '#app/components/shell/site-title.ts'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { isFeaturedOpening, openedFromName } from '#app/domain/audience/featured-opening.ts'
 import { findPublicVerification } from '#app/domain/companies/find-public-verification.ts'
@@ -19,7 +20,6 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
-import { titleWithSite } from '#app/routes/public/shared-page-meta.ts'
 import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
@@ -106,7 +106,10 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) {
-    return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+    return [
+      { title: siteTitle(matches, 'Vaga não encontrada') },
+      { name: 'robots', content: 'noindex' },
+    ]
   }
   const { job, url, picture, expired } = loaderData
   const title = jobPageTitle(job)

@@ -1,4 +1,5 @@
 import { data, href, isRouteErrorResponse, redirect } from 'react-router'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, MAX_SHARED_LENGTH, shareAddress } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
@@ -32,8 +33,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
-export function meta() {
-  return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: siteTitle(matches, 'Vaga não encontrada') },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** Never rendered, because the loader always redirects or throws. */

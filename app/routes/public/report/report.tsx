@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { Challenge } from '#app/components/session/challenge.tsx'
+import { siteTitle } from '#app/components/shell/site-title.ts'
 import {
   MAX_REPORT_LENGTH,
   type ReportSubject,
@@ -46,8 +47,8 @@ export const loader = page({
   },
 })
 
-export function meta() {
-  return [{ title: 'Denunciar' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: siteTitle(matches, 'Denunciar') }, { name: 'robots', content: 'noindex' }]
 }
 
 export const action = formAction({
