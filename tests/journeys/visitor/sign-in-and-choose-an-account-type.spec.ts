@@ -107,7 +107,7 @@ test('a spinner is shown while the session is checked for a guarded page', async
     .locator('summary')
     .filter({ has: page.locator('.site-user') })
     .click()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect(spinner.locator('.session-spinner')).toBeVisible()
   answer.open()
   await expect(page).toHaveURL(/usuario\/dashboard/)
