@@ -1,3 +1,4 @@
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
 import {
   fastAnswersLabel,
@@ -23,6 +24,8 @@ import { SalaryFilter } from './salary-filter.tsx'
 /** The keyword, location and order fields in the bar above belong to this form too. */
 export const filterForm = 'filtros-das-vagas'
 
+const MOST_COMPANIES_WITH_SAVER = 4
+
 export function JobFilters({
   search,
   filled,
@@ -35,6 +38,9 @@ export function JobFilters({
   facets: Facets
   range: { min: number; max: number }
 }) {
+  // Companies take the most bytes of the filters. Chosen companies come first.
+  const isShort = useRoot()?.saver && !search.allCompanies
+  const shown = Math.max(MOST_COMPANIES_WITH_SAVER, search.companyIds.length)
   const languages = facets.languages
     .filter(({ value, count }) => count > 0 || search.languages.includes(value))
     .map(({ value, count }) => ({ value, count, label: jobLanguageLabels[value] }))
@@ -118,7 +124,7 @@ export function JobFilters({
           label="Empresa"
           name={jobSearchNames.company}
           defaultValue={search.companyIds}
-          options={facets.companies}
+          options={isShort ? facets.companies.slice(0, shown) : facets.companies}
         />
       )}
       {search.allCompanies ? (

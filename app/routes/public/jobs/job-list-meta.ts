@@ -19,7 +19,7 @@ type Listed = {
 
 export function jobListMeta(matches: MetaMatches, { search, facets, total, pages }: Listed) {
   const title = searchTitle(search, facets)
-  const publicUrl = matches[0].loaderData?.publicUrl ?? ''
+  const { publicUrl = '', saver = false } = matches[0].loaderData ?? {}
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
   const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href })
   return [
@@ -28,7 +28,7 @@ export function jobListMeta(matches: MetaMatches, { search, facets, total, pages
       description: `${title}: ${jobCount(total)}. Procure por província, contrato, salário e empresa e candidate-se.`,
       path: jobSearchPath(search),
     }),
-    ...feeds(search),
+    ...(saver ? [] : feeds(search)),
     ...(search.page > 1 ? [link('prev', at(search.page - 1))] : []),
     ...(search.page < pages ? [link('next', at(search.page + 1))] : []),
     ...(isWorthIndexing(search, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
