@@ -41,8 +41,8 @@ export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * Yields each URL once. The step is coprime to the number of URLs, so that consecutive URLs differ
- * in many parameters.
+ * Yields each URL once, because the step is coprime to the number of URLs. The step is large, so that
+ * consecutive URLs differ in many parameters.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)

@@ -31,7 +31,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
         .flatMap(({ text }) => (text.startsWith('Casa ') ? [text] : []))
     const textAt = async (address: string) => wordsOf(await page(address))
 
-    test('the company field lists a hundred companies and finds any other by name, ignoring case', async () => {
+    test('lists a hundred companies and finds any other by name, ignoring case', async () => {
       expect(await optionsAt(path)).toHaveLength(100)
       expect(await textAt(path)).toContain('Estas são as primeiras 100 empresas, de A a Z.')
       expect(await optionsAt(`${path}?nome=casa+0200`)).toEqual(['Casa 02000', 'Casa 02001'])

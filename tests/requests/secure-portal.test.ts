@@ -23,7 +23,7 @@ test('under HTTPS the session cookie has the __Host- prefix and is Secure', asyn
   expect(await textOf(await send('/usuario/dashboard', { cookie }))).toContain('Marta Candidata')
 })
 
-test('under HTTPS a session under the cookie name for plain HTTP is ignored', async () => {
+test('over HTTPS, a session cookie with the name used for plain HTTP is ignored', async () => {
   const cookie = marta.cookie.replace('__Host-', '')
   expect(cookie).not.toBe(marta.cookie)
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)

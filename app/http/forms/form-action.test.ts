@@ -194,7 +194,7 @@ describe('a form action with further options', () => {
     expect((await ask('words=feio', { failed })).data.title).toBe('Erro ao anotar')
   })
 
-  test('a resource route returns its own response, even if the form could not be read', async () => {
+  test('of a resource route returns the route’s own response, even if the form could not be read', async () => {
     const failed = (
       { status }: NotTaken,
       { form, params }: Pick<Sent<unknown>, 'form' | 'params'>,

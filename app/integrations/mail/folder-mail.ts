@@ -28,8 +28,8 @@ export function createFolderMail(settings: { folder: string; from: string }): Fo
 
   const readMail = async (id: string): Promise<StoredMail | undefined> => {
     if (!idPattern.test(id)) return undefined
-    // The type assertion is safe: the file has the format written below. The file is missing if a
-    // later mail has removed it.
+    // The type assertion is safe, because this module writes the files. The file is missing if it
+    // was deleted when later mails were stored.
     const text = await readFile(pathOf(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : (JSON.parse(text) as StoredMail)
   }

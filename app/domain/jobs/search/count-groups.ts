@@ -48,8 +48,8 @@ export type CountOptions = {
 }
 
 /**
- * Counts jobs per group in one statement: from stored counters or, with words, from one scan of the
- * matching jobs, which gives `page`, too. Featured jobs are not in `page`.
+ * Counts jobs per group in one statement. Without search words, it reads stored counters. With search
+ * words, it scans the matching jobs once and also returns the ids of the page, without featured jobs.
  */
 export async function countGroups(
   db: Db,

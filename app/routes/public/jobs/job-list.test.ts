@@ -69,7 +69,7 @@ test('a search word that contradicts a chosen filter is reported with links to r
 })
 
 test.each(['benguela', 'huila', 'vagas huila'])(
-  'the word %s alone hides no job in the chosen province',
+  'a search for only the word %s lists every job in the chosen province',
   async (typed) => {
     const query = new URLSearchParams({ search: typed, province: 'huila' })
     expect(await text(`/vagas?${query}`)).toContain('90 vagas')
