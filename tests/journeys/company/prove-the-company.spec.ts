@@ -63,9 +63,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('É o nível mais alto. Não falta nada.')).toBeVisible()
       await page.goto(`/quem-contrata/${own.id}`)
       const proof = page.getByText('Lemos os documentos dela')
-      await expect(proof).toBeHidden()
-      await page.getByText('Empresa verificada por documentos').click()
       await expect(proof).toBeVisible()
+      await page.getByText('Empresa verificada por documentos').click()
+      await expect(proof).toBeHidden()
     })
 
     test('an owner reads which DNS record proves the domain and why it is still unproved', async ({
