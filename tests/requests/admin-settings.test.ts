@@ -485,3 +485,15 @@ test('contacts and bank accounts have no placeholder defaults', async () => {
   )
   expect(new Set(rows.map((row) => row.column_default))).toEqual(new Set(["''::text"]))
 })
+
+test('the URL of one section of the settings opens the page at that section', async () => {
+  const headers = { Accept: 'text/html' }
+  const answer = await send('/admin/configuracoes/prazos', { cookie: boss.cookie, headers })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/admin/configuracoes#prazos')
+  const data = await send('/admin/configuracoes/prazos.data', {
+    cookie: boss.cookie,
+    headers: { Accept: '*/*' },
+  })
+  expect(data.status).toBe(200)
+})

@@ -5,12 +5,15 @@ import { siteTitle } from '#app/components/shell/site-title.ts'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import { mayRole } from '#app/domain/companies/company-role.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
+import { openSection } from '#app/http/access/open-section.ts'
 import { settingsOf } from '#app/http/notices/settings-address.ts'
 import type { Route } from './+types/settings'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Configurações') }]
 }
+
+export const middleware: Route.MiddlewareFunction[] = [openSection]
 
 /**
  * The settings page of candidates and companies; `address` is its path in the area of the account.

@@ -19,6 +19,7 @@ import {
 } from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { openSection } from '#app/http/access/open-section.ts'
 import { page } from '#app/http/page.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -76,6 +77,8 @@ const MAX_HISTORY = 10
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: siteTitle(matches, 'Configurações') }]
 }
+
+export const middleware: Route.MiddlewareFunction[] = [openSection]
 
 export const loader = page({
   gate: forAdmin,
