@@ -21,8 +21,8 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
  */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // This header tells the client router to replace the history entry. React Router's `replace` sets
-  // the same header.
+  // With this header, which React Router's `replace` also sets, the client router replaces the
+  // history entry.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }

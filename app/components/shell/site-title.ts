@@ -8,7 +8,8 @@ export type MetaMatches = readonly [
 
 /** The title of a page that search engines do not index. */
 export function siteTitle(matches: MetaMatches, title: string): string {
-  return titleWithSite(title, matches[0].loaderData?.platform.platformName ?? title)
+  const root = matches[0].loaderData
+  return root ? titleWithSite(title, root.platform.platformName) : title
 }
 
 /** The title in the browser's tab and in search results. The home page begins with the name. */

@@ -20,7 +20,6 @@ import { proposeInterviews } from '../applications/interviews/propose-interviews
 import { replyToCompany } from '../applications/messages/reply-to-company.ts'
 import { sendMessages } from '../applications/messages/send-messages.ts'
 import { withdrawApplication } from '../applications/withdraw-application.ts'
-import { eventCatalogue } from '../history/event.ts'
 import { events, mailOutbox } from '../history/event-table.ts'
 import { moveOwnJob } from '../jobs/change-job-status.ts'
 import { webhookDeliveries, webhooks } from './api-access-table.ts'
@@ -158,26 +157,6 @@ test('a webhook receives only subscribed events of its own company', async () =>
   must(await moveOwnJob(db, owner, jobId, 'closed'))
   await react()
   expect((await deliveries()).map(({ type }) => type)).toEqual(['job.closed'])
-})
-
-test('every event that webhooks can receive enqueues a task', () => {
-  const notified = [
-    'job-created',
-    'job-status-changed',
-    'job-updated',
-    'job-change-approved',
-    'job-change-reopened',
-    'job-deleted',
-    'application-submitted',
-    'application-withdrawn',
-    'application-status-changed',
-    'application-message-sent',
-    'interview-answered',
-    'subscription-started',
-    'subscription-replaced',
-    'subscription-changed',
-  ] as const
-  for (const name of notified) expect([name, eventCatalogue[name].reacts]).toEqual([name, true])
 })
 
 test('the reference library of the webhook standard verifies a delivery and refuses an altered one', async () => {

@@ -11,7 +11,7 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
   return (applicationStatuses as readonly string[]).includes(text)
 }
 
-/** Statuses that a company or an administrator may set, whatever the current one is (D25). */
+/** Statuses that a company or an administrator may set. The current status does not matter (D25). */
 export const decidedStatuses = ['submitted', 'reviewing', 'approved', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 

@@ -26,8 +26,8 @@ export const companies = pgTable(
   {
     id: id().$type<CompanyId>(),
     /**
-     * The account that registered the company. Null if an administrator created the company and
-     * nobody has claimed it (D101).
+     * The account that registered the company. Null until an account claims a company that an
+     * administrator created (D101).
      */
     userId: uuid('user_id')
       .$type<UserId>()

@@ -13,7 +13,6 @@ import { createListMemory } from '../search/list-memory.ts'
 import { searchJobs } from '../search/search-jobs.ts'
 import { featuredByGroups } from './featured-jobs.ts'
 import { MAX_FEATURED } from './featured-turn.ts'
-import { listFeaturedJobs } from './list-featured-jobs.ts'
 
 const { db } = await testDatabase()
 const HOUR_MS = 60 * 60 * 1000
@@ -273,32 +272,4 @@ describe('random searches', () => {
       ...(random.chance(0.2) ? { tag: random.pick(['saude', 'vendas']) } : {}),
     }
   }
-})
-
-describe('the home page', () => {
-  test('features one job of each company with the package corporativo, all equally often', async () => {
-    await db.delete(jobs)
-    const owners: CompanyMember[] = []
-    for (const bought of ['corporativo', 'corporativo', 'corporativo', 'corporativo'] as const) {
-      const owner = await company(db, { bought })
-      owners.push(owner)
-      for (let n = 0; n <= owners.length; n += 1) await job(owner)
-    }
-    for (const bought of ['pro', 'essencial', 'trial'] as const) {
-      await job(await company(db, { bought }))
-    }
-    const turnsByCompany = new Map<string, number>()
-    for (let turn = 0; turn < 300; turn += 1) {
-      const featured = await listFeaturedJobs(db, inHours(turn))
-      const ids = featured.map(({ company: { id } }) => id)
-      expect(new Set(ids).size).toBe(MAX_FEATURED.home)
-      for (const id of ids) turnsByCompany.set(id, (turnsByCompany.get(id) ?? 0) + 1)
-    }
-    expect([...turnsByCompany.keys()].sort()).toEqual(
-      owners.map(({ companyId }) => companyId).sort(),
-    )
-    for (const times of turnsByCompany.values()) expect(Math.abs(times - 225)).toBeLessThan(36)
-    await db.execute(sql`update jobs set status = 'closed'`)
-    expect(await listFeaturedJobs(db)).toEqual([])
-  }, 60_000)
 })
