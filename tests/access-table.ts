@@ -163,9 +163,9 @@ export const accessTable: Record<string, Row> = {
     GET: {
       visitor: 'sign-in',
       undecided: '/tipo-de-conta',
-      candidate: '/usuario/configuracoes/senha#senha',
-      ...ofCompany('/empresa/configuracoes/senha#senha'),
-      admin: '/admin/configuracoes/senha#senha',
+      candidate: '/usuario/configuracoes#senha',
+      ...ofCompany('/empresa/configuracoes#senha'),
+      admin: '/admin/configuracoes#senha',
     },
     POST: { ...all('405'), visitor: 'sign-in' },
   },

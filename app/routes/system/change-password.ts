@@ -6,9 +6,9 @@ import type { Route } from './+types/change-password'
 export const middleware = [signedIn]
 
 const pages = {
-  candidate: `${href('/usuario/configuracoes/senha')}#senha`,
-  company: `${href('/empresa/configuracoes/senha')}#senha`,
-  admin: `${href('/admin/configuracoes/senha')}#senha`,
+  candidate: `${href('/usuario/configuracoes')}#senha`,
+  company: `${href('/empresa/configuracoes')}#senha`,
+  admin: `${href('/admin/configuracoes')}#senha`,
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
