@@ -11,7 +11,7 @@ async function letJobsWait(count: number): Promise<void> {
   await changeJobs(
     `update jobs set status = 'pending', return_reason = null where id in (
        select jobs.id from jobs join companies on companies.id = company_id
-       where approval = 'approved' and jobs.status <> 'pending'
+       where approval = 'approved' and jobs.status <> 'pending' and change_waits_since is null
        order by jobs.status = 'active', jobs.created_at limit $1::int)`,
     [String(count)],
   )

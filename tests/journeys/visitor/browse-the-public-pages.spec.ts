@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, withoutTable } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
 import { holdClock } from '#tests/support/time/clock.ts'
 
 test('the header gets a shadow when the page is scrolled', async ({ page }) => {
@@ -141,19 +142,12 @@ test('the sharing options of a card are reachable, on a phone and beside other c
 })
 
 test('a long title without spaces stays within the screen', async ({ page }) => {
-  await page.goto('/vagas?page=2')
-  const path =
-    (await page.getByRole('article').last().getByRole('link').first().getAttribute('href')) ?? ''
-  const id = path.split('/').at(-1) ?? ''
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.goto(path)
-  const before = await heading.textContent()
-  await changeJobs("update jobs set title = repeat('Reabilitação', 8) where id = $1::uuid", [id])
-  await page.goto(path)
-  await expect(heading).toContainText('ReabilitaçãoReabilitação')
+  const { jobId } = await newOwnJob('Reabilitação'.repeat(8))
+  await page.goto(`/vaga-detalhes/${jobId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ReabilitaçãoReabilitação')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  // Restore the title, because other browser tests measure the cards of this list.
-  await changeJobs('update jobs set title = $2 where id = $1::uuid', [id, before ?? ''])
+  // Delete the job, because other browser tests measure the cards of the list.
+  await changeJobs('delete from jobs where id = $1::uuid', [jobId])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 
