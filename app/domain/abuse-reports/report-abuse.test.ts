@@ -66,7 +66,7 @@ async function reporter({ days = 8, confirmed = 0, rejected = 0 } = {}): Promise
 const statusOf = async (id: string) =>
   (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)))[0]?.status
 
-test('reports by two accounts with the best history cannot pause a job, even together with visitors’ reports', async () => {
+test('reports by only two accounts do not pause a job, even if visitors report it, too', async () => {
   const jobId = await publishedJob(db, await company(db))
   const two = [await reporter({ confirmed: 9 }), await reporter({ confirmed: 9 })]
   const all = [...two, visitor, visitor, visitor]
@@ -161,7 +161,7 @@ test('an account or e-mail address can report a subject only once', async () => 
   must(await report(ana, owner.companyId, { kind: 'company' }))
 })
 
-test('an account, or a visitor’s e-mail address on one client, can send 5 reports an hour', async () => {
+test('an account can send 5 reports an hour, and so can a visitor with the same e-mail and IP address', async () => {
   const newJob = async () => publishedJob(db, await company(db))
   const ana = await candidate(db)
   const here = caller('one network')

@@ -3,7 +3,7 @@ import { otherProvinceNames, townsAndOtherNames } from '../places/place-names.ts
 import { provinces } from '../places/province.ts'
 import { soundOf } from '../places/spelling.ts'
 
-/** Characters. Longer passwords contain more than a word and a year, so they are not checked. */
+/** In characters. Longer passwords contain more than a word and a year, so they are not checked. */
 const MAX_LENGTH = 13
 
 const places = [

@@ -12,7 +12,7 @@ beforeEach(() => pool.query('delete from admins'))
 
 const left = async () => (await pool.query('select id from admins')).rows.map(({ id }) => id)
 
-test('removing an administrator ends rights, second factor and sessions, but keeps the account', async () => {
+test('removing an administrator deletes the rights, second factor and sessions, but not the account', async () => {
   const remover = await admin(db)
   const { userId } = await admin(db)
   await pool.query(

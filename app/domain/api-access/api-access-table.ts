@@ -52,7 +52,7 @@ export const apiKeys = pgTable(
     expiresAt: moment('expires_at').notNull(),
     warnedAt: moment('warned_at'),
     lastUsedAt: moment('last_used_at'),
-    /** When a successor replaced the key. The key works for some hours more. */
+    /** When a successor replaced the key. The replaced key still works for some hours. */
     rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),

@@ -65,7 +65,7 @@ describe('a company that decides on an application', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 
-  test('sets reviewed_at even if it returns the application to submitted', async () => {
+  test('sets reviewed_at even if the new status is submitted', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     const first = (await find(id)).reviewedAt

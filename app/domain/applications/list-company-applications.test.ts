@@ -56,7 +56,7 @@ async function world(people: Profile[]) {
 }
 
 describe('a row of a company’s list of applications', () => {
-  test('shows visible profile data, short answers, and whether the application is new', async () => {
+  test('shows visible profile data, the answers to the job’s questions, and whether the application is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
     ])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { areas } from '../documents/document.ts'
 
 export const MANIFEST = 'manifest.json'
-/** Bytes. The manifest of a million files has half this size. */
+/** Twice the size of the manifest of a million files. */
 export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /**

@@ -198,7 +198,7 @@ test('a company that opened 30 profiles in an hour must confirm each further one
   expect(notified).toMatchObject([{ data: { openings: 31 } }])
 })
 
-test('a candidate sees in a list that a company read the CV of the opened profile', async () => {
+test('a company can read the CV of an opened profile, and this access is recorded for the candidate', async () => {
   const owner = await proCompany()
   const closed = await visibleCandidate(db)
   expect(await openProfileFile(db, owner, closed.candidateId)).toMatchObject({

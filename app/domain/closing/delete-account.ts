@@ -101,8 +101,8 @@ export async function removePerson(
   }
   // This cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
-  // If a company of this account stays, keep the account's folder: it contains the company's files,
-  // too.
+  // If a company of this account remains, keep the account's folder, because it also contains the
+  // company's files.
   const isFolderOfCompany = (await tx.$count(companies, eq(companies.id, companyIdOf(userId)))) > 0
   await planRemoval(tx, { ...(isFolderOfCompany ? {} : { owner: userId }), mails })
   await record(tx, by, {

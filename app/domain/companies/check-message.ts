@@ -23,7 +23,10 @@ export type CheckedMessage = {
   lookAlikes: string[]
 }
 
-/** These reasons are no signs of fraud by themselves. Imitated host names have their own list. */
+/**
+ * Reasons that alone do not indicate fraud. Imitated host names are reported separately, in
+ * `lookAlikes`.
+ */
 const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
 
 /**
@@ -61,7 +64,7 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   }
 }
 
-/** Last nine digits of a telephone number, or host name. Empty if only a messenger is named. */
+/** Last nine digits of a telephone number, or a host name. Empty if the text contains neither. */
 function readContact(words: string): string {
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)

@@ -37,12 +37,12 @@ describe('the form of a company', () => {
     ['', null],
     [' 1 ', 1],
     ['0250', 250],
-  ])('the number of employees "%s" becomes %s', (employeeCount, stored) => {
+  ])('stores the number of employees "%s" as %s', (employeeCount, stored) => {
     expect(words({ employeeCount }).employeeCount).toBe(stored)
   })
 
   test.each(['0', '-3', '2,5', 'mil', '99999999'])(
-    'the number of employees "%s" is refused',
+    'refuses the number of employees "%s"',
     (typed) => {
       expect(companyInputSchema.safeParse({ name: 'M', employeeCount: typed }).success).toBe(false)
     },

@@ -89,7 +89,7 @@ test('a company on trial can send 20 messages a day, even from two members at on
   })
 })
 
-test('a company cannot write to another company’s applicants', async () => {
+test('a company cannot write to candidates who applied only to another company', async () => {
   const { id } = await applied()
   const other = await company(db)
   expect(await sendMessages(db, other, [id], words())).toMatchObject({ refusal: 'not-found' })
@@ -137,7 +137,7 @@ test('a conversation becomes read-only 14 days after a refusal or a withdrawal',
   })
 })
 
-test('a message that asks for money is held for review and counts as no answer', async () => {
+test('a message that asks for money is held for review and does not count as an answer', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   const sent = must(await sendMessages(db, owner, [id], words('Pague a taxa de inscrição hoje.')))

@@ -54,7 +54,7 @@ test('the portal’s six templates are valid and completely filled in', () => {
   }
 })
 
-test('values are inserted unchanged even if they look like variables', () => {
+test('values are inserted into a message template unchanged, even if they look like variables', () => {
   const values = { nome: '{vaga} $1', vaga: 'X', empresa: '', data: '', local: '' }
   expect(fillTemplate('Olá, {nome}.', values)).toBe('Olá, {vaga} $1.')
 })
