@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Characters of the hash of one field's value. */
+/** Length of the hash of one field's value, in characters. */
 const LETTERS = 6
 
 /** Fields that are valid only in combination, so edits of one group are not merged. */

@@ -130,7 +130,10 @@ export function uniqueWords(typed: readonly string[]): string[] {
   return [...words.values()]
 }
 
-/** At least one value. The error belongs to the whole list, shown as one field. */
+/**
+ * At least one value. The error belongs to the whole list, because the form shows the list as one
+ * field.
+ */
 export const someOf = <Value extends string>(known: readonly Value[], message: string) =>
   z
     .array(z.string())

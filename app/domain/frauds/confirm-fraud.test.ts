@@ -151,7 +151,7 @@ describe('an undone fraud', () => {
   })
 })
 
-test('the mail about a fraud lists only the applicant’s own data that the company opened', async () => {
+test('the mail about a fraud lists only those data of its recipient that the company opened', async () => {
   const { owner, jobId } = await fraudulentJob()
   const other = await publishedJob(db, owner, { title: 'Soldador' })
   const [unread, read] = [

@@ -122,7 +122,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('leaves the old and the new status in the history', async () => {
+  test('records the old and the new status in the history', async () => {
     const { owner, id } = await jobIn('active')
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({

@@ -123,7 +123,7 @@ describe('the publications that a package includes', () => {
 })
 
 describe('the limits of a plan', () => {
-  test('extra jobs do not raise the limit of ten jobs of Essencial', async () => {
+  test('stay at ten jobs on the plan Essencial, despite extra jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -132,7 +132,7 @@ describe('the limits of a plan', () => {
     })
   })
 
-  test('extra jobs do not raise the limit of five active jobs of Essencial', async () => {
+  test('stay at five active jobs on the plan Essencial, despite extra jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 5; made++) await publishedJob(db, owner)
@@ -142,7 +142,7 @@ describe('the limits of a plan', () => {
     })
   })
 
-  test('a job past its deadline does not count as active', async () => {
+  test('do not count a job past its deadline as active', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 4; made++) await publishedJob(db, owner)

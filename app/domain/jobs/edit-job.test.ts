@@ -29,7 +29,7 @@ async function find(id: string) {
   return job
 }
 
-test('a company can edit its job, whose status stays', async () => {
+test('a company can edit its job, which does not change the job’s status', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
@@ -124,7 +124,7 @@ test('of two people who edit the same field, the second is shown the first one�
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('after a conflict in one field, a change of another field by only one person is kept', async () => {
+test('a conflict in one field does not discard changes of other fields', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)
@@ -159,7 +159,7 @@ test('a job marked as urgent may stay urgent on a plan without urgent jobs', asy
   expect((await find(id))?.isUrgent).toBe(true)
 })
 
-test('an administrator can edit any job, whose status stays', async () => {
+test('an administrator can edit any job, which does not change the job’s status', async () => {
   const id = await publishedJob(db, await company(db))
   must(await editJob(db, await admin(db), id, jobWords({ isUrgent: true })))
   expect(await find(id)).toMatchObject({ isUrgent: true, status: 'active' })

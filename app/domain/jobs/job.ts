@@ -16,7 +16,7 @@ export type OwnJobStatus = (typeof ownJobStatuses)[number]
 export const displayedJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type DisplayedJobStatus = (typeof displayedJobStatuses)[number]
 
-/** Labels for companies. After submitting a job, 'Pausada' would look like an error. */
+/** Labels for companies. 'Pausada' would look like an error for a job that was just submitted. */
 export const displayedJobStatusLabels = {
   ...jobStatusLabels,
   pending: 'Em aprovação',

@@ -6,8 +6,8 @@ import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * Jobs that have been due for more days than this are skipped, so that the first run does not ask
- * about old jobs.
+ * Days after the first possible event. Older jobs are skipped, so that the first run does not send
+ * mails about jobs that ended long ago.
  */
 const NEWS_DAYS = 7
 

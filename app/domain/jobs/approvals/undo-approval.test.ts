@@ -138,7 +138,7 @@ describe('an approved change of a job', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('is replaced after the undo by exactly the previous public text, including its harmless edits', async () => {
+  test('is replaced after the undo by exactly the previous public text, including harmless edits that needed no approval', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)

@@ -137,7 +137,7 @@ describe('featuring a job', () => {
     expect(await featuredFrom(owner, only)).toBe(count)
   })
 
-  test('requires a subscription in force that is no trial', async () => {
+  test('requires a subscription in force that is not a trial', async () => {
     const owners = await Promise.all([1, 2, 3].map(() => company(db, { bought: 'pro' })))
     const [ended, suspended, onTrial] = owners
     if (!ended || !suspended || !onTrial) throw new Error('they were made')

@@ -62,7 +62,7 @@ test('jobs with shared tags precede those with shared title words, without dupli
   expect(similar.map(({ title }) => title)).toEqual(['Apicultor e vendedor', 'Apicultor do Norte'])
 })
 
-test('a job whose title is only a rank has no similar jobs', async () => {
+test('a job whose title names only a seniority, such as “Assistente Sénior”, has no similar jobs', async () => {
   const title = 'Assistente Sénior'
   const id = await publishedJob(db, owner, { title })
   await publishedJob(db, owner, { title: 'Assistente' })

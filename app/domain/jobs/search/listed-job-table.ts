@@ -101,7 +101,7 @@ export const listedJobs = pgTable(
     /** In lower case without accents, for the alphabetical order. */
     title: text('title').notNull(),
     /**
-     * Stems by weight: title (A), skills and tags (B), location, marks and company (C), texts (D).
+     * Stems by weight: title (A), skills and tags (B), location, flags and company (C), texts (D).
      * Title stems are repeated with prefix '=', location stems with '@'.
      */
     words: textVector('words').notNull(),

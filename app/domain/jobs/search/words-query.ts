@@ -45,7 +45,7 @@ export function queryText(
     .join(any ? ' | ' : ' & ')
 }
 
-/** Conditions besides the terms: the town, by any of its names, and marks such as 'urgente'. */
+/** Conditions besides the terms: the town, by any of its names, and flags such as 'urgente'. */
 export function whereText(reading: Pick<Reading, 'placeNames' | 'flags'>): string {
   const { placeNames, flags } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
@@ -169,7 +169,8 @@ export function holds(query: SQL): SQL {
 
 /**
  * Rank 5: the title has all words and begins with one ('Motorista', not 'Ajudante de Motorista');
- * 4: all words; 3: their synonyms; 2: in `head`; from 1: some words in the title.
+ * 4: all words; 3: their synonyms; 2: all words in `head` (see `weightsOf`); 1 to 2: some words in
+ * the title.
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words

@@ -8,7 +8,7 @@ export type TypedFilter =
   | { flag: JobFlag }
   | TypedCondition
 
-/** A mark that the database function `job_words` adds to a job's search index. */
+/** A flag that the database function `job_words` adds to a job's search index. */
 export type JobFlag = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
 /** Phrases for each filter. Prepositions between the words ('de', 'em', 'a') are ignored. */
