@@ -56,7 +56,7 @@ test('of two attempts at once, exactly one is admitted, even if connections are 
   }
 })
 
-test('an attempt under several keys is refused by the first full key, and later keys are not counted', async () => {
+test('an attempt with several keys is refused by the first key at its limit and not counted under later keys', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

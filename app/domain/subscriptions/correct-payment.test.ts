@@ -46,7 +46,7 @@ test('a payment below the price needs a note and is listed as a discount', async
   ])
 })
 
-test('a courtesy is recorded with 0 KZ', async () => {
+test('a package that is given for free is recorded with a payment of 0 KZ', async () => {
   const { owner } = await assigned({ amount: 0, note: 'Feira de emprego' })
   expect(await ledger(owner.companyId)).toMatchObject([{ amount: 0 }])
   const found = await listPayments(db, boss, paymentListSchema.parse({ tipo: 'cortesia' }))

@@ -75,7 +75,7 @@ type Row = {
   hasProof: boolean
   packageName: string
   amount: number
-  /** In KZ. Equals the paid amount if the price at the time of the payment is unknown. */
+  /** The package's price in KZ. Equals the paid amount if the price at that time is unknown. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string

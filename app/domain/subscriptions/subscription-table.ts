@@ -147,8 +147,8 @@ export const payments = pgTable(
     /** KZ received. */
     amount: integer('amount').notNull(),
     /**
-     * The package's price in KZ at the time of the payment, if known. A lower amount is a discount,
-     * an amount of 0 a courtesy.
+     * The package's price in KZ at the time of the payment, if known. A lower amount is a discount;
+     * with an amount of 0, the package was free.
      */
     listPrice: integer('list_price'),
     /** Day of the transfer in Luanda. */

@@ -123,7 +123,7 @@ describe('the list of users', () => {
     expect((await ask(query)).users.map(({ name }) => name)).toEqual(names)
   })
 
-  test('finds a user number with or without its sign', async () => {
+  test('finds a user number with or without “#”', async () => {
     const ana = await candidate(db)
     const number = await numberOf(ana.userId)
     for (const q of [`#${String(number).padStart(6, '0')}`, String(number)]) {
@@ -181,7 +181,7 @@ describe('the contacts of a user', () => {
   })
 })
 
-test('the allowed acts depend on the account and the administrator’s rights', async () => {
+test('the acts that an administrator may perform on an account depend on the account and on the administrator’s rights', async () => {
   const [ana, own] = [
     await findUser(db, rosa, (await candidate(db)).userId),
     await findUser(db, rosa, rosa.userId),
