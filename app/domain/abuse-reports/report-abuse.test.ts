@@ -203,7 +203,7 @@ test('a missing job and an unapproved company cannot be reported', async () => {
   expect(await report(visitor, randomUUID())).toMatchObject({ refusal: 'not-found' })
 })
 
-test('of two administrators who decide the same report at once, one is refused', async () => {
+test('of two administrators who decide the same report at the same time, one is refused', async () => {
   const ana = await candidate(db)
   must(await report(ana, await publishedJob(db, await company(db))))
   const open = await listOpenReports(db, await admin(db))

@@ -166,7 +166,7 @@ test('a pending bank account that is cancelled never takes effect', async () => 
   expect(await ibanInForce()).toBe('')
 })
 
-test('of two bank accounts entered at once, only one becomes pending', async () => {
+test('of two bank accounts entered at the same time, only one becomes pending', async () => {
   const other = { ...account, bankIban: 'AO06000600000100037131174' }
   await Promise.all([
     changeSettings(ctx, rosa, payment, { proof }),

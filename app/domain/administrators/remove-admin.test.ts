@@ -44,7 +44,7 @@ test('the last administrator cannot be removed', async () => {
   expect(await left()).toEqual([only.userId])
 })
 
-test('of the last two administrators, only one can be removed if both are removed at once', async () => {
+test('of the last two administrators, only one can be removed if both are removed at the same time', async () => {
   for (const crosswise of [true, false]) {
     await pool.query('delete from admins')
     const [one, two] = [await admin(db), await admin(db)]

@@ -55,7 +55,7 @@ test('a candidate cannot save the same search twice', async () => {
   ).toMatchObject({ refusal: 'already-there' })
 })
 
-test('a candidate can have at most 10 alerts, even when creating two at once', async () => {
+test('a candidate can have at most 10 alerts, even when creating two at the same time', async () => {
   const ana = await candidate(db)
   for (let nth = 0; nth < 9; nth++) await createAlert(ctx, ana, wanted(`vaga ${nth}`))
   const both = await Promise.all([

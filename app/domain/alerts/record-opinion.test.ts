@@ -52,7 +52,7 @@ async function others(province: JobInput['province'] = 'huila') {
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })
 }
 
-test('the opinion ‘not this company’ about a mailed job excludes its company from the alert at once', async () => {
+test('the opinion ‘not this company’ about a mailed job excludes its company from the alert immediately', async () => {
   await others()
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'applied' } })

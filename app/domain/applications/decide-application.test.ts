@@ -119,7 +119,7 @@ describe('an administrator who decides on an application', () => {
   })
 })
 
-describe('two acts on an application at once', () => {
+describe('two simultaneous acts on an application', () => {
   test('the second of two decisions on the same version is refused', async () => {
     const { id } = await sent()
     const answers = await Promise.all([

@@ -110,7 +110,7 @@ describe('a bulk decision', () => {
     expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
   })
 
-  test('succeeds only once if two members submit it at once', async () => {
+  test('succeeds only once if two members submit it at the same time', async () => {
     const expected = await three()
     const answers = await Promise.all([
       decideApplications(db, owner, expected, 'approved'),
@@ -164,7 +164,7 @@ describe('undoing a bulk decision', () => {
     expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  test('succeeds once if submitted twice at once', async () => {
+  test('succeeds once if submitted twice at the same time', async () => {
     const expected = await three()
     const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     const answers = await Promise.all([

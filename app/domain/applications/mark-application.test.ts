@@ -65,7 +65,7 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('include the labels of only one member if two members set labels at once', async () => {
+  test('include the labels of only one member if two members set labels at the same time', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],
@@ -101,7 +101,7 @@ describe('a company’s marks on an application', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('include a limited number of notes, even if several are added at once', async () => {
+  test('include a limited number of notes, even if several are added at the same time', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)

@@ -53,7 +53,7 @@ test('a company can invite a candidate to an open job, and both see the answer',
   expect(profile.opened?.invitations).toMatchObject([{ answer: 'accepted' }])
 })
 
-test('inviting a candidate to a job twice at once creates one invitation', async () => {
+test('inviting a candidate to a job twice at the same time creates one invitation', async () => {
   const ana = await openedCandidate(db, owner)
   const jobId = await job()
   const both = await Promise.all([invite(ana, jobId), invite(ana, jobId)])

@@ -63,7 +63,7 @@ test('a company sees contacts, presentation and CV only after it has opened the 
   })
 })
 
-test('two members who open a profile at once count as one opening', async () => {
+test('two members who open a profile at the same time count as one opening', async () => {
   const owner = await proCompany()
   const rita = await member(db, owner, 'recrutador')
   const ana = await visibleCandidate(db)
@@ -105,7 +105,7 @@ test.each([
   expect(must(await findDatabaseAccess(db, owner))).toMatchObject({ quota, used: 0 })
 })
 
-test('of two profiles opened at once when the limit allows one more, one is refused as openings-used', async () => {
+test('of two profiles opened at the same time when the limit allows one more, one is refused as openings-used', async () => {
   const owner = await proCompany()
   await openedBefore(owner, 49, 0)
   const people = [await visibleCandidate(db), await visibleCandidate(db)]

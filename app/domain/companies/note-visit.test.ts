@@ -80,7 +80,7 @@ test('if the time of the last page view is missing, a visit lasts half an hour f
   expect(await noteVisit(db, owner, inMinutes(51))).toEqual(inMinutes(0))
 })
 
-test('two page views at once begin one visit', async () => {
+test('two simultaneous page views begin one visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const results = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))

@@ -18,7 +18,7 @@ test('a candidate cannot add a favourite twice', async () => {
   expect(await listFavoriteIds(db, ana, [jobId])).toEqual([jobId])
 })
 
-test('two clicks at once add a favourite once', async () => {
+test('two simultaneous clicks add a favourite once', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   const answers = await Promise.all([addFavorite(db, ana, jobId), addFavorite(db, ana, jobId)])

@@ -91,7 +91,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('can submit only one of two drafts at once if one publication is left', async () => {
+  test('can submit only one of two drafts if one publication is left, even at the same time', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const drafts = [

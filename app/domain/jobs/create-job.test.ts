@@ -35,7 +35,7 @@ test('a company can store a job as a draft', async () => {
   expect(made.status).toBe('draft')
 })
 
-test('with automatic approval, a new job of an approved company is active at once', async () => {
+test('with automatic approval, a new job of an approved company is active immediately', async () => {
   await changeSettings(db, { autoApproveJobs: true })
   expect(must(await createJob(db, await company(db), jobWords())).status).toBe('active')
 })
@@ -79,7 +79,7 @@ describe('the publications that a package includes', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('allow two of a hundred jobs created at once if two publications are left', async () => {
+  test('allow two of a hundred jobs created at the same time if two publications are left', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),

@@ -83,7 +83,7 @@ test('two simultaneous deletions of a job credit one publication to the plan', a
   expect(await publicationsUsed(owner.companyId)).toBe(1)
 })
 
-test('deleting and creating jobs at once keeps the number of used publications correct', async () => {
+test('deleting and creating jobs at the same time keeps the number of used publications correct', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const made = await Promise.all(Array.from({ length: 6 }, () => publishedJob(db, owner)))
   await Promise.all([

@@ -20,7 +20,7 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
-// This file tests edits that are published at once; versions/job-versions.test.ts tests pending
+// This file tests edits that are published immediately; versions/job-versions.test.ts tests pending
 // edits.
 await changeSettings(db, { autoApproveJobs: true })
 
@@ -80,7 +80,7 @@ test('a new deadline reopens a job only while the subscription allows it', async
   must(await editJob(db, await admin(db), id, jobWords({ expiresAt: future })))
 })
 
-test('new deadlines of two jobs at once cannot exceed the limit of active jobs', async () => {
+test('simultaneous new deadlines of two jobs cannot exceed the limit of active jobs', async () => {
   const owner = await company(db, { bought: 'essencial' })
   await changeSubscription(db, owner, { extraJobs: 5 })
   const over = [
@@ -141,7 +141,7 @@ test('a conflict in one field does not discard changes of other fields', async (
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite', title: 'Segunda' })
 })
 
-test('of two edits of the same version at once, one is refused', async () => {
+test('of two simultaneous edits of the same version, one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)

@@ -30,7 +30,7 @@ test('opening a message marks it as read and records the reader', async () => {
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-read', actorId: rosa.userId }])
 })
 
-test('a message opened by two administrators at once is marked as read once', async () => {
+test('a message opened by two administrators at the same time is marked as read once', async () => {
   const id = await message()
   const both = await Promise.all([openMessage(db, rosa, id), openMessage(db, zito, id)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])

@@ -47,7 +47,7 @@ test('an administrator finds the messages assigned to them', async () => {
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-handled', actorId: rosa.userId }])
 })
 
-test('two administrators can edit different fields of a message at once, but not the same field', async () => {
+test('two administrators can edit different fields of a message at the same time, but not the same field', async () => {
   const id = await message()
   const baseHashes = handlingVersion(nothing)
   must(await handleMessage(db, rosa, id, { assignedTo: ana.userId, note: null }, baseHashes))

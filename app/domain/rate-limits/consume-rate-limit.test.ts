@@ -6,7 +6,7 @@ import { consumeRateLimit, consumeRateLimits, resetRateLimit } from './consume-r
 const { db, pool } = await testDatabase()
 const limit = { name: 'test', max: 5, seconds: 900 }
 
-test('of fifty attempts at once exactly the allowed number is admitted', async () => {
+test('of fifty simultaneous attempts, exactly the allowed number is admitted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => consumeRateLimit(db, limit, 'fifty')),
   )
@@ -44,7 +44,7 @@ test('if one attempt is left, the second of two simultaneous attempts is refused
   expect((await second)?.ok).toBe(false)
 })
 
-test('of two attempts at once, exactly one is admitted, even if connections are already open', async () => {
+test('of two simultaneous attempts, exactly one is admitted, even if connections are already open', async () => {
   await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
   const one = { ...limit, max: 1 }
   for (let round = 0; round < 20; round += 1) {

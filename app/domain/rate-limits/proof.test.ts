@@ -11,7 +11,7 @@ const hashOf = (key: string) => (text: string) =>
 const ours = hashOf('ours')
 const whom = { client: 'a', form: 'registo' }
 
-test('a solved challenge is accepted once, even if submitted several times at once', async () => {
+test('a solved challenge is accepted once, even if submitted several times at the same time', async () => {
   const proof = await solve(askForProof(ours, whom))
   const spent = await Promise.all([0, 1, 2].map(() => spendProof(db, ours, whom, proof)))
   expect(spent.filter(Boolean)).toHaveLength(1)

@@ -44,7 +44,7 @@ export const registrationSchema = z
     ),
     endereco: line(300),
   })
-  // Check the password even if other fields have errors, so that all errors are shown at once.
+  // Check the password even if other fields have errors, so that all errors are shown together.
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**

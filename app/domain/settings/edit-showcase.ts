@@ -122,7 +122,7 @@ async function add(
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
   return db.transaction(async (tx) => {
-    // Lock, so that rows added at once get different positions.
+    // Lock, so that rows added at the same time get different positions.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const [row] = await tx
       .select({

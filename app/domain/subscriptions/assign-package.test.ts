@@ -85,7 +85,7 @@ test('a package that is no longer sold cannot be assigned', async () => {
   }
 })
 
-test('several assignments at once leave one active subscription, even if the company had none', async () => {
+test('several simultaneous assignments leave one active subscription, even if the company had none', async () => {
   for (const bought of ['essencial', null] as const) {
     const owner = await company(db, { bought })
     const packageId = await packageOf('pro')

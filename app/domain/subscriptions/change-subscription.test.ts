@@ -62,7 +62,7 @@ describe('suspending and reactivating a subscription', () => {
     expect((await find(older)).isActive).toBe(false)
   })
 
-  test('leaves one subscription active if two are reactivated at once', async () => {
+  test('leaves one subscription active if two are reactivated at the same time', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
@@ -276,7 +276,7 @@ describe.each(changes)('the change “%s” of a subscription', (change, act, da
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('happens once if two administrators make it at once', async () => {
+  test('happens once if two administrators make it at the same time', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

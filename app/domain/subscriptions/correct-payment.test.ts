@@ -70,7 +70,7 @@ test('a correction voids the old payment, and only the new one counts', async ()
   })
 })
 
-test('of two administrators who void a payment at once, one is refused', async () => {
+test('of two administrators who void a payment at the same time, one is refused', async () => {
   const { owner } = await assigned()
   const [{ id }] = await ledger(owner.companyId)
   const answers = await Promise.all(

@@ -130,7 +130,7 @@ describe('approving a package request', () => {
     })
   })
 
-  test('succeeds once if two administrators act at once', async () => {
+  test('succeeds once if two administrators act at the same time', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const answers = await Promise.all([

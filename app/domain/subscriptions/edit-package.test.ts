@@ -89,7 +89,7 @@ test('a company that owns or has requested a package keeps its price and number 
   expect(await findSubscription(db, next.companyId)).toMatchObject({ maxJobs: 2, price: 90_000 })
 })
 
-describe('two administrators who edit a package at once', () => {
+describe('two administrators who edit a package at the same time', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
   /**

@@ -52,7 +52,7 @@ test('a company is notified again before the new end of an extended subscription
   expect(await notedOf(id)).toEqual([5, 5])
 })
 
-test('of two instances at once, one records that a subscription ends soon', async () => {
+test('if two instances check at the same time, one records that a subscription ends soon', async () => {
   const { id } = await subscribed(1, false)
   await Promise.all([noteSubscriptionsThatEndSoon(db), noteSubscriptionsThatEndSoon(db)])
   expect(await notedOf(id)).toEqual([1])

@@ -32,7 +32,7 @@ test('a scheduled task is due at its minute of the period in UTC', async () => {
   expect(rows[1].time).toBe('06:00')
 })
 
-test('of several instances at once, one enqueues a scheduled task', async () => {
+test('if several instances check at the same time, one enqueues a scheduled task', async () => {
   await enqueueDue(db, both)
   await shift('-1 day')
   const enqueued = await Promise.all([1, 2, 3].map(() => enqueueDue(db, both)))

@@ -127,7 +127,7 @@ test('a company can send as many invitations as seats are free, at most twenty a
   })
 })
 
-test('of two people who accept invitations to the last seat at once, one joins', async () => {
+test('of two people who accept invitations to the last seat at the same time, one joins', async () => {
   const owner = await company(db, { bought: 'pro' })
   const secrets = [await invited(owner, someAddress()), await invited(owner, someAddress())]
   await buy(owner, 'essencial')

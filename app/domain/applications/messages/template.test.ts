@@ -78,7 +78,7 @@ test('a company can change and delete only its own templates', async () => {
   expect(await listTemplates(db, other)).toHaveLength(1)
 })
 
-test('of two message templates with the same name stored at once, one is refused', async () => {
+test('of two message templates with the same name stored at the same time, one is refused', async () => {
   const owner = await company(db)
   const both = await Promise.all([
     saveTemplate(db, owner, template()),

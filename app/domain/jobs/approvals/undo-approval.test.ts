@@ -93,7 +93,7 @@ describe('jobs that were approved together', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending'])
   })
 
-  test('return to the moderation queue once, even if two requests undo the approval at once', async () => {
+  test('return to the moderation queue once, even if two requests undo the approval at the same time', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa, 2)).ids
     const { id } = await openApproval(rosa)

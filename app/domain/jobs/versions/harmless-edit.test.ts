@@ -22,7 +22,7 @@ const before = jobWords({
 })
 const edited = (change: Partial<JobInput>) => isHarmlessEdit(before, { ...before, ...change })
 
-describe('an edit is public at once', () => {
+describe('an edit is public immediately', () => {
   test.each<[string, Partial<JobInput>]>([
     ['nothing changes', {}],
     ['a sentence is removed', { description: 'Fazer pão todas as manhãs. Não cobramos nada.' }],

@@ -59,7 +59,7 @@ describe('a company that edits an active job', () => {
     })
   })
 
-  test('publishes a harmless edit at once', async () => {
+  test('publishes a harmless edit immediately', async () => {
     const { id } = await changedJob({ title: 'Padeira' })
     expect(await publicTitle(id)).toBe('Padeira')
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
@@ -122,7 +122,7 @@ describe('a company that edits an active job', () => {
     expect((await findPublicJob(db, id))?.description).not.toContain('taxa')
   })
 
-  test('leaves one pending change after two edits at once', async () => {
+  test('leaves one pending change after two simultaneous edits', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     await Promise.all(
