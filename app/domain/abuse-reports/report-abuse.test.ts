@@ -108,7 +108,7 @@ test.each([
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('a reporter’s rejected reports lower the weight of later reports, confirmed ones raise it', async () => {
+test('a reporter’s rejected reports lower the weight of later reports, and confirmed reports raise it', async () => {
   const jobId = await publishedJob(db, await company(db))
   for (const history of [{}, {}, { rejected: 1 }])
     must(await report(await reporter(history), jobId))

@@ -119,7 +119,7 @@ const matches = sql`
     from fresh),
   matches as materialized (select * from numbered where nth <= ${MAX_JOBS_PER_MAIL})`
 
-/** The daily mail reminds of favourites that expire in 3 days (ALERT-11). */
+/** The daily mail reminds candidates of favourites that expire in 3 days (ALERT-11). */
 const reminders = sql`
   reminders as materialized (
     select distinct f.id as favorite_id, a.subscriber_id

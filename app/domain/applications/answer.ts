@@ -1,7 +1,7 @@
 import { currentTime } from '../formats/current-time.ts'
 import type { ApplicationStatus } from './application.ts'
 
-/** Statuses that answer the candidate (ANSW-01). 'Em Análise' is no answer. */
+/** Statuses that answer the candidate (ANSW-01). 'Em Análise' is not an answer. */
 export const finalStatuses = [
   'approved',
   'rejected',

@@ -276,7 +276,7 @@ test('an account whose deletion is refused stays complete', async () => {
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
 })
 
-test('deleting an account that is already deleted is no error', async () => {
+test('deleting an account that is already deleted is not an error', async () => {
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))

@@ -52,7 +52,7 @@ test('the account that registered a company can be deleted while another owner s
   expect(removals).toEqual([])
 })
 
-test('deleting the last owner’s account deletes the company, not the accounts of other members', async () => {
+test('deleting the last owner’s account deletes the company, but not the accounts of other members', async () => {
   const owner = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
   const [goes] = (await previewAccountDeletion(db, owner)).companies

@@ -14,7 +14,10 @@ export const checkedMessageSchema = z.object({
 
 export type CheckedMessage = {
   parts: { text: string; reasons: SuspicionReason[] }[]
-  /** Signs of fraud without duplicates, in the order of the text. A contact alone is no sign. */
+  /**
+   * Signs of fraud without duplicates, in the order of the text. A contact alone is not a sign of
+   * fraud.
+   */
   signs: SuspicionReason[]
   known: KnownContact[]
   /** Contacts that belong to no approved company. */

@@ -34,7 +34,7 @@ export const companies = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Storage key in the area company-logos. */
+    /** Storage key in the file area 'company-logos'. */
     logo: text('logo'),
     description: text('description'),
     province: text('province')

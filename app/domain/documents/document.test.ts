@@ -57,7 +57,7 @@ describe('a file extension', () => {
   })
 
   test.each(['cv.pdf.exe', 'cv', 'cv.docm', 'foto.png'])(
-    'makes the name of a CV invalid if it is missing or not supported: %s',
+    'of a CV must be a supported one: %s is refused',
     (name) => {
       expect(extensionOf(name, 'cv')).toBeUndefined()
     },

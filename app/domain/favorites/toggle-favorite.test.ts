@@ -34,7 +34,7 @@ test('a job that is not public cannot become a favourite', async () => {
   expect(await addFavorite(db, ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
 })
 
-test('removing a favourite twice is no error, and other candidates’ favourites stay', async () => {
+test('removing a favourite twice is not an error, and other candidates’ favourites stay', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   await addFavorite(db, ana, jobId)

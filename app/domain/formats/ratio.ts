@@ -1,18 +1,18 @@
 import { grouped } from './money.ts'
 
-/** One decimal; null if the whole is 0. */
+/** Percentage with one decimal. Null if the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return quotient(part * 100, whole)
 }
 
-/** Percent. 100 if the previous count was 0 and the current one is not (2§9). */
+/** Change in percent. 100 if the previous count was 0 and the current one is not (2§9). */
 export function percentChange(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0
   const change = quotient(Math.abs(current - previous) * 100, previous) ?? 0
   return current < previous ? -change : change
 }
 
-/** One decimal; null if the divisor is 0. */
+/** Quotient with one decimal. Null if the divisor is 0. */
 export function quotient(part: number, whole: number): number | null {
   // Multiply before dividing, so that only the division can be inexact and halves round correctly.
   return whole === 0 ? null : Math.round((part * 10) / whole) / 10

@@ -6,7 +6,7 @@ import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * Days after the first possible event. Older jobs are skipped, so that the first run does not send
+ * Jobs that have been due for more days than this get no event, so that the first run sends no
  * mails about jobs that ended long ago.
  */
 const NEWS_DAYS = 7

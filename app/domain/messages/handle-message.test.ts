@@ -78,7 +78,7 @@ test('a message can be assigned only to an existing administrator', async () => 
   expect(await findMessageToRead(db, rosa, id)).toMatchObject({ assignedTo: null, assignee: null })
 })
 
-test('saved answers have unique names and detect concurrent edits', async () => {
+test('a saved answer needs a unique name, and a concurrent edit of it is refused', async () => {
   const input = { name: 'Horário', content: 'Das 8 às 17.' }
   const made = await Promise.all([saveAnswer(db, rosa, input), saveAnswer(db, ana, input)])
   expect(made.filter(({ ok }) => ok)).toHaveLength(1)

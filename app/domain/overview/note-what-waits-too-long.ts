@@ -6,8 +6,8 @@ import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
 /**
- * Days. Work that has been overdue for longer is not reported. Otherwise the first run would send
- * mails about old work.
+ * Work that has been overdue for more days than this is not reported. Otherwise the first run would
+ * send mails about old work.
  */
 const NEWS_DAYS = 7
 

@@ -21,8 +21,8 @@ export function findKnownBrowser(
 }
 
 /**
- * The cookie that a browser gets after a sign-in or a used link. It does not reveal the e-mail
- * address.
+ * The cookie that a browser gets after a sign-in, or after the use of a mailed link. It does not
+ * reveal the e-mail address.
  */
 export function knowBrowser(
   keyedHash: KeyedHash,

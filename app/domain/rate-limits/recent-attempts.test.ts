@@ -28,7 +28,7 @@ test('one client does not use up the attempts of another client', () => {
   expect(attempts.take('b', 3).ok).toBe(true)
 })
 
-test('if there are too many clients, the attempts of the least recent one are dropped', () => {
+test('if there are too many clients, the attempts of the least recently active client are dropped', () => {
   const attempts = createRecentAttempts({ ...limit, max: 1 })
   attempts.take('quiet', 0)
   attempts.take('busy', 0)

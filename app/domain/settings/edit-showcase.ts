@@ -49,7 +49,7 @@ export async function listWholeShowcase(db: Db) {
   }
 }
 
-/** `logo` is a storage key in the area company-logos. Refuses 'too-many-shown'. */
+/** `logo` is a storage key in the file area 'company-logos'. Refuses 'too-many-shown'. */
 export async function addPartner(
   db: Db,
   actor: Admin,

@@ -74,7 +74,7 @@ export async function signIn(
   }
 }
 
-/** Sends the mail at most once a day per e-mail address. */
+/** Sends the confirmation mail at most once a day per e-mail address. */
 async function sendConfirmation(db: Db, email: string): Promise<void> {
   const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
   if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })

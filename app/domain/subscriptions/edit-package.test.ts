@@ -56,7 +56,7 @@ test('editing a package does not change paid amounts', async () => {
   expect(await amount()).toBe(before)
 })
 
-test('a company that owns or has requested a package keeps its price and number of jobs', async () => {
+test('a company that has bought or requested a package keeps the old price and number of jobs', async () => {
   const { id } = await pro()
   const before = packageSchema.parse({
     ...typed,

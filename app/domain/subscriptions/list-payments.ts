@@ -49,7 +49,7 @@ export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery
   return {
     payments: rows.map(toPayment),
     total,
-    /** KZ. Void payments do not count. */
+    /** Sum in KZ. Void payments do not count. */
     sum: rows[0]?.sum ?? 0,
     pages: Math.ceil(total / PAGE_SIZE),
   }

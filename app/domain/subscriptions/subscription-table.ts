@@ -22,7 +22,7 @@ export const packages = pgTable(
     id: id(),
     name: text('name').notNull(),
     type: text('type', { enum: packageTypes }).notNull(),
-    /** KZ. */
+    /** In KZ. */
     price: integer('price').notNull(),
     currency: text('currency').notNull().default('KZ'),
     /** Null means no limit. */
@@ -56,11 +56,11 @@ export const companySubscriptions = pgTable(
     companyId: companyId(),
     packageId: packageId(),
     /**
-     * A trigger copies the maximum from the package, so that later edits of the package do not
-     * change it.
+     * Maximum jobs. A trigger copies this number from the package, so that later edits of the
+     * package do not change it.
      */
     maxJobs: integer('max_jobs'),
-    /** KZ. */
+    /** In KZ. */
     price: integer('price').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isTrial: boolean('is_trial').notNull().default(false),
@@ -105,7 +105,7 @@ export const packageRequests = pgTable(
     requestedAt: moment('requested_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
     rejectionReason: text('rejection_reason'),
-    /** Storage key in the area proofs (D57). */
+    /** Storage key in the file area 'proofs' (D57). */
     proof: text('proof'),
     proofName: text('proof_name'),
     version: integer('version').notNull().default(1),
@@ -161,7 +161,7 @@ export const payments = pgTable(
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),
-    /** Storage key of the proof in the area proofs. Set when the request is deleted. */
+    /** Storage key of the proof in the file area 'proofs'. Set when the request is deleted. */
     proof: text('proof'),
     proofName: text('proof_name'),
     correctsId: uuid('corrects_id').references((): AnyPgColumn => payments.id),

@@ -15,7 +15,7 @@ const { db, pool } = await testDatabase()
 
 const { passwords, words, someAddress, invited, sessionOf, buy } = teamMakers({ db, pool })
 
-test('a person without an account can register by an invitation and become a member', async () => {
+test('a person without an account can register through an invitation and become a member', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const secret = await invited(owner, email, 'recrutador')

@@ -139,7 +139,7 @@ describe('the right to appoint administrators', () => {
     await pool.query('update admins set can_assign_admin = true')
   })
 
-  test('cannot be granted to an account that is no administrator', async () => {
+  test('cannot be granted to an account that is not an administrator’s', async () => {
     const { userId } = await candidate(db)
     expect(await changeAdminRight(ctx, rosa, userId, true)).toMatchObject({ refusal: 'not-found' })
   })

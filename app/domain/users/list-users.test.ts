@@ -43,7 +43,7 @@ describe('the display number of a user', () => {
     }
   })
 
-  test('stays with a person who stops and starts being an administrator', async () => {
+  test('does not change when a person becomes an administrator or stops being one', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))

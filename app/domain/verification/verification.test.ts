@@ -58,7 +58,7 @@ async function pendingOf({ companyId }: CompanyMember) {
   return request
 }
 
-test('a confirmed call gives a company level 1, documents checked by an administrator level 3', async () => {
+test('a confirmed call gives a company level 1, and documents checked by an administrator give it level 3', async () => {
   const owner = await unverified()
   must(await requestCall(db, owner))
   expect(await levelOf(owner)).toBe(0)

@@ -39,7 +39,7 @@ test('a message with the variable {data} or {local} needs a value for it', () =>
   expect(messageSchema.safeParse({ ...typed, date: 'Quinta', place: 'Luanda' }).success).toBe(true)
 })
 
-test('the portal’s six templates are valid and completely filled in', () => {
+test('the portal’s six templates are valid and leave no variable unfilled', () => {
   expect(platformTemplates).toHaveLength(6)
   const values = {
     nome: 'Ana',

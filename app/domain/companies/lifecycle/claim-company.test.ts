@@ -129,7 +129,7 @@ test('claiming a company that has a package gives no trial', async () => {
   expect((await rowOf(id)).trials).toBe(0)
 })
 
-test('deleting a company deletes jobs and account, not the candidates’ applications', async () => {
+test('deleting a company deletes its jobs and its account, but not the candidates’ applications', async () => {
   const owner = await company(db)
   const applicant = await candidate(db)
   await sentApplication(db, applicant, await publishedJob(db, owner, { title: 'Moleira' }))

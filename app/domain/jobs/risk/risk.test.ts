@@ -90,7 +90,7 @@ describe('the risk of a job', () => {
     expect((await moderated(id)).risk).toMatchObject({ points: 10, reasons: [{ kind: 'level-1' }] })
   })
 
-  test('grows with up to three open reports by accounts, and none by visitors', async () => {
+  test('grows with up to three open reports by accounts, but not with reports by visitors', async () => {
     const { id } = await pendingJob()
     const report = { subjectKind: 'job', subjectId: id, reason: 'money' } as const
     await db.insert(abuseReports).values({ ...report, reporterEmail: 'a@exemplo.ao' })

@@ -185,7 +185,7 @@ test('a search for an ordinary word finds jobs that mention it only in their des
   expect((await find('sarangonga')).lines).toEqual([expect.stringMatching(/^Auditor/)])
 })
 
-test('words in a company’s own description find no jobs', async () => {
+test('a search does not match the words of a company’s description of itself', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
   if (!job) throw new Error('nobody buys')
   const about = 'Vendemos bicicletas e acordeões a todo o país.'

@@ -76,7 +76,7 @@ function rowsOf(
     passed <= of
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
           where ${others} and ${condition}`
-      : // 'offset 0' makes the planner read by group, instead of all jobs or the sort index.
+      : // 'offset 0' makes the planner read by group, instead of reading all jobs.
         sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`

@@ -13,7 +13,7 @@ export type PreparedSearch = {
   reading: Reading
 }
 
-/** Each cached query takes a few kilobytes. */
+/** Maximum cached queries. Each takes a few kilobytes. */
 const MAX_REMEMBERED = 2_000
 
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())

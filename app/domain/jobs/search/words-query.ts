@@ -99,7 +99,7 @@ export function wordsColumns(
 
 /**
  * Weights for `head`. Includes the company's name (C) if a term may be a name, as in 'Banco
- * Planalto'. Excludes it if all terms are trades: a 'Colégio Contabilidade' is no accountant.
+ * Planalto'. Excludes it if all terms are trades: a 'Colégio Contabilidade' is not an accountant.
  */
 function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'

@@ -208,7 +208,10 @@ export const wordsAround: readonly string[] = [
   'candidatar',
 ]
 
-/** Ignored only at the beginning: 'trabalho em Cabinda', but not 'segurança no trabalho'. */
+/**
+ * Words that are ignored only at the beginning: in 'trabalho em Cabinda', but not in 'segurança no
+ * trabalho'.
+ */
 export const wordsBefore: readonly string[] = [
   'trabalho',
   'trabalhos',
