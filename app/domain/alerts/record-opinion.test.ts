@@ -46,7 +46,7 @@ const refuse = (jobId: string | undefined, reason: OpinionReason) =>
 
 const rules = async () => (await listAlerts(db, subscriber))[0]?.rules
 
-/** Publishes jobs of another company, so that a rule excludes only a part of all jobs. */
+/** Publishes jobs of another company, so that a rule excludes only some of the jobs. */
 async function others(province: JobInput['province'] = 'huila') {
   const other = await company(db, { name: 'Oficina Muxima', bought: 'corporativo' })
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })

@@ -40,7 +40,7 @@ async function marksIn(id: string) {
   return rows[0]
 }
 
-describe('a company’s marks on an application', () => {
+describe('a company’s private annotations of an application', () => {
   test('include a star that can be set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
@@ -75,7 +75,7 @@ describe('a company’s marks on an application', () => {
     expect(requests).toContainEqual((await listMarks(db, owner, id)).labels)
   })
 
-  test('cannot be set on an application of another company', async () => {
+  test('cannot be added to an application of another company', async () => {
     const { id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Nossa' }))
     const [own] = (await listMarks(db, owner, id)).notes

@@ -4,7 +4,7 @@ import { createRecentAttempts } from './recent-attempts.ts'
 const limit = { name: 'test', max: 3, seconds: 60 }
 const second = 1000
 
-test('the attempt above the limit is refused with its waiting time', () => {
+test('the attempt above the limit is refused with the time until the next allowed attempt', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) expect(attempts.take('a', at * second).ok).toBe(true)
   expect(attempts.take('a', 30 * second)).toEqual({

@@ -157,7 +157,7 @@ export const payments = pgTable(
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /** Data of a deleted payer, kept as commercial records (D122). */
+    /** Data of a deleted payer, stored as commercial records (D122). */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),

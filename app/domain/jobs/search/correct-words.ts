@@ -48,7 +48,7 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) {
       if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
     } else if (isWord(typed)) {
-      // A known trade is spelled correctly, so a merely similar word would mislead.
+      // A word of a known trade is spelled correctly, so suggesting a similar word would mislead.
       if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
       // Prefer words that occur in jobs. Use other correct words only if none is similar.
