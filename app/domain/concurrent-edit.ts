@@ -27,7 +27,9 @@ export const baseHash = <Part extends object>(stored: Part, fields: readonly str
 type Merged<Part> = {
   /** Values to store: this edit merged with edits that were saved after the form was loaded. */
   to: Part
-  /** Current values of fields that both this edit and a saved one changed. */
+  /**
+   * Current values of fields that were changed both by this edit and by an edit saved before it.
+   */
   changed: Partial<Part>
   /**
    * Base hashes for the next attempt. They include the other user's edit, which the form now shows.

@@ -74,7 +74,7 @@ test('an emoji counts as one character of a password', () => {
   expect(judge('🙂🙂🙂')).toBe('password-too-short')
 })
 
-test('a password may have 256 characters, not more', () => {
+test('a password may have at most 256 characters', () => {
   const signs = Array.from({ length: 257 }, (_, index) =>
     String.fromCodePoint(0x1f300 + ((index * index * 7) % 251)),
   )

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 import { isGuessableWord } from './guessable-words.ts'
 
-/** Hashing occupies a CPU core, so implementations limit concurrent hashes. */
+/** Hashing occupies a CPU core, so implementations of this type limit concurrent hashes. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>

@@ -96,7 +96,7 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: text('events').array().$type<HookEvent[]>().notNull(),
     secret: text('secret').notNull(),
-    /** Secret before the last rotation. Until `formerSecretUntil`, it signs deliveries, too. */
+    /** The secret before the last rotation. It also signs deliveries until `formerSecretUntil`. */
     formerSecret: text('former_secret'),
     formerSecretUntil: moment('former_secret_until'),
     isActive: boolean('is_active').notNull().default(true),

@@ -39,7 +39,7 @@ export const noteSchema = z.object({
   note: requiredParagraphs('Escreva a nota.', MAX_NOTE_LENGTH),
 })
 
-/** Refuses 'too-many' if the application already has 50 notes. */
+/** Adds a private note. Refuses 'too-many' if the application already has 50 notes. */
 export async function noteApplication(
   db: Db,
   actor: CompanyMember,

@@ -31,7 +31,7 @@ const removals = async () =>
     where t.identifier = 'remove-files' order by run_at`)
 
 describe('a deleted candidate’s applications', () => {
-  test('stay without personal data and count as before', async () => {
+  test('remain without personal data, and still count in the company’s figures', async () => {
     const owner = await company(db)
     const ana = await candidate(db, { name: 'Ana Anónima' })
     const jobId = await publishedJob(db, owner, { faq: [{ question: 'Porquê?', required: false }] })

@@ -99,7 +99,7 @@ export async function removePerson(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
-  // This cascades to sessions, tokens, profile, role, favourites and alerts.
+  // Deleting the user cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
   // If a company of this account remains, keep the account's folder, because it also contains the
   // company's files.

@@ -46,8 +46,8 @@ export async function approveRename(
 }
 
 /**
- * Rejects a requested rename with a reason; name and tax number stay. Refuses for the same reasons
- * as `approveRename`.
+ * Rejects a requested rename with a reason; name and tax number do not change. Refuses for the same
+ * reasons as `approveRename`.
  */
 export async function refuseRename(
   db: Db,

@@ -182,7 +182,7 @@ describe('the list of companies', () => {
     ['from A to Z', { ordem: 'nome' }, 'listed_users_by_kind_and_name', false],
     ['those that wait', { aprovacao: 'pending' }, 'listed_users_approval', false],
     ['a rare name', { q: 'firma 19999' }, 'listed_users_words', true],
-  ])('reads %s by an index, even with twenty thousand rows', async (_, query, index, sorts) => {
+  ])('reads an index, even with twenty thousand rows: %s', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, approval, created_at)
       select uuidv7(), case when n % 3 = 0 then 'company' else 'candidate' end, 1500000 + n, 'firma ' || n,

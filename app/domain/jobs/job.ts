@@ -97,7 +97,7 @@ export function isExpired(job: { expiresAt: Date | null }, now = currentTime()):
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
 }
 
-/** 'Sem experiência necessária' for 0 years, undefined when not stated (JOB-06). */
+/** 'Sem experiência necessária' for 0 years, undefined if no number is stated (JOB-06). */
 export function experienceText(years: number | null): string | undefined {
   if (years === null) return undefined
   if (years === 0) return 'Sem experiência necessária'

@@ -95,7 +95,7 @@ test('a saved answer needs a unique name, and a concurrent edit of it is refused
   expect(await deleteSavedAnswer(db, ana, known.id)).toMatchObject({ refusal: 'not-found' })
 })
 
-test(`there are at most ${MAX_SAVED_ANSWERS} saved answers`, async () => {
+test(`administrators can save at most ${MAX_SAVED_ANSWERS} answers`, async () => {
   await db.delete(savedAnswers)
   await db
     .insert(savedAnswers)

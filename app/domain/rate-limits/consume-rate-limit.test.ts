@@ -13,7 +13,7 @@ test('of fifty simultaneous attempts, exactly the allowed number is admitted', a
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
 })
 
-test('a refusal by a rate limit contains the remaining seconds, at least one', async () => {
+test('a refusal by a rate limit contains the seconds until the next attempt, at least one', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'wait')
   const answer = await consumeRateLimit(db, limit, 'wait')
   if (answer.ok) throw new Error('was not refused')

@@ -9,7 +9,9 @@ const MAX_PEOPLE = 5
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
-/** The browser's id for an e-mail address. `cookie` contains ids with keyed hashes. */
+/**
+ * Finds the browser's id for an e-mail address in the cookie, which contains ids with keyed hashes.
+ */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

@@ -29,7 +29,7 @@ test('a proof for a challenge of another server is refused', async () => {
 test('a wrong answer is refused and does not use up the challenge', async () => {
   const right = await solve(askForProof(ours, whom))
   const [question, answer] = right.split('~')
-  // `solve` counts up from 0, so the number before the solution is wrong.
+  // `solve` counts up from 0, so the number before the solution is not a solution.
   for (const wrong of [Number(answer) - 1, 0].filter((one) => one >= 0 && one !== Number(answer)))
     expect(await spendProof(db, ours, whom, `${question}~${wrong}`)).toBe(false)
   expect(await spendProof(db, ours, whom, right)).toBe(true)
@@ -61,7 +61,7 @@ test('a proof is valid only for its form and client', async () => {
   expect(await spendProof(db, ours, whom, proof)).toBe(true)
 })
 
-test('proofs cost more after many attempts of the same IP address', async () => {
+test('proofs cost more after many attempts from the same IP address', async () => {
   const busy = { client: 'cheio', form: 'registo' }
   expect(await bitsFor(db, busy)).toBe(8)
   for (let n = 0; n < 15; n += 1) {

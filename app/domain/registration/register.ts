@@ -32,7 +32,7 @@ import { noteRegistrationCeiling } from './note-registration-ceiling.ts'
 export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
-    // In the order of the form, so that errors are listed from top to bottom.
+    // The fields are in the order of the form, so that errors are listed from top to bottom.
     name: personName('Indique o seu nome.'),
     email: emailAddress(),
     phone: phoneNumber(),

@@ -49,7 +49,10 @@ export async function listWholeShowcase(db: Db) {
   }
 }
 
-/** `logo` is a storage key in the file area 'company-logos'. Refuses 'too-many-shown'. */
+/**
+ * Adds a partner. `logo` is a storage key in the file area 'company-logos'. Refuses
+ * 'too-many-shown'.
+ */
 export async function addPartner(
   db: Db,
   actor: Admin,
@@ -61,7 +64,7 @@ export async function addPartner(
   )
 }
 
-/** The home page shows only the first testimonial. Refuses 'too-many-shown'. */
+/** Adds a testimonial. The home page shows only the first one. Refuses 'too-many-shown'. */
 export async function addTestimonial(
   db: Db,
   actor: Admin,

@@ -21,7 +21,7 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
-  /** Checkbox 'Este não é o meu telemóvel': on a shared device, no personal data may stay. */
+  /** Checkbox 'Este não é o meu telemóvel': no personal data may remain on a shared device. */
   borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 

@@ -22,7 +22,7 @@ export const packages = pgTable(
     id: id(),
     name: text('name').notNull(),
     type: text('type', { enum: packageTypes }).notNull(),
-    /** In KZ. */
+    /** Price in KZ. */
     price: integer('price').notNull(),
     currency: text('currency').notNull().default('KZ'),
     /** Null means no limit. */
@@ -60,7 +60,7 @@ export const companySubscriptions = pgTable(
      * package do not change it.
      */
     maxJobs: integer('max_jobs'),
-    /** In KZ. */
+    /** Price in KZ. */
     price: integer('price').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isTrial: boolean('is_trial').notNull().default(false),
@@ -96,7 +96,7 @@ export const packageRequests = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /** KZ at the time of the request. */
+    /** Price in KZ at the time of the request. */
     price: integer('price').notNull(),
     /** Terms at the time of the request, copied by a trigger. */
     maxJobs: integer('max_jobs'),

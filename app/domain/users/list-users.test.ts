@@ -206,7 +206,7 @@ describe('a list of twenty thousand users', () => {
     ['the blocked', { estado: 'bloqueados' }, 'listed_users_blocked', false],
     ['a rare name', { q: 'pessoa 19999' }, 'listed_users_words', true],
     ['a number', { q: '#1500000' }, 'listed_users_number', true],
-  ])('reads %s by an index', async (_, query, index, sorts) => {
+  ])('reads an index for this query: %s', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, is_blocked, created_at)
       select uuidv7(), (array['candidate', 'company'])[1 + n % 2], 1500000 + n, 'pessoa ' || n, n % 500 = 0, now()

@@ -43,7 +43,7 @@ test('an interview invitation counts as an answer to the application', async () 
   expect(await answeredAt()).toEqual(first)
 })
 
-test('a candidate who confirms a proposed interview time takes a seat of its slot', async () => {
+test('a candidate who confirms a proposed interview time takes a seat of this slot', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   const offered = await findOwnInterview(db, key)
   expect(offered?.slots).toHaveLength(2)

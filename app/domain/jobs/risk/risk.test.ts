@@ -191,7 +191,7 @@ describe('an automatic approval', () => {
     ['passes harmless words', {}, 'active'],
     ['stops signs of fraud', { benefits: 'Mande fotografia do BI. Dinheiro fácil!!!' }, 'pending'],
     ['stops contacts, which may be of a fraud', { conditions: 'Ligue 923 456 789.' }, 'pending'],
-  ])('checks the text: it %s', async (_, words, status) => {
+  ])('checks the text and %s', async (_, words, status) => {
     await changeSettings(db, { autoApproveJobs: true })
     const owner = await company(db)
     const draft = must(await createJob(db, owner, jobWords(words), { draft: true }))

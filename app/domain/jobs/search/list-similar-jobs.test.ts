@@ -7,7 +7,7 @@ const { db, pool } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
 
-test('similar tags may differ in accents and capitals', async () => {
+test('tags that differ only in accents and capitals count as equal', async () => {
   const id = await publishedJob(db, owner, { tags: ['Logística'] })
   await publishedJob(db, owner, { title: 'Sem acento', tags: ['logistica'] })
   const similar = await listSimilarJobs(db, {

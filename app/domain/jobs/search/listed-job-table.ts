@@ -99,7 +99,7 @@ export const listedJobs = pgTable(
     listedAt: moment('listed_at').notNull().defaultNow(),
     /** 'infinity' without a deadline. */
     expiresAt: moment('expires_at').notNull(),
-    /** In lower case without accents, for the alphabetical order. */
+    /** The title in lower case without accents, for the alphabetical order. */
     title: text('title').notNull(),
     /**
      * Stems by weight: title (A), skills and tags (B), location, flags and company (C), texts (D).

@@ -51,7 +51,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 }
 
 /**
- * Factor on the estimated cost of reading the index by title. Matching titles are unevenly spread
+ * Multiplies the estimated cost of reading the index by title. Matching titles are unevenly spread
  * over the alphabet: with 'estágio', most begin with E.
  */
 const TITLE_SPREAD = 50

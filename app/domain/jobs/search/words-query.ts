@@ -136,7 +136,10 @@ export function inlineWordsQuery({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 
-/** Matches no job: words that cannot be searched, such as '%' or 'de', must not match all jobs. */
+/**
+ * A query that matches no job, for words that cannot be searched, such as '%' or 'de'. They must
+ * not match all jobs.
+ */
 export function noWords(): WordsQuery {
   return wordsFrom([], () => sql`''::tsquery`)
 }
