@@ -119,8 +119,8 @@ export const verifications = pgTable(
 )
 
 /**
- * An administrator's second factor. Sign-in requires it only once the administrator has confirmed
- * it with a correct code.
+ * An administrator's second factor. Sign-in requires this factor only after the administrator has
+ * confirmed it with a correct code.
  */
 export const twoFactors = pgTable(
   'two_factors',

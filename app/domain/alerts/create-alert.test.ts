@@ -66,7 +66,7 @@ test('a candidate can have at most 10 alerts, even when creating two at the same
   expect(both).toContainEqual(expect.objectContaining({ refusal: 'too-many-alerts' }))
 })
 
-test('a visitor’s alert is listed once it is confirmed, and a repeated confirmation is not an error', async () => {
+test('a visitor’s alert is listed after its confirmation, and a repeated confirmation is not an error', async () => {
   const email = someEmail()
   const id = await requested(email, 'motorista')
   const answer = await confirmAlert(ctx, visitor, secrets.ofLink(id))

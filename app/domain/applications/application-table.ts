@@ -56,7 +56,7 @@ export const applications = pgTable(
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
     /**
-     * When the application was marked as unanswered for too long (ANSW-05). Ignored once the
+     * When the application was marked as unanswered for too long (ANSW-05). Ignored as soon as the
      * company has answered (`awaitsAnswer`).
      */
     noAnswerAt: moment('no_answer_at'),

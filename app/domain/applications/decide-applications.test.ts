@@ -164,7 +164,7 @@ describe('undoing a bulk decision', () => {
     expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  test('succeeds once if submitted twice at the same time', async () => {
+  test('succeeds only once if submitted twice at the same time', async () => {
     const expected = await three()
     const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     const answers = await Promise.all([

@@ -176,7 +176,9 @@ describe('the next and previous links of an application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** A list filtered by 'submitted'; one of its applications has moved to 'reviewing' since. */
+  /**
+   * A list filtered by 'submitted'. Meanwhile, one of its applications has moved to 'reviewing'.
+   */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },

@@ -99,7 +99,7 @@ describe('a company’s search for applications', () => {
     expect(await found('segunda')).toEqual([])
   })
 
-  test('finds them by the words of the CV, once indexed', async () => {
+  test('finds them by the words of the CV, after the CV was indexed', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')

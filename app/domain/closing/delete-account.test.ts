@@ -125,7 +125,7 @@ describe('a deleted candidate’s applications', () => {
 })
 
 describe('a deleted company', () => {
-  test('loses its jobs, while the candidates’ applications and the records of payments stay', async () => {
+  test('loses its jobs, but the candidates’ applications and the records of payments remain', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })

@@ -5,7 +5,7 @@ export type AnswerRate = {
   medianDays: number | null
 }
 
-/** Only applications of the last 90 days count, once they are 14 days old. */
+/** Only applications that are 14 to 90 days old count. */
 export const COUNTED_DAYS = 90
 export const DAYS_TO_ANSWER = 14
 /**

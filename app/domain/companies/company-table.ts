@@ -51,7 +51,7 @@ export const companies = pgTable(
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
     decisionReason: text('decision_reason'),
-    /** Requested name and tax number, and since when the request is pending. */
+    /** Requested name and tax number, and the time of the request. */
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),

@@ -142,7 +142,7 @@ describe('a pending company', () => {
     },
   )
 
-  test('is decided once if two administrators decide at the same time', async () => {
+  test('is decided only once if two administrators decide at the same time', async () => {
     const { companyId } = await company(db, { approved: false })
     const both = await Promise.all([
       decideCompany(db, rosa, companyId, 'approved', 'pending'),

@@ -73,7 +73,7 @@ describe('a confirmed fraud', () => {
     must(await deleteJob(db, owner, jobId))
   })
 
-  test('is recorded once if two administrators confirm it at the same time', async () => {
+  test('is recorded only once if two administrators confirm it at the same time', async () => {
     const { jobId } = await fraudulentJob()
     const answers = await Promise.all([confirm(jobId), confirm(jobId)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

@@ -81,7 +81,7 @@ test('an administrator can send only a limited number of replies to a message', 
   ).toMatchObject({ refusal: 'answered-often' })
 })
 
-test('a message can be deleted with its replies once their mails are sent', async () => {
+test('a message can be deleted with its replies after their mails were sent', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   expect(await deleteMessage(db, rosa, id)).toMatchObject({ refusal: 'answer-on-its-way' })

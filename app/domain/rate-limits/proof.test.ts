@@ -71,7 +71,7 @@ test('proofs cost more after many attempts from the same IP address', async () =
   expect(await bitsFor(db, { ...busy, client: 'outro' })).toBe(8)
 })
 
-test('a proof solved at a lower cost is invalid once proofs cost much more', async () => {
+test('a proof solved at a lower cost becomes invalid when proofs cost much more', async () => {
   const stored = await solve(askForProof(ours, whom))
   expect(await spendProof(db, ours, whom, stored, { bits: 10 })).toBe(false)
   expect(await spendProof(db, ours, whom, stored, { bits: 9 })).toBe(true)

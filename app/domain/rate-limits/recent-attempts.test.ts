@@ -14,7 +14,7 @@ test('the attempt above the limit is refused with the time until the next allowe
   })
 })
 
-test('an attempt is admitted again once the oldest has left the window', () => {
+test('an attempt is admitted again after the oldest attempt has left the window', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) attempts.take('a', at * second)
   expect(attempts.take('a', 59 * second).ok).toBe(false)

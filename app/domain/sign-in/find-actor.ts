@@ -129,7 +129,8 @@ function actorOf(row: Row, client: string): SignedIn {
       candidateId: candidateIdOf(session.userId),
       name: row.candidate ?? userName,
     }
-  // Without this check, a former member could act for the company that the account once registered.
+  // Without this check, a former member could act for the company that the account registered
+  // earlier.
   if (userType === 'company' && (row.companyId !== null || !row.hasOwnId)) {
     return {
       ...session,

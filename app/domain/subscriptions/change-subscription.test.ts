@@ -276,7 +276,7 @@ describe.each(changes)('the change “%s” of a subscription', (change, act, da
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('happens once if two administrators make it at the same time', async () => {
+  test('happens only once if two administrators make it at the same time', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

@@ -27,14 +27,17 @@ const notedOf = async (id: string) =>
 test.each([
   ['a trial, by its own end', true],
   ['a subscription that was bought', false],
-])('a company is notified once, five days and one day before the end of %s', async (_, isTrial) => {
-  const days = [0, 1, 2, 5, 6]
-  const all = await Promise.all(days.map((day) => subscribed(day, isTrial)))
-  await noteSubscriptionsThatEndSoon(db)
-  await noteSubscriptionsThatEndSoon(db)
-  const noted = await Promise.all(all.map(({ id }) => notedOf(id)))
-  expect(noted).toEqual([[], [1], [], [5], []])
-})
+])(
+  'a company is notified once five days and once one day before the end of %s',
+  async (_, isTrial) => {
+    const days = [0, 1, 2, 5, 6]
+    const all = await Promise.all(days.map((day) => subscribed(day, isTrial)))
+    await noteSubscriptionsThatEndSoon(db)
+    await noteSubscriptionsThatEndSoon(db)
+    const noted = await Promise.all(all.map(({ id }) => notedOf(id)))
+    expect(noted).toEqual([[], [1], [], [5], []])
+  },
+)
 
 test('a company is not notified before the end of a suspended subscription', async () => {
   const { owner, id } = await subscribed(1, false)

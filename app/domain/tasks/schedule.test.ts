@@ -48,7 +48,7 @@ test('a task that was missed for days is enqueued once', async () => {
   expect(await tasks()).toBe(2)
 })
 
-test('a task whose stored period is in the future is still enqueued, once', async () => {
+test('a task whose stored period is in the future is still enqueued, but only once', async () => {
   await enqueueDue(db, both)
   await shift('1 day')
   expect((await enqueueDue(db, both)).sort()).toEqual(['daily-mail', 'hourly-sweep'])

@@ -37,7 +37,7 @@ describe('blocking an account', () => {
     expect(events).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
   })
 
-  test('happens once if two administrators act at the same time', async () => {
+  test('happens only once if two administrators act at the same time', async () => {
     const { userId } = await candidate(db)
     const zito = await admin(db)
     await Promise.all([

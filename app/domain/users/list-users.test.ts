@@ -70,7 +70,7 @@ describe('an account without a type', () => {
     expect((await ask({ estado: 'bloqueados', q: 'foi admin' })).users).toMatchObject([{ id }])
   })
 
-  test('is listed under its type once chosen', async () => {
+  test('is listed under its type after the type was chosen', async () => {
     const person = async (email: string) => {
       const { rows } = await pool.query(
         `insert into users (name, email) values ('Por Decidir', $1) returning id`,

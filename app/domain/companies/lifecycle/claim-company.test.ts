@@ -97,7 +97,7 @@ test('a claimed company or an e-mail address with an account cannot be invited',
   })
 })
 
-test('an invited person who has since registered cannot claim the company', async () => {
+test('an invited person who registered in the meantime cannot claim the company', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   await candidate(db, { email })

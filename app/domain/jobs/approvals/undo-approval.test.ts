@@ -81,7 +81,7 @@ describe('jobs that were approved together', () => {
     expect(await findOpenApproval(db, rosa)).toBeUndefined()
   })
 
-  test('return to the moderation queue without those that were decided on since', async () => {
+  test('return to the moderation queue without those that were decided on in the meantime', async () => {
     const rosa = await admin(db)
     const { ids, owner } = await approveTogether(rosa)
     const [closed = '', ...others] = ids
@@ -150,7 +150,7 @@ describe('an approved change of a job', () => {
     expect(await publicTitle(id)).toBe('Padeira')
   })
 
-  test('can be undone although the company has edited the job since, and no edit is lost', async () => {
+  test('can be undone although the company has edited the job in the meantime, and no edit is lost', async () => {
     const rosa = await admin(db)
     const { id: harmless, owner } = await approvedChange(rosa)
     must(await editJob(db, owner, harmless, jobWords({ title: 'Pasteleira' })))

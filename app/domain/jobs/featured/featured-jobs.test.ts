@@ -241,7 +241,7 @@ describe('random searches', () => {
     return { featured, ids, all: [...featured.map(({ id }) => id), ...ids, ...rest], counted }
   }
 
-  test('show featured jobs first and once, with unchanged totals', async () => {
+  test('show each featured job once, above all other jobs, with unchanged totals', async () => {
     let times = 0
     for (let n = 0; n < 60; n += 1) {
       const search = someSearch(random)

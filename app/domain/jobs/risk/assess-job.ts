@@ -41,7 +41,7 @@ export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
 
 /**
  * Reports that a job no longer exists do not suggest fraud, so ignore them. Visitors' reports count
- * only once confirmed.
+ * only after they were confirmed.
  */
 async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {
   const isMeant = and(eq(abuseReports.subjectId, jobId), ne(abuseReports.reason, 'gone'))

@@ -119,7 +119,7 @@ test('if the user chose to search literally, a place name is an ordinary word', 
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('an edited job is found by its new location, and by “urgente” once it is marked as urgent', async () => {
+test('an edited job is found by its new location, and by “urgente” after it was marked as urgent', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })

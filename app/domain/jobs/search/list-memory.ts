@@ -44,8 +44,8 @@ export function createListMemory() {
       return isTrue ? counts : undefined
     },
     /**
-     * Call before a query. The returned function stores the result only if no job has changed
-     * since.
+     * Call before a query. The returned function stores the result only if no job has changed in
+     * the meantime.
      */
     reading() {
       const before = changes

@@ -88,7 +88,7 @@ describe('a company that edits an active job', () => {
     expect(await changeVersionOf(id)).toBeUndefined()
   })
 
-  test('can withdraw the pending change of its own job, once', async () => {
+  test('can withdraw the pending change of its own job only once', async () => {
     const { owner, id } = await changedJob()
     const stranger = await company(db)
     expect(await withdrawChange(db, stranger, id)).toMatchObject({ refusal: 'not-found' })
