@@ -20,7 +20,7 @@ describe('two people who edit the same record', () => {
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
-  test('do not conflict again on a retry after a refusal, and other fields are not reverted', () => {
+  test('do not conflict again on a retry after a refusal, and do not revert other fields', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
     const merged = mergeConcurrent(wanted, stored, fields, hashes)
@@ -49,7 +49,7 @@ describe('two people who edit the same record', () => {
 })
 
 test.each(['', 'x', 'versao-de-outra-pagina'])(
-  'a form without a known base hash (%s) is refused with all fields that it would revert',
+  'a form without a known base hash (%s) conflicts in every field that it would change',
   (unknown) => {
     const wanted = { ...page, name: 'Outra' }
     const merged = mergeConcurrent(wanted, page, fields, unknown)

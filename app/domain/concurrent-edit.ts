@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Characters of the hash of one field's value. */
+/** Length of the hash of one field's value, in characters. */
 const LETTERS = 6
 
 /** Fields that are valid only in combination, so edits of one group are not merged. */
@@ -27,7 +27,9 @@ export const baseHash = <Part extends object>(stored: Part, fields: readonly str
 type Merged<Part> = {
   /** Values to store: this edit merged with edits that were saved after the form was loaded. */
   to: Part
-  /** Current values of fields that both this edit and a saved one changed. */
+  /**
+   * Current values of fields that were changed both by this edit and by an edit saved before it.
+   */
   changed: Partial<Part>
   /**
    * Base hashes for the next attempt. They include the other user's edit, which the form now shows.

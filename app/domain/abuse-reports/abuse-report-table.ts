@@ -11,8 +11,8 @@ export const abuseReports = pgTable(
     id: id(),
     subjectKind: text('subject_kind', { enum: reportSubjects }).notNull(),
     /**
-     * No foreign key: the report counts in its reporter's record, so it must outlive the deletion
-     * of the job.
+     * No foreign key: the report must outlive the reported job, because its outcome affects the
+     * weight of the reporter's later reports.
      */
     subjectId: uuid('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),

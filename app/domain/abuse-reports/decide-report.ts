@@ -52,7 +52,7 @@ export async function findDecidedReport(db: Db, reportId: string) {
   return report
 }
 
-/** The id of a reported job, so that the caller can assess its risk again. */
+/** Returns the reported job's id, so that the caller can assess the job's risk again. */
 export async function findReportedJob(db: Db, reportId: string): Promise<string | undefined> {
   const [report] = await db
     .select({ jobId: reports.subjectId })

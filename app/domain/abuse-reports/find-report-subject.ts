@@ -9,7 +9,8 @@ import { jobs } from '../jobs/job-table.ts'
 import type { ReportSubject } from './abuse-report.ts'
 
 /**
- * The subject's name, if this person can see the subject. Only the recipient can report a message.
+ * The name of the reported job, company or message, if this person can see it. Only the recipient
+ * can report a message.
  */
 export async function findReportSubject(
   db: Db,

@@ -6,7 +6,10 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { abuseReports as reports } from './abuse-report-table.ts'
 
-/** Reports without a decision, oldest first (SHIELD-07). A deleted subject has no name. */
+/**
+ * Reports without a decision, oldest first (SHIELD-07). If the reported subject was deleted, its
+ * name is missing.
+ */
 export function listOpenReports(db: Db, _actor: Admin) {
   return db
     .select({

@@ -66,7 +66,7 @@ async function reporter({ days = 8, confirmed = 0, rejected = 0 } = {}): Promise
 const statusOf = async (id: string) =>
   (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id)))[0]?.status
 
-test('reports by two accounts with the best history cannot pause a job, even together with visitors’ reports', async () => {
+test('reports by only two accounts do not pause a job, even if visitors report it, too', async () => {
   const jobId = await publishedJob(db, await company(db))
   const two = [await reporter({ confirmed: 9 }), await reporter({ confirmed: 9 })]
   const all = [...two, visitor, visitor, visitor]
@@ -108,7 +108,7 @@ test.each([
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('a reporter’s rejected reports lower the weight of later reports, confirmed ones raise it', async () => {
+test('a reporter’s rejected reports lower the weight of later reports, and confirmed reports raise it', async () => {
   const jobId = await publishedJob(db, await company(db))
   for (const history of [{}, {}, { rejected: 1 }])
     must(await report(await reporter(history), jobId))
@@ -161,7 +161,7 @@ test('an account or e-mail address can report a subject only once', async () => 
   must(await report(ana, owner.companyId, { kind: 'company' }))
 })
 
-test('an account, or a visitor’s e-mail address on one client, can send 5 reports an hour', async () => {
+test('an account can send 5 reports an hour, and so can a visitor with the same e-mail and IP address', async () => {
   const newJob = async () => publishedJob(db, await company(db))
   const ana = await candidate(db)
   const here = caller('one network')
@@ -203,7 +203,7 @@ test('a missing job and an unapproved company cannot be reported', async () => {
   expect(await report(visitor, randomUUID())).toMatchObject({ refusal: 'not-found' })
 })
 
-test('of two administrators who decide the same report at once, one is refused', async () => {
+test('of two administrators who decide the same report at the same time, one is refused', async () => {
   const ana = await candidate(db)
   must(await report(ana, await publishedJob(db, await company(db))))
   const open = await listOpenReports(db, await admin(db))

@@ -7,7 +7,7 @@ import { findUserByEmail } from './create-account.ts'
 
 export const accountEmailTask = 'account-email'
 
-/** A request for a mail with a link. The e-mail address may have no account. */
+/** A request for a mail with a link. The e-mail address need not belong to an account. */
 export const accountEmail = z.object({
   kind: z.enum(['recover-password', 'confirm-email']),
   email: z.string(),

@@ -57,7 +57,7 @@ export async function saveNotifications(
 ): Promise<void> {
   await save(db, actor, {
     notifyApplications: wanted.applications,
-    // Company members have no field for alerts, so keep the stored value.
+    // The form of company members has no field for alerts, so keep the stored value.
     ...(actor.kind === 'company' ? {} : { notifyAlerts: wanted.alerts }),
     notifyNews: wanted.news,
   })
@@ -88,7 +88,10 @@ export async function savePrivacy(
   })
 }
 
-/** Whether the owner of this e-mail address wants mails of this kind. True if no account has it. */
+/**
+ * Whether the owner of this e-mail address wants mails of this kind. Returns the default if no
+ * account has the address.
+ */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db
     .select({ wants: columns[kind] })

@@ -31,7 +31,8 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
     /**
-     * Incremented when all sessions end, which invalidates a second factor that was passed before.
+     * Incremented when all sessions of the account are ended. Second factors that were confirmed
+     * before then become invalid.
      */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
@@ -64,7 +65,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
     /**
-     * True on a shared device. The session then ends with the browser, or soon after its last use.
+     * True on a shared device. The session then ends when the browser is closed, or soon after its
+     * last use.
      */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
     /**
@@ -117,8 +119,8 @@ export const verifications = pgTable(
 )
 
 /**
- * An administrator's second factor. Sign-in requires it only once the administrator has confirmed
- * it with a correct code.
+ * An administrator's second factor. Sign-in requires this factor only after the administrator has
+ * confirmed it with a correct code.
  */
 export const twoFactors = pgTable(
   'two_factors',

@@ -9,7 +9,9 @@ export const userTypeLabels = {
   company: 'Empresa',
 } satisfies Record<ChosenUserType, string>
 
-/** Characters. The specification requires 6, fewer than ASVS 6.2.1 (D7). */
+/**
+ * Minimum length in characters. The specification sets only 6, although ASVS 6.2.1 requires 8 (D7).
+ */
 export const MIN_PASSWORD_LENGTH = 6
 export const MIN_ADMIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 256

@@ -66,8 +66,8 @@ async function ask(
 ): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
   const attempt = await consumeRateLimits(tx, [
     [limits.emailChange, actor.userId],
-    // Hash the address, because it may belong to another person and the counter outlives this
-    // account.
+    // The rate limit stores a hash of the address, because the address may belong to another person
+    // and the stored counter outlives this account.
     [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],
   ])
   if (!attempt.ok) return refused('too-many-changes', attempt.detail)

@@ -16,8 +16,8 @@ export async function findUserByEmail(db: Db, email: string) {
 }
 
 /**
- * Inserts user, sign-in method, profile and settings in the caller's transaction. The ids of
- * profile and role row equal the user's (DATA-08).
+ * Inserts user, sign-in method, profile and settings in the caller's transaction. The profile has
+ * the user's id (DATA-08).
  */
 export async function createAccount(
   tx: Db,
@@ -25,7 +25,10 @@ export async function createAccount(
     id?: string
     name: string
     email: string
-    /** Undefined for an external identity, or if the person sets the password later by a link. */
+    /**
+     * Undefined for an external identity, or if the person will choose the password with a mailed
+     * link.
+     */
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean

@@ -41,7 +41,7 @@ test.each<[TokenPurpose, number]>([
   ['change-email', 24 * 60],
   ['confirm-email', 3 * 24 * 60],
   ['claim-company', 14 * 24 * 60],
-])('a one-time link of %s expires after %i minutes', async (purpose, minutes) => {
+])('a one-time link for %s expires after %i minutes', async (purpose, minutes) => {
   const { userId, secret } = await issued(purpose)
   const age = (by: number) =>
     pool.query(
@@ -55,7 +55,7 @@ test.each<[TokenPurpose, number]>([
   expect(await spendToken(db, purpose, secret)).toBeUndefined()
 })
 
-test('issuing a newer one-time link invalidates the earlier one of its kind', async () => {
+test('a new one-time link invalidates the person’s earlier link for the same purpose', async () => {
   const { userId, secret: earlier } = await issued()
   const newer = randomBytes(32).toString('base64url')
   for (let time = 0; time < 2; time += 1)

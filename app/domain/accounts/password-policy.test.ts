@@ -8,7 +8,7 @@ const judge = (password: string, isAdmin = false) => {
   return outcome.ok ? 'done' : outcome.refusal
 }
 
-test('a password of five characters is refused in the words of the specification', () => {
+test('a password of five characters is refused with the error message of the specification', () => {
   expect(judge('Ab3-x')).toBe('password-too-short')
   expect(passwordSentences['password-too-short']).toBe('A senha deve ter pelo menos 6 caracteres')
 })
@@ -70,11 +70,11 @@ test('a long password may contain spaces and any letters', () => {
   )
 })
 
-test('the length of a password counts characters as people see them', () => {
+test('an emoji counts as one character of a password', () => {
   expect(judge('🙂🙂🙂')).toBe('password-too-short')
 })
 
-test('a password may have 256 characters, not more', () => {
+test('a password may have at most 256 characters', () => {
   const signs = Array.from({ length: 257 }, (_, index) =>
     String.fromCodePoint(0x1f300 + ((index * index * 7) % 251)),
   )

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 import { isGuessableWord } from './guessable-words.ts'
 
-/** Hashing occupies a CPU core, so implementations limit concurrent hashes. */
+/** Hashing occupies a CPU core, so implementations of this type limit concurrent hashes. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>
@@ -15,12 +15,14 @@ export type PasswordRefusal =
   | 'password-too-long'
   | 'password-too-common'
 
-/** This list lacks repetitions and sequences, which `isPattern` detects (S48). */
+/**
+ * The list of common passwords lacks repetitions and sequences, which `isPattern` detects (S48).
+ */
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
- * Whether a person may choose this password (D7). Counts characters as users see them. The
- * platform's name and the person's e-mail address are refused like common passwords.
+ * Whether a person may choose this password (D7). An emoji counts as one character. The platform's
+ * name and the person's e-mail address are refused like common passwords.
  */
 export function judgePassword(
   password: string,

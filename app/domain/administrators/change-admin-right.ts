@@ -19,7 +19,8 @@ export async function changeAdminRight(
   canAssignAdmin: boolean,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Lock, so that if two administrators revoke each other's right at once, the second is refused.
+    // Lock, so that if two administrators revoke each other's right at the same time, the second is
+    // refused.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

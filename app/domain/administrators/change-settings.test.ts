@@ -99,7 +99,7 @@ test('an administrator cannot turn off the requirement of a second factor withou
   expect(await mailedAbout('settings-changed')).toContain('apoio@exemplo.ao')
 })
 
-test('an administrator can change other settings without a password, and no mail is sent', async () => {
+test('an administrator can change the platform’s name without a password, and no mail is sent', async () => {
   const to = {
     platformName: 'Lusona 2',
     platformDescription: 'Portal',
@@ -142,7 +142,7 @@ test('a new bank account is not shown until a second administrator confirms it',
   expect(await ibanInForce()).toBe(account.bankIban)
 })
 
-test('a new bank account applies after 24 hours without a second administrator', async () => {
+test('a new bank account takes effect after 24 hours even if no second administrator confirms it', async () => {
   must(await changeSettings(ctx, rosa, payment, { proof }))
   await pool.query("update bank_account_changes set effective_at = now() + interval '1 minute'")
   await applyDueBankAccount(db)
@@ -156,7 +156,7 @@ test('a new bank account applies after 24 hours without a second administrator',
   expect(rows[0].count).toBe(1)
 })
 
-test('a pending bank account that is cancelled never applies', async () => {
+test('a pending bank account that is cancelled never takes effect', async () => {
   must(await changeSettings(ctx, rosa, payment, { proof }))
   const id = await pendingId()
   must(await cancelBankAccount(db, teresa, id))
@@ -166,7 +166,7 @@ test('a pending bank account that is cancelled never applies', async () => {
   expect(await ibanInForce()).toBe('')
 })
 
-test('of two bank accounts entered at once, only one becomes pending', async () => {
+test('of two bank accounts entered at the same time, only one becomes pending', async () => {
   const other = { ...account, bankIban: 'AO06000600000100037131174' }
   await Promise.all([
     changeSettings(ctx, rosa, payment, { proof }),

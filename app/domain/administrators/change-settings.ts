@@ -50,8 +50,8 @@ async function askForBankAccount(
   to: Account,
 ): Promise<Done<undefined> | Done<'bank-account-waits'>> {
   return db.transaction(async (tx) => {
-    // Lock, so that if two administrators change the bank account at once, the second change
-    // replaces the first.
+    // Lock, so that if two administrators change the bank account at the same time, the second
+    // change replaces the first.
     await tx.execute(sql`lock table ${bankAccountChanges} in exclusive mode`)
     const { bankName, bankAccountHolder, bankIban } = await readSettings(tx)
     if (isSame({ bankName, bankAccountHolder, bankIban }, to)) return done()

@@ -13,7 +13,7 @@ test('the first administrator needs a password of at least twelve characters', a
   expect((await pool.query('select 1 from users')).rows).toHaveLength(0)
 })
 
-test('of several instances that start at once, one creates the first administrator', async () => {
+test('of several instances that start at the same time, only one creates the first administrator', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
       createFirstAdmin({ db, passwords }, { ...admin, email: `admin-${i}@exemplo.ao` }),

@@ -7,7 +7,10 @@ import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/** Refuses 'admin-exists' (D4), and passwords below 12 characters. */
+/**
+ * Creates the first administrator. Refuses 'admin-exists' if there is one (D4), and passwords below
+ * 12 characters.
+ */
 export async function createFirstAdmin(
   { db, passwords }: { db: Db; passwords: Passwords },
   admin: { name: string; email: string; password: string },

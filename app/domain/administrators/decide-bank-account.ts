@@ -18,8 +18,8 @@ import {
 type Change = typeof bankAccountChanges.$inferSelect
 
 /**
- * Applies a pending bank account at once. Refuses 'not-found' if none is pending, and 'own-change'
- * for the administrator who entered it. Also refuses as `proveAdmin` does.
+ * Applies a pending bank account immediately. Refuses 'not-found' if none is pending, and
+ * 'own-change' for the administrator who entered it. Also refuses as `proveAdmin` does.
  */
 export async function confirmBankAccount(
   ctx: AdminProofContext,
@@ -71,7 +71,7 @@ export async function applyDueBankAccount(db: Db): Promise<void> {
   })
 }
 
-/** If two decisions run at once, the second finds no pending change. */
+/** If two decisions run at the same time, the second finds no pending change. */
 async function close(
   tx: Db,
   changeId: string,

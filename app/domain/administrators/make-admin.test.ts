@@ -36,7 +36,7 @@ test('appointing an e-mail address without an account creates an administrator w
   expect(log.rows).toEqual([{ action: 'role_changed', actor_id: maker.userId }])
 })
 
-test('appointing an account without a type deletes its password and ends its sessions', async () => {
+test('appointing an account without a user type deletes its password and ends its sessions', async () => {
   const email = `sem-tipo-${randomUUID()}@exemplo.ao`
   const id = await db.transaction((tx) =>
     createAccount(tx, { name: 'Rui', email, passwordHash: 'curta', userType: null }),
@@ -52,7 +52,7 @@ test('appointing an account without a type deletes its password and ends its ses
   }
 })
 
-test('an administrator without the right to appoint, even if it was just revoked, cannot appoint others', async () => {
+test('an administrator whose right to appoint was just revoked cannot appoint others', async () => {
   const maker = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [maker.userId])
   const request = newAdmin()

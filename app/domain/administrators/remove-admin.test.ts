@@ -12,7 +12,7 @@ beforeEach(() => pool.query('delete from admins'))
 
 const left = async () => (await pool.query('select id from admins')).rows.map(({ id }) => id)
 
-test('removing an administrator ends rights, second factor and sessions, but keeps the account', async () => {
+test('removing an administrator deletes the rights, second factor and sessions, but not the account', async () => {
   const remover = await admin(db)
   const { userId } = await admin(db)
   await pool.query(
@@ -44,7 +44,7 @@ test('the last administrator cannot be removed', async () => {
   expect(await left()).toEqual([only.userId])
 })
 
-test('of the last two administrators, only one can be removed if both are removed at once', async () => {
+test('of the last two administrators, only one can be removed if both are removed at the same time', async () => {
   for (const crosswise of [true, false]) {
     await pool.query('delete from admins')
     const [one, two] = [await admin(db), await admin(db)]

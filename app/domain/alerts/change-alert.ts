@@ -103,8 +103,8 @@ function columnsOf(
 }
 
 /**
- * Values that resume an alert. The alert does not send jobs that were listed while it was paused or
- * deleted.
+ * Column values that resume an alert. The alert does not send jobs that were listed while it was
+ * paused or deleted.
  */
 const fresh = { checkedAt: sql`now()`, renewedAt: sql`now()`, askedAt: null, unreadMails: 0 }
 

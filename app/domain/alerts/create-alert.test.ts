@@ -55,7 +55,7 @@ test('a candidate cannot save the same search twice', async () => {
   ).toMatchObject({ refusal: 'already-there' })
 })
 
-test('a candidate can have at most 10 alerts, even when creating two at once', async () => {
+test('a candidate can have at most 10 alerts, even when creating two at the same time', async () => {
   const ana = await candidate(db)
   for (let nth = 0; nth < 9; nth++) await createAlert(ctx, ana, wanted(`vaga ${nth}`))
   const both = await Promise.all([
@@ -66,7 +66,7 @@ test('a candidate can have at most 10 alerts, even when creating two at once', a
   expect(both).toContainEqual(expect.objectContaining({ refusal: 'too-many-alerts' }))
 })
 
-test('a visitor’s alert is listed once it is confirmed, and a repeated confirmation is no error', async () => {
+test('a visitor’s alert is listed after its confirmation, and a repeated confirmation is not an error', async () => {
   const email = someEmail()
   const id = await requested(email, 'motorista')
   const answer = await confirmAlert(ctx, visitor, secrets.ofLink(id))

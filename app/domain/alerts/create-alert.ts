@@ -28,7 +28,10 @@ export const visitorAlertSchema = alertSchema.extend({ email: emailAddress('Indi
 type Ctx = { db: Db; secrets: Secrets }
 type Wanted = z.output<typeof alertSchema> & { search: JobSearch }
 
-/** Refuses 'already-there' for the same search, and 'too-many-alerts' at 10. */
+/**
+ * Saves a candidate's search as an alert. Refuses 'already-there' for the same search, and
+ * 'too-many-alerts' if the candidate has 10.
+ */
 export async function createAlert(
   { db, secrets }: Ctx,
   actor: Candidate,

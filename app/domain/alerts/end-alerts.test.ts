@@ -33,7 +33,7 @@ const later = (days: number) =>
   db.execute(sql`update alerts set asked_at = asked_at - make_interval(days => ${days})`)
 const exists = (id: string) => db.$count(alerts, eq(alerts.id, id))
 
-test('an alert ends if its owner, once asked, does not renew it within 30 days', async () => {
+test('an alert ends if its owner is asked to renew it and does not do so within 30 days', async () => {
   const { id } = await oldAlert()
   await Promise.all([askAboutOldAlerts(db), askAboutOldAlerts(db)])
   expect(await countQuestions(id)).toBe(1)
@@ -45,7 +45,7 @@ test('an alert ends if its owner, once asked, does not renew it within 30 days',
   expect(await exists(id)).toBe(0)
 })
 
-test('an alert renewed by its owner stays for another 12 months', async () => {
+test('an alert that its owner renews lasts another 12 months', async () => {
   const { person, subscriber, id } = await oldAlert()
   if (!subscriber) throw new Error('there is no subscriber')
   await askAboutOldAlerts(db)

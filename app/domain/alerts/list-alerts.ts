@@ -21,7 +21,7 @@ export type ListedAlert = {
   isAsked: boolean
   isDeleted: boolean
   lastSentAt: Date | null
-  /** Matching jobs of the last 7 days. */
+  /** Number of matching jobs of the last 7 days. */
   matches: number
   rules: ListedRule[]
 }

@@ -46,13 +46,13 @@ const refuse = (jobId: string | undefined, reason: OpinionReason) =>
 
 const rules = async () => (await listAlerts(db, subscriber))[0]?.rules
 
-/** Publishes jobs of another company, so that a rule excludes only a part of all jobs. */
+/** Publishes jobs of another company, so that a rule excludes only some of the jobs. */
 async function others(province: JobInput['province'] = 'huila') {
   const other = await company(db, { name: 'Oficina Muxima', bought: 'corporativo' })
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })
 }
 
-test('the opinion ‘not this company’ about a mailed job excludes its company from the alert at once', async () => {
+test('the opinion ‘not this company’ about a mailed job excludes its company from the alert immediately', async () => {
   await others()
   const [jobId] = await sent({})
   expect(await refuse(jobId, 'company')).toMatchObject({ value: { rule: 'applied' } })

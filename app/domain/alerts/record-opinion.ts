@@ -19,7 +19,10 @@ export const opinionSchema = z
     message: 'Escolha a razão.',
   })
 
-/** A rule that would exclude more than this share of the last 30 days' matches is only proposed. */
+/**
+ * Maximum share of the last 30 days' matches that a rule may exclude. A rule above this share is
+ * only proposed.
+ */
 const MAX_SHARE = 0.9
 
 /** Number of opinions with the same reason, about one province or tag, that create a rule. */

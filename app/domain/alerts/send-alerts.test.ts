@@ -133,7 +133,7 @@ test('a mail lists at most 8 jobs, newest first, with the total number', async (
   expect(found?.jobs.map(({ id }) => id)).toEqual(ids.slice(2).reverse())
 })
 
-test('a daily alert is sent after 7 in the morning, a weekly one on Monday', async () => {
+test('a daily alert is sent after 7 in the morning, and a weekly alert on Monday', async () => {
   const daily = await subscribed(await candidate(db))
   const weekly = await subscribed(await candidate(db), { frequency: 'weekly' })
   await db.execute(sql`update alerts set checked_at = now() - interval '8 days'`)
@@ -172,7 +172,7 @@ test('an instant alert sends at most 3 mails a day, 30 minutes apart', async () 
   expect(await deliveredTo(ana.id)).toHaveLength(10)
 })
 
-test('paused, deleted or switched-off alerts and blocked accounts get no mail', async () => {
+test('no mail is sent for paused, deleted or switched-off alerts, or to blocked accounts', async () => {
   const paused = await candidate(db)
   const off = await candidate(db)
   const blocked = await candidate(db)

@@ -96,7 +96,9 @@ const newJobColumns = sql.raw(
 const isMatch = sql`a.is_wanted and f.listed_at > a.since and f.listed_at > a.created_at
   and ${passesFilters} and ${passesRules}`
 
-/** Alerts with words use the word index; alerts without words are compared with each new job. */
+/**
+ * Alerts with search words use the word index. Alerts without them are compared with each new job.
+ */
 const matches = sql`
   matched as (
     select a.subscriber_id, a.candidate_id, a.id as alert_id, f.job_id, f.listed_at
@@ -117,7 +119,7 @@ const matches = sql`
     from fresh),
   matches as materialized (select * from numbered where nth <= ${MAX_JOBS_PER_MAIL})`
 
-/** The daily mail reminds of favourites that expire in 3 days (ALERT-11). */
+/** The daily mail reminds candidates of favourites that expire in 3 days (ALERT-11). */
 const reminders = sql`
   reminders as materialized (
     select distinct f.id as favorite_id, a.subscriber_id

@@ -52,7 +52,7 @@ export const apiKeys = pgTable(
     expiresAt: moment('expires_at').notNull(),
     warnedAt: moment('warned_at'),
     lastUsedAt: moment('last_used_at'),
-    /** When a successor replaced the key. The key works for some hours more. */
+    /** When a successor replaced the key. The replaced key still works for some hours. */
     rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -96,7 +96,7 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: text('events').array().$type<HookEvent[]>().notNull(),
     secret: text('secret').notNull(),
-    /** Secret before the last rotation. Until `formerSecretUntil`, it signs deliveries, too. */
+    /** The secret before the last rotation. It also signs deliveries until `formerSecretUntil`. */
     formerSecret: text('former_secret'),
     formerSecretUntil: moment('former_secret_until'),
     isActive: boolean('is_active').notNull().default(true),

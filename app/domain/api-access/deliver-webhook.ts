@@ -11,7 +11,8 @@ import { signedHeaders } from './sign-delivery.ts'
 /** Seconds before each retry, over a total of 24 hours (HOOK-03). */
 export const RETRY_SECONDS = [5, 60, 300, 1_800, 7_200, 14_400, 25_200, 37_500]
 /**
- * Retries wait up to this fraction longer, at random, so that many deliveries do not retry at once.
+ * Retries wait up to this fraction longer, at random, so that many deliveries do not retry at the
+ * same time.
  */
 const JITTER = 0.1
 export const FAILING_DAYS = 5

@@ -100,7 +100,7 @@ export async function rotateApiKey(
   })
 }
 
-/** Revokes a key at once. Refuses 'not-found' and 'not-an-owner'. */
+/** Revokes a key immediately. Refuses 'not-found' and 'not-an-owner'. */
 export async function revokeApiKey(
   db: Db,
   actor: CompanyMember,

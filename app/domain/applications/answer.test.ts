@@ -21,7 +21,7 @@ async function find(id: string) {
   return row
 }
 
-test('a final decision counts as an answer, the status reviewing does not', async () => {
+test('a final decision counts as an answer, but the status reviewing does not', async () => {
   const { owner, id } = await sent()
   must(await decideApplication(db, owner, id, 'reviewing'))
   expect((await find(id)).answeredAt).toBeNull()

@@ -1,7 +1,7 @@
 import { currentTime } from '../formats/current-time.ts'
 import type { ApplicationStatus } from './application.ts'
 
-/** Statuses that answer the candidate (ANSW-01). 'Em Análise' is no answer. */
+/** Statuses that answer the candidate (ANSW-01). 'Em Análise' is not an answer. */
 export const finalStatuses = [
   'approved',
   'rejected',
@@ -43,5 +43,5 @@ export function noAnswerSentence(days: number): string {
   return `A empresa não respondeu em ${days} dias`
 }
 
-/** Form value of a candidate who found work without an application on the portal (ANSW-09). */
+/** Form value for a candidate who was hired without an application on the portal (ANSW-09). */
 export const ELSEWHERE = 'outro'

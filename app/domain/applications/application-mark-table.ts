@@ -49,7 +49,7 @@ export const applicationLabels = pgTable(
   ],
 )
 
-/** Ensures that only the company that received an application can mark it. */
+/** Ensures that only the company that received an application can annotate it. */
 function ofCompany(name: string, marks: { applicationId: AnyPgColumn; companyId: AnyPgColumn }) {
   return foreignKey({
     name,

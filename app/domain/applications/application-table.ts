@@ -49,14 +49,14 @@ export const applications = pgTable(
     cvSha256: text('cv_sha256'),
     /** Incremented with each change. An update with an outdated version is refused (D25). */
     version: integer('version').notNull().default(1),
-    /** Private to the company. */
+    /** Visible only to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
     openedAt: moment('seen_at'),
     /** First answer (ANSW-01). Null again if the answer is taken back. Set by a trigger. */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
     /**
-     * When the application was marked as unanswered for too long (ANSW-05). Ignored once the
+     * When the application was marked as unanswered for too long (ANSW-05). Ignored as soon as the
      * company has answered (`awaitsAnswer`).
      */
     noAnswerAt: moment('no_answer_at'),
@@ -127,8 +127,8 @@ export const endedApplications = pgTable(
 )
 
 /**
- * CVs uploaded with an invalid form, so that candidates need not upload them again. Rows stay for a
- * day, in case the form is submitted twice.
+ * CVs uploaded with an invalid form, so that candidates need not upload them again. A row stays for
+ * a day even after the form was accepted, because the form may be submitted twice.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',

@@ -21,7 +21,7 @@ test('a candidate cannot apply twice to the same job', async () => {
   expect((await profileOf(ana))?.name).toBe(ana.name)
 })
 
-test('of two application forms for the same job sent at once, exactly one is accepted', async () => {
+test('of two application forms for the same job sent at the same time, exactly one is accepted', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const answers = await Promise.all([apply(ana, jobId), apply(ana, jobId)])
@@ -29,7 +29,7 @@ test('of two application forms for the same job sent at once, exactly one is acc
   expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
 })
 
-test('the same application form sent twice at once creates one application and gives equal results', async () => {
+test('the same application form sent twice at the same time creates one application and gives equal results', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const key = randomUUID()

@@ -44,7 +44,7 @@ test('changing the profile does not change sent applications', async () => {
   expect(cvKey).toBeTruthy()
 })
 
-test('an answer keeps its question after the company changes the question', async () => {
+test('a stored answer keeps its original question if the company changes the question later', async () => {
   const ana = await candidate(db)
   const question = 'Tem carta de condução?'
   const jobId = await anyJob({ faq: [{ question, required: true }] })
@@ -145,7 +145,7 @@ test('a candidate’s fifty-first application of a day is refused', async () => 
   expect(await applicationOf(ana)).toBeUndefined()
 })
 
-test('applying writes the history, the daily count and an event', async () => {
+test('applying adds a history row and an event, and increments the daily count', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const { applicationId } = must(await apply(ana, jobId))
@@ -171,7 +171,7 @@ test('the application form has no field for a WhatsApp number', () => {
   ])
 })
 
-test('name, e-mail and phone are required and cannot be only spaces', () => {
+test('an application needs name, e-mail and phone, which cannot be only spaces', () => {
   const read = applyToJobSchema.safeParse({ name: ' ', email: ' ', phone: ' ', answers: [] })
   const wrong = new Set(read.error?.issues.map(({ path }) => path[0]))
   expect([...wrong]).toEqual(['name', 'email', 'phone'])

@@ -92,7 +92,8 @@ export async function applyToJob(
           ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      // The candidate's lock prevents other inserts, so this check is final.
+      // The lock on the candidate prevents other applications, so this check stays valid until the
+      // insert.
       const before = and(
         eq(applications.jobId, jobId),
         eq(applications.candidateId, actor.candidateId),

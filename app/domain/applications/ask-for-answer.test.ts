@@ -34,7 +34,7 @@ test('a candidate can ask for an answer once, from ten days after applying', asy
   expect(await askForAnswer(db, ana, id)).toMatchObject({ refusal: 'already-asked' })
 })
 
-test('of two requests for an answer at once, one is recorded', async () => {
+test('of two simultaneous requests for an answer, only one is recorded', async () => {
   const { ana, id } = await aged(12)
   const both = await Promise.all([askForAnswer(db, ana, id), askForAnswer(db, ana, id)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)

@@ -67,7 +67,7 @@ test('closing a job cannot decide applications of another job or company', async
   expect(await statusOf(other.first)).toBe('submitted')
 })
 
-test('of two members who close a job at once, one is refused', async () => {
+test('of two members who close a job at the same time, one is refused', async () => {
   const { owner, jobId, first } = await open()
   const decisions = [{ id: first, version: 1, to: 'rejected' as const }]
   const close = () => closeJob(db, owner, jobId, { outcome: undefined, decisions })

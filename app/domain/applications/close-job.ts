@@ -32,8 +32,8 @@ type ClosingRefusal =
 
 /**
  * Closes a job, decides its applications and records the outcome, or changes nothing (ANSW-06). If
- * all decisions set one status, returns the id for undoing them. Refuses 'changed-meanwhile' and
- * 'message-not-possible'.
+ * all decisions set the same status, returns an id with which the company can undo them. Refuses
+ * 'changed-meanwhile' and 'message-not-possible'.
  */
 export async function closeJob(
   db: Db,
@@ -56,7 +56,7 @@ export async function closeJob(
     if (!(await areUnchanged(tx, actor, jobId, decisions))) return refused('changed-meanwhile')
     const refusing = decisions.filter(({ to }) => to === 'rejected').map(({ id }) => id)
     if (message && refusing.length > 0) {
-      // Send the messages first: a refusal must leave no other write behind.
+      // Send the messages before writing anything else, because a refusal must change nothing.
       const sent = await sendMessages(tx, actor, refusing, message)
       if (!sent.ok) return refused('message-not-possible')
     }

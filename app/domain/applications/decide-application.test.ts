@@ -65,7 +65,7 @@ describe('a company that decides on an application', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 
-  test('sets reviewed_at even if it returns the application to submitted', async () => {
+  test('sets reviewed_at even if the new status is submitted', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     const first = (await find(id)).reviewedAt
@@ -119,8 +119,8 @@ describe('an administrator who decides on an application', () => {
   })
 })
 
-describe('two acts on an application at once', () => {
-  test('the second of two decisions on the same version is refused', async () => {
+describe('of two simultaneous acts on an application', () => {
+  test('only the first succeeds if both are decisions on the same version', async () => {
     const { id } = await sent()
     const answers = await Promise.all([
       decideApplication(db, owner, id, 'approved', 1),
@@ -144,8 +144,8 @@ describe('two acts on an application at once', () => {
   })
 })
 
-describe('history and mails', () => {
-  test('every change of status has a row in the history', async () => {
+describe('a change of an application’s status', () => {
+  test('adds a row to the history', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     must(await decideApplication(db, await admin(db), id, 'approved'))
@@ -156,7 +156,7 @@ describe('history and mails', () => {
     ])
   })
 
-  test('a change of status records an event with the old and the new status', async () => {
+  test('records an event with the old and the new status', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'approved'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({
@@ -166,7 +166,7 @@ describe('history and mails', () => {
     })
   })
 
-  test('setting the current status changes nothing', async () => {
+  test('has no effect if the application already has this status', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'submitted'))
     expect(await historyOf(id)).toHaveLength(1)

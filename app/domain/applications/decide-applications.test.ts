@@ -97,7 +97,7 @@ describe('a bulk decision', () => {
     expect(await statusesOf(expected)).not.toContain('rejected')
   })
 
-  test('refuses an empty selection, too many applications, and a status other than the four', async () => {
+  test('refuses an empty selection, too many applications, and a status that a company cannot set', async () => {
     const many = Array.from({ length: MAX_DECIDED_AT_ONCE + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -110,7 +110,7 @@ describe('a bulk decision', () => {
     expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
   })
 
-  test('succeeds only once if two members submit it at once', async () => {
+  test('succeeds only once if two members submit it at the same time', async () => {
     const expected = await three()
     const answers = await Promise.all([
       decideApplications(db, owner, expected, 'approved'),
@@ -132,7 +132,7 @@ describe('undoing a bulk decision', () => {
     expect((await statusesOf(expected)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
   })
 
-  test('does not change applications that were decided again after it', async () => {
+  test('does not change applications that were decided again afterwards', async () => {
     const expected = await three()
     const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     must(await decideApplication(db, owner, expected[0]?.id ?? '', 'approved'))
@@ -164,7 +164,7 @@ describe('undoing a bulk decision', () => {
     expect(await statusesOf(expected)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  test('succeeds once if submitted twice at once', async () => {
+  test('succeeds only once if submitted twice at the same time', async () => {
     const expected = await three()
     const { decisionId } = must(await decideApplications(db, owner, expected, 'rejected'))
     const answers = await Promise.all([

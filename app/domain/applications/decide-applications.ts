@@ -61,8 +61,8 @@ export async function decideApplications(
 export type UndoRefusal = 'not-found' | 'too-late' | 'already-undone'
 
 /**
- * Undoes a bulk decision within a minute, before its mails are sent. `skipped` counts applications
- * that were decided again since; they keep their status. Refuses 'not-found'.
+ * Undoes a bulk decision within a minute, before its mails are sent. Applications that were decided
+ * again in the meantime keep their status and are counted in `skipped`. Refuses 'not-found'.
  */
 export async function undoDecision(
   db: Db,

@@ -20,7 +20,10 @@ import { applications } from './application-table.ts'
 
 const MAX_ROWS = 10_000
 
-/** Refuses 'not-in-plan' if the plan excludes exports or a filter of the query (D52). */
+/**
+ * Exports the applications of a list. Refuses 'not-in-plan' if the plan excludes exports or a
+ * filter of the query (D52).
+ */
 export async function exportApplications(
   db: Db,
   actor: CompanyMember,

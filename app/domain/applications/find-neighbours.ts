@@ -20,8 +20,8 @@ import { type listCompanyApplications, PAGE_SIZE } from './list-company-applicat
 export type Neighbour = { id: string; page: number }
 
 /**
- * The previous, next and next undecided application in a list, across its pages. An application
- * that no longer matches the list is placed by its sort keys.
+ * The previous, the next and the next undecided application in a list, across its pages. The sort
+ * keys determine the position of an application that no longer matches the list.
  */
 export async function findNeighbours(
   db: Db,
@@ -76,8 +76,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Like `findNeighbours`, but reads the neighbours from the list page that `reading` loads. If no
- * index supports the query, that page loads slowly, so this calls `findNeighbours`.
+ * Takes the neighbours from the list page that `reading` loads. Calls `findNeighbours` if that page
+ * lacks a neighbour, or if it loads slowly because no index supports the query.
  */
 export async function findSteps(
   db: Db,

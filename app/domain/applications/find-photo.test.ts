@@ -36,7 +36,7 @@ test('a photo is visible to its candidate, administrators, and companies that ma
   }
 })
 
-test('a company no longer sees the photo once the application is withdrawn', async () => {
+test('a company no longer sees the photo after the application was withdrawn', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)

@@ -56,7 +56,7 @@ async function world(people: Profile[]) {
 }
 
 describe('a row of a company’s list of applications', () => {
-  test('shows visible profile data, short answers, and whether the application is new', async () => {
+  test('shows visible profile data, the answers to the job’s questions, and whether the application is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
     ])
@@ -176,7 +176,9 @@ describe('the next and previous links of an application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** A list filtered by 'submitted'; one of its applications has moved to 'reviewing' since. */
+  /**
+   * A list filtered by 'submitted'. Meanwhile, one of its applications has moved to 'reviewing'.
+   */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },

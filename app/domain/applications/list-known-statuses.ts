@@ -6,8 +6,8 @@ import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
  * The last status that the candidate knows, for each application with unannounced changes. A change
- * with a mail is unannounced until the mail is sent. A change without a mail is unannounced if it
- * lasted less than a minute.
+ * with a mail is unannounced until the mail is sent. A change without a mail is unannounced if the
+ * new status has lasted less than a minute.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

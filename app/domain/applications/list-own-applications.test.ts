@@ -81,7 +81,7 @@ test('a search of the candidate’s applications matches job titles and companie
   expect(ofBakery.total).toBe(2)
 })
 
-test('characters of SQL patterns are searched as plain text', async () => {
+test('a search of the candidate’s applications treats wildcards of SQL patterns as plain text', async () => {
   const ana = await candidate(db)
   await sentApplication(db, ana, baker)
   for (const search of ['%', '_', "'", '\\']) {

@@ -40,7 +40,7 @@ async function marksIn(id: string) {
   return rows[0]
 }
 
-describe('a company’s marks on an application', () => {
+describe('a company’s private annotations of an application', () => {
   test('include a star that can be set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
@@ -65,7 +65,7 @@ describe('a company’s marks on an application', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('include the labels of only one member if two members set labels at once', async () => {
+  test('include the labels of only one member if two members set labels at the same time', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],
@@ -75,7 +75,7 @@ describe('a company’s marks on an application', () => {
     expect(requests).toContainEqual((await listMarks(db, owner, id)).labels)
   })
 
-  test('cannot be set on an application of another company', async () => {
+  test('cannot be added to an application of another company', async () => {
     const { id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Nossa' }))
     const [own] = (await listMarks(db, owner, id)).notes
@@ -101,7 +101,7 @@ describe('a company’s marks on an application', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('include a limited number of notes, even if several are added at once', async () => {
+  test('include a limited number of notes, even if several are added at the same time', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)

@@ -14,8 +14,8 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * Refusals of all acts that mark an application privately: star, notes and labels. New notes and
- * labels are also refused as 'anonymous' after the candidate's account was deleted.
+ * Refusals of all acts that annotate an application privately: star, notes and labels. New notes
+ * and labels are also refused as 'anonymous' after the candidate's account was deleted.
  */
 export type MarkRefusal = 'not-found'
 
@@ -39,7 +39,7 @@ export const noteSchema = z.object({
   note: requiredParagraphs('Escreva a nota.', MAX_NOTE_LENGTH),
 })
 
-/** Refuses 'too-many' above 50 notes. */
+/** Adds a private note. Refuses 'too-many' if the application already has 50 notes. */
 export async function noteApplication(
   db: Db,
   actor: CompanyMember,

@@ -7,8 +7,8 @@ import { applications } from './application-table.ts'
 import { isAwaitingAnswer } from './awaiting-answer.ts'
 
 /**
- * Days. Applications due for longer than this are marked without a mail. Otherwise the first run
- * would send mails about all old applications.
+ * Applications that have been due for more days than this are marked without a mail. Otherwise the
+ * first run would send mails about all old applications.
  */
 const NEWS_DAYS = 7
 

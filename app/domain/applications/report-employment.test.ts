@@ -69,7 +69,7 @@ test('a candidate who reports being hired withdraws open applications and pauses
   expect((await eventsOf(db, submitted)).at(-1)?.name).toBe('application-withdrawn')
 })
 
-test('a reported hire counts as confirmed once the company confirms it', async () => {
+test('a hire that a candidate reports counts as confirmed as soon as the company confirms it', async () => {
   const { owner, ana, reviewed, submitted } = await applied()
   const before = await countHires(db)
   must(await reportEmployment(db, ana, { hiredThrough: reviewed }))

@@ -99,7 +99,7 @@ describe('a company’s search for applications', () => {
     expect(await found('segunda')).toEqual([])
   })
 
-  test('finds them by the words of the CV, once indexed', async () => {
+  test('finds them by the words of the CV, after the CV was indexed', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -139,7 +139,7 @@ test('deleting an account deletes its search words, even those of a CV being ind
   expect(applicant.userId).toBeDefined()
 })
 
-test('a search in 10,000 applications reads each one at most twice, for the page and for the counts', async () => {
+test('a search in 10,000 applications reads each row at most once for the page and once for the counts', async () => {
   const MANY = 10_000
   const { owner, jobId, apply } = await world('Operador')
   await apply('Alberto Fonseca Rodrigues')

@@ -3,7 +3,10 @@ import { isLittle, tokensOf } from '../jobs/search/search-words.ts'
 export type SearchedWord = {
   word: string
   mistyped?: {
-    /** Every mistyped form contains one of these substrings, so that an index can find it. */
+    /**
+     * Every form of the word with one typing error contains at least one of these substrings, so
+     * the query can use an index.
+     */
     parts: string[]
     pattern: string
   }

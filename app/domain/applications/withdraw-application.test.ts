@@ -55,7 +55,7 @@ test('a candidate cannot withdraw another candidate’s application', async () =
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('of a decision and a withdrawal at once, exactly one succeeds', async () => {
+test('of a simultaneous decision and withdrawal, exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { ana, owner, id } = await submitted()
     const [decided, withdrawn] = await Promise.all([
@@ -67,7 +67,7 @@ test('of a decision and a withdrawal at once, exactly one succeeds', async () =>
   }
 })
 
-test('the second of two withdrawals at once changes nothing', async () => {
+test('the second of two simultaneous withdrawals changes nothing', async () => {
   const { ana, id } = await submitted()
   const answers = await Promise.all([
     withdrawApplication(db, ana, id),

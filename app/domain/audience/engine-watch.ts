@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { searchEngineVisits } from './audience-table.ts'
 
-/** Milliseconds between writes. A crash loses the visits since the last one. */
+/** Milliseconds between writes. A crash loses the visits since the last write. */
 const FLUSH_MS = 60_000
 const MAX_PATH_LENGTH = 200
 

@@ -7,11 +7,11 @@ import type { CompanyId } from '../actor.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { recordViews, type View } from './record-views.ts'
 
-/** Milliseconds between writes. A crash loses the views since the last one. */
+/** Milliseconds between writes. A crash loses the views since the last write. */
 const FLUSH_MS = 3_000
 /** Maximum buffered views while the database is unavailable. Further views are not counted. */
 const MAX_BUFFERED = 20_000
-/** Maximum remembered views of today. A remembered view needs no database write. */
+/** Maximum number of today's views in memory. A view in memory needs no database write. */
 const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { areas } from '../documents/document.ts'
 
 export const MANIFEST = 'manifest.json'
-/** Bytes. The manifest of a million files has half this size. */
+/** Maximum size of a manifest: twice that of a manifest of a million files. */
 export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /**
@@ -22,7 +22,10 @@ export const passingTables: ReadonlySet<string> = new Set([
 const measured = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** Migrations of the database. An archive can be restored only into the same schema. */
+/**
+ * The number and name of the last migration identify the schema. An archive can be restored only
+ * into the same schema.
+ */
 export const shapeSchema = z.object({
   migrations: z.number().int().min(1),
   lastMigration: z.string().min(1),

@@ -8,7 +8,10 @@ import { availabilities, candidateLanguages, drivingLicences } from './visibilit
 /** Maximum characters of a query string that the server accepts. */
 const MAX_QUERY_LENGTH = 16_384
 
-/** Truncates a text that is longer than `max`, because an invalid text would be ignored. */
+/**
+ * Truncates a text that is longer than `max`. Otherwise the text would be invalid and therefore
+ * ignored.
+ */
 const text = (max: number) =>
   line(MAX_QUERY_LENGTH)
     .transform((typed) => typed.slice(0, max))

@@ -1,4 +1,4 @@
-/** Contacts in a text. Must match the same texts as `without_contacts` in the database. */
+/** Matches contacts in a text. Must be equivalent to the database function `without_contacts`. */
 const contacts = /\S*@\S*|(?:https?:\/\/|www\.)\S*|\+?\d[\d ().-]{5,}\d/gi
 
 export function withoutContacts(text: string): string {

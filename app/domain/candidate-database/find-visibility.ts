@@ -17,7 +17,10 @@ const nothingChosen = {
   availability: null,
 }
 
-/** Maximum openings on the candidate's page, newest first. The export contains all. */
+/**
+ * Maximum openings listed on the candidate's page, newest first. The data export contains all
+ * openings.
+ */
 const MAX_VIEWS = 50
 
 export const visibilityColumns = {

@@ -53,7 +53,7 @@ test('a company can invite a candidate to an open job, and both see the answer',
   expect(profile.opened?.invitations).toMatchObject([{ answer: 'accepted' }])
 })
 
-test('two invitations of a candidate to a job at once create one invitation', async () => {
+test('inviting a candidate to a job twice at the same time creates one invitation', async () => {
   const ana = await openedCandidate(db, owner)
   const jobId = await job()
   const both = await Promise.all([invite(ana, jobId), invite(ana, jobId)])
@@ -84,7 +84,7 @@ test('a company cannot invite a candidate whose profile is hidden or not opened 
   expect(await invitationsOf(ana)).toBe(0)
 })
 
-test('a company cannot invite to a closed job, another company’s job, or one for which the candidate has applied', async () => {
+test('a company cannot invite a candidate to a closed job, another company’s job, or a job that the candidate has applied to', async () => {
   const ana = await openedCandidate(db, owner)
   const closed = await job()
   await close(closed)
@@ -96,7 +96,7 @@ test('a company cannot invite to a closed job, another company’s job, or one f
   expect(await invite(ana, applied)).toMatchObject({ refusal: 'already-applied' })
 })
 
-test('a company cannot invite if its plan excludes the candidate database', async () => {
+test('a company cannot invite candidates if its plan excludes the candidate database', async () => {
   const ana = await openedCandidate(db, owner)
   const other = await company(db, { bought: 'essencial' })
   const jobId = await publishedJob(db, other)

@@ -63,7 +63,7 @@ test('a company sees contacts, presentation and CV only after it has opened the 
   })
 })
 
-test('two members who open a profile at once count as one opening', async () => {
+test('two members who open a profile at the same time count as one opening', async () => {
   const owner = await proCompany()
   const rita = await member(db, owner, 'recrutador')
   const ana = await visibleCandidate(db)
@@ -105,7 +105,7 @@ test.each([
   expect(must(await findDatabaseAccess(db, owner))).toMatchObject({ quota, used: 0 })
 })
 
-test('of two profiles opened at once when the limit allows one more, one is refused as openings-used', async () => {
+test('of two profiles opened at the same time when the limit allows one more, one is refused as openings-used', async () => {
   const owner = await proCompany()
   await openedBefore(owner, 49, 0)
   const people = [await visibleCandidate(db), await visibleCandidate(db)]
@@ -198,7 +198,7 @@ test('a company that opened 30 profiles in an hour must confirm each further one
   expect(notified).toMatchObject([{ data: { openings: 31 } }])
 })
 
-test('a candidate sees in a list that a company read the CV of the opened profile', async () => {
+test('a company can read the CV of an opened profile, and this access is recorded for the candidate', async () => {
   const owner = await proCompany()
   const closed = await visibleCandidate(db)
   expect(await openProfileFile(db, owner, closed.candidateId)).toMatchObject({

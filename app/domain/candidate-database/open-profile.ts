@@ -26,7 +26,7 @@ export async function openProfile(
 ): Promise<Outcome<undefined, OpeningRefusal, unknown>> {
   const { companyId } = actor
   return db.transaction(async (tx) => {
-    // Lock, so that two concurrent requests of one company count one opening.
+    // Lock, so that two concurrent requests of one company count as one opening.
     await lockSubscriptions(tx, companyId)
     const access = await findDatabaseAccess(tx, actor)
     if (!access.ok) return access

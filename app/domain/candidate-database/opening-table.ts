@@ -6,8 +6,8 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
 /**
- * Opened profiles: one row per company and candidate in 30 days. Kept when the company is deleted,
- * because candidates can see who opened their profile.
+ * Opened profiles: one row per company and candidate in 30 days. A row remains after the company is
+ * deleted, because candidates can see who opened their profile.
  */
 export const candidateOpenings = pgTable(
   'candidate_openings',
@@ -20,7 +20,7 @@ export const candidateOpenings = pgTable(
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'set null' }),
-    /** The company's name at the opening, shown if the company was deleted. */
+    /** The company's name at the time of the opening, shown if the company was deleted. */
     companyName: text('company_name').notNull(),
     openedBy: uuid('opened_by')
       .$type<UserId>()

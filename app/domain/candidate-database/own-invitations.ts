@@ -11,7 +11,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { invitationAnswers } from './invitation.ts'
 import { jobInvitations } from './invitation-table.ts'
 
-/** Maximum invitations on the page, newest first. The export contains all. */
+/**
+ * Maximum invitations listed on the page, newest first. The data export contains all invitations.
+ */
 const MAX_LISTED = 100
 
 const isOpen = sql<boolean>`(${jobs.status} = 'active' and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now()))`

@@ -34,7 +34,7 @@ test('a new candidate is hidden from all companies', async () => {
   expect(await isListed(ana)).toBe(false)
 })
 
-test('a candidate can become visible for six months and hide again at once', async () => {
+test('a candidate can become visible for six months and hide again immediately', async () => {
   const ana = await candidate(db)
   must(await saveVisibility(db, ana, choice('verified')))
   expect(await isListed(ana)).toBe(true)
@@ -159,7 +159,7 @@ test('a candidate cannot remove another candidate’s exclusion', async () => {
   expect((await findVisibility(db, ana)).exclusions).toHaveLength(1)
 })
 
-test('of two exclusions added at once when the limit of 50 allows one more, one is stored', async () => {
+test('of two exclusions added at the same time when the limit of 50 allows one more, one is stored', async () => {
   const ana = await candidate(db)
   await db.insert(candidateExclusions).values(
     Array.from({ length: MAX_EXCLUSIONS - 1 }, (_, index) => ({

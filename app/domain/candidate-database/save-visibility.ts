@@ -84,7 +84,7 @@ export async function saveVisibility(
 
 /**
  * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' if
- * the profile is hidden: the link in an old mail must not show the profile again.
+ * the profile is hidden, because the link in an old mail must not make it visible again.
  */
 export async function renewVisibility(
   db: Db,

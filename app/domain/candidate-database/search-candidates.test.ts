@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a company sees and finds neither full names nor contacts', async () => {
+test('a company can neither see nor search candidates’ full names and contacts', async () => {
   const rows = await found()
   expect(JSON.stringify(rows)).not.toMatch(/Tchissola|Conceição|923|exemplo\.ao|cv\.pdf|bio|photo/)
   for (const q of ['Tchissola', 'Conceição', '923111222', '923 555 666', 'rui@exemplo.ao'])
@@ -147,7 +147,7 @@ test('of two candidates with the same skill, the more recently changed profile c
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
 })
 
-test('a search for candidates that is too long is cut, not ignored', () => {
+test('an overlong search text for candidates is truncated, not ignored', () => {
   expect(candidateSearchSchema.parse({ q: ` padeiro ${'x'.repeat(200)}` }).q).toMatch(
     /^padeiro x+$/,
   )

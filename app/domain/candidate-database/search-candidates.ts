@@ -33,8 +33,9 @@ import { visibleTo } from './visible-to.ts'
 const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
 
 /**
- * Candidates whose skills contain all words come first, then the latest changed (BASE-02). Counts
- * at most 400, and sets `areMore` if there are more. Rows have no full name or contacts.
+ * Candidates whose skills contain all words precede the others. Recently changed profiles precede
+ * older ones (BASE-02). Counts at most 400, and sets `areMore` if there are more. Rows have no full
+ * name or contacts.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
   const { query, parsedFilters } = idsQuery(db, viewer, search)

@@ -32,7 +32,7 @@ test.each([
   ['by words', { q: 'função77' }, 'listed_candidates_words'],
   ['by skills', { competencias: 'função77' }, 'listed_candidates_words'],
   ['of a province', { provincia: 'bie' }, 'listed_candidates_province'],
-])('a search %s reads an index, never the whole table', async (_, search, index) => {
+])('a search for candidates %s reads an index, never the whole table', async (_, search, index) => {
   const { viewer } = must(await findDatabaseAccess(db, owner))
   const { query } = idsQuery(db, viewer, candidateSearchSchema.parse(search))
   const explained: SQL = sql`explain ${query}`

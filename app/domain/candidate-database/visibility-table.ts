@@ -47,7 +47,7 @@ export const candidateVisibility = pgTable(
   ],
 )
 
-/** A company, or all companies with a domain, that must never find the candidate. */
+/** An excluded company, or the domain of excluded companies. They never find the candidate. */
 export const candidateExclusions = pgTable(
   'candidate_exclusions',
   {

@@ -28,9 +28,9 @@ export const candidates = pgTable(
     birthDate: date('birth_date'),
     gender: text('gender', { enum: genders }),
     educationLevel: text('education_level', { enum: educationLevels }),
-    /** Storage key in the area avatars. */
+    /** Storage key in the file area 'avatars'. */
     profilePhoto: text('profile_photo'),
-    /** Storage key in the area cv-files. */
+    /** Storage key in the file area 'cv-files'. */
     cvFile: text('cv_file'),
     photoUrl: text('photo_url'),
     oauthProvider: text('oauth_provider'),

@@ -31,10 +31,12 @@ export const MAX_CVS = 5
 
 export const MAX_EXPERIENCE_YEARS = 80
 
-/** Years. Legal minimum age for work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
+/**
+ * Legal minimum age for work, in years: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro.
+ */
 export const MIN_WORKING_AGE_YEARS = 14
 
-/** Years. An earlier birth date counts as a typing error. */
+/** Maximum age in years. An earlier birth date is refused as a typing error. */
 export const MAX_AGE_YEARS = 110
 
 export const MAX_BIO_LENGTH = 2_000

@@ -84,7 +84,7 @@ test('saving the same profile twice stores it once', async () => {
   expect(updates).toHaveLength(1)
 })
 
-test('of two different profiles saved at once, exactly one is accepted', async () => {
+test('of two different profiles saved at the same time, exactly one is accepted', async () => {
   for (const ana of [await candidate(db), await withoutRow()]) {
     const { version } = await findProfile(db, ana)
     const answers = await Promise.all(

@@ -63,7 +63,7 @@ test('a new photo replaces the old one, whose file is deleted', async () => {
   expect(await stored(store.files)).toEqual([second])
 })
 
-test('of several photos sent at once, one photo and one file stay', async () => {
+test('of several photos sent at the same time, only one photo and its file remain', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   await Promise.all([1, 2, 3, 4].map(() => storePhoto(store, ana, reEncoded)))

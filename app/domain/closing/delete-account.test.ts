@@ -31,7 +31,7 @@ const removals = async () =>
     where t.identifier = 'remove-files' order by run_at`)
 
 describe('a deleted candidate’s applications', () => {
-  test('stay without personal data and count as before', async () => {
+  test('remain without personal data, and still count in the company’s figures', async () => {
     const owner = await company(db)
     const ana = await candidate(db, { name: 'Ana Anónima' })
     const jobId = await publishedJob(db, owner, { faq: [{ question: 'Porquê?', required: false }] })
@@ -125,7 +125,7 @@ describe('a deleted candidate’s applications', () => {
 })
 
 describe('a deleted company', () => {
-  test('loses its jobs, while the candidates’ applications and the records of payments stay', async () => {
+  test('loses its jobs, but the candidates’ applications and the records of payments remain', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })
@@ -205,7 +205,7 @@ describe('a deleted company', () => {
     expect(JSON.stringify(events)).not.toContain('Zumbeira')
   })
 
-  test('leaves search words that other jobs use', async () => {
+  test('does not remove search words that other jobs use', async () => {
     const [one, two] = [
       await company(db, { name: 'Kalunga Um' }),
       await company(db, { name: 'Kalunga Dois' }),
@@ -276,7 +276,7 @@ test('an account whose deletion is refused stays complete', async () => {
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
 })
 
-test('deleting an account that is already deleted is no error', async () => {
+test('deleting an account that is already deleted is not an error', async () => {
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))

@@ -99,10 +99,10 @@ export async function removePerson(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
-  // This cascades to sessions, tokens, profile, role, favourites and alerts.
+  // Deleting the user cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
-  // If a company of this account stays, keep the account's folder: it contains the company's files,
-  // too.
+  // If a company of this account remains, keep the account's folder, because it also contains the
+  // company's files.
   const isFolderOfCompany = (await tx.$count(companies, eq(companies.id, companyIdOf(userId)))) > 0
   await planRemoval(tx, { ...(isFolderOfCompany ? {} : { owner: userId }), mails })
   await record(tx, by, {

@@ -52,7 +52,7 @@ test('the account that registered a company can be deleted while another owner s
   expect(removals).toEqual([])
 })
 
-test('deleting the last owner’s account deletes the company, not the accounts of other members', async () => {
+test('deleting the last owner’s account deletes the company, but not the accounts of other members', async () => {
   const owner = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
   const [goes] = (await previewAccountDeletion(db, owner)).companies
@@ -72,7 +72,7 @@ test('deleting the last owner’s account deletes a company registered by anothe
   expect(await isThere(owner)).toBe(false)
 })
 
-test('two owners who delete their accounts at once leave no company without an owner', async () => {
+test('two owners who delete their accounts at the same time leave no company without an owner', async () => {
   const owner = await company(db)
   const other = await member(db, owner, 'dono')
   await Promise.all([remove(owner), remove(other)])

@@ -149,7 +149,7 @@ test('unsent mails and mails about a changed e-mail address are never deleted', 
   expect(left.map(({ mail }) => mail).sort()).toEqual(['already-registered', 'email-changed'])
 })
 
-test('every retention rule can be executed and deletes no row of today', async () => {
+test('every retention rule can be executed and deletes no row created today', async () => {
   const jobId = await publishedJob(db, await company(db))
   await db.execute(sql`insert into job_views (job_id, day, visitor) values
     (${jobId}, luanda_day(now()), 'a'), (${jobId}, luanda_day(now()) - 4, 'a')`)

@@ -35,9 +35,10 @@ export const retention = {
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
   company_invitations: { table: companyInvitations, since: companyInvitations.expiresAt, days: 0 },
-  // A hidden candidate needs no row, because renewing the visibility inserts the row again.
+  // The row of a candidate whose visibility ended is not needed, because renewing the visibility
+  // inserts it again.
   listed_candidates: { table: listedCandidates, since: listedCandidates.visibleUntil, days: 0 },
-  // These rows only prevent counting a visitor twice; the daily totals stay.
+  // These rows only prevent counting a visitor twice. The daily totals are stored elsewhere.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
   mail_outbox: {

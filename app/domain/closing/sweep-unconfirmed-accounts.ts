@@ -5,8 +5,8 @@ import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
 /**
- * Days. An account that stays unconfirmed for longer was probably registered by a bot, or with
- * another person's address.
+ * Days until an unconfirmed account is deleted. An older one was probably registered by a bot, or
+ * with another person's address.
  */
 export const UNCONFIRMED_DAYS = 30
 

@@ -5,10 +5,13 @@ export type AnswerRate = {
   medianDays: number | null
 }
 
-/** Only applications of the last 90 days count, once they are 14 days old. */
+/** Only applications that are 14 to 90 days old count. */
 export const COUNTED_DAYS = 90
 export const DAYS_TO_ANSWER = 14
-/** A rate of fewer applications or people would reveal individual cases. */
+/**
+ * Minimums for a public answer rate. A rate based on fewer applications or people would reveal
+ * individual cases.
+ */
 export const MIN_APPLICATIONS = 10
 export const MIN_PEOPLE = 5
 

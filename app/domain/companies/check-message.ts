@@ -14,7 +14,10 @@ export const checkedMessageSchema = z.object({
 
 export type CheckedMessage = {
   parts: { text: string; reasons: SuspicionReason[] }[]
-  /** Signs of fraud without duplicates, in the order of the text. A contact alone is no sign. */
+  /**
+   * Signs of fraud without duplicates, in the order of the text. A contact alone is not a sign of
+   * fraud.
+   */
   signs: SuspicionReason[]
   known: KnownContact[]
   /** Contacts that belong to no approved company. */
@@ -23,7 +26,10 @@ export type CheckedMessage = {
   lookAlikes: string[]
 }
 
-/** These reasons are no signs of fraud by themselves. Imitated host names have their own list. */
+/**
+ * Reasons that alone do not indicate fraud. Imitated host names are reported separately, in
+ * `lookAlikes`.
+ */
 const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
 
 /**
@@ -61,7 +67,7 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   }
 }
 
-/** Last nine digits of a telephone number, or host name. Empty if only a messenger is named. */
+/** Last nine digits of a telephone number, or a host name. Empty if the text contains neither. */
 function readContact(words: string): string {
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)

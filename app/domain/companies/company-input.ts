@@ -25,7 +25,7 @@ const companySize = line(20)
 const isCompanySize = (typed: string): typed is CompanySize =>
   companySizes.some((size) => size === typed)
 
-/** The oldest company that still exists was founded after this year. */
+/** No existing company was founded before this year. */
 const FIRST_YEAR = 1500
 
 const foundedYear = line(4)

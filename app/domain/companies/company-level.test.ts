@@ -31,7 +31,7 @@ test('a company’s level is that of its highest proof, if an e-mail address is 
   expect(companyLevel({ ...nothing, documentsReadAt: at, hasConfirmedEmail: false })).toBe(0)
 })
 
-test('a pending company has at most level 1, a refused one level 0', () => {
+test('a pending company has at most level 1, and a refused company has level 0', () => {
   const read = { ...nothing, documentsReadAt: at }
   expect(companyLevel({ ...read, approval: 'pending' })).toBe(1)
   expect(companyLevel({ ...nothing, approval: 'pending' })).toBe(0)

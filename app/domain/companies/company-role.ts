@@ -32,9 +32,9 @@ export const companyRights = {
   markApplications: recruiters,
   decideApplications: recruiters,
   exportApplications: recruiters,
-  /** Reading interviews needs `readApplications`. */
+  /** Reading interviews requires only the right `readApplications`. */
   arrangeInterviews: recruiters,
-  /** Includes editing message templates. */
+  /** This right includes editing message templates. */
   writeMessages: recruiters,
   writeJobs: recruiters,
   searchCandidates: recruiters,

@@ -34,7 +34,7 @@ export const companies = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Storage key in the area company-logos. */
+    /** Storage key in the file area 'company-logos'. */
     logo: text('logo'),
     description: text('description'),
     province: text('province')
@@ -51,7 +51,7 @@ export const companies = pgTable(
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
     decisionReason: text('decision_reason'),
-    /** Requested name and tax number, and since when the request is pending. */
+    /** Requested name and tax number, and the time of the request. */
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),

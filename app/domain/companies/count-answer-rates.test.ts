@@ -51,7 +51,10 @@ const rateOf = async ({ companyId }: CompanyMember) => {
   return rows.find((row) => row.companyId === companyId)
 }
 
-/** The same rates computed from the history of statuses, without the column set by a trigger. */
+/**
+ * Computes the same rates from the history of statuses, independently of the column that a trigger
+ * sets.
+ */
 async function countedFromHistory() {
   const { rows } = await db.execute<{
     company: string
@@ -153,7 +156,7 @@ test('a change of a company’s answer rate is recorded once', async () => {
   expect(await counted()).toHaveLength(2)
 })
 
-test('an answer rate is shown in the words of the specification', () => {
+test('an answer rate is shown with the wording of the specification', () => {
   expect(answerRateText({ percent: 83, medianDays: 6 })).toBe('Responde a 83 % em 6 dias (mediana)')
   expect(answerRateText({ percent: 83, medianDays: 1 })).toBe('Responde a 83 % em 1 dia (mediana)')
   expect(answerRateText({ percent: 0, medianDays: null })).toBe('Responde a 0 %')

@@ -31,10 +31,12 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       applications: sql<number>`(select count(*)::int from applications where company_id = companies.id)`,
       openJobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and status = 'active' and (expires_at is null or expires_at > now()))`,
-      /** Jobs that restoring the company would reopen. */
+      /** Number of jobs that reopen if the company is restored. */
       jobsToRestore: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and closed_with_company and (expires_at is null or expires_at > now()))`,
-      /** A job confirmed as fraud. Only undoing the confirmation restores the company. */
+      /**
+       * A job that is confirmed as fraud. Then only undoing this confirmation restores the company.
+       */
       fraudJobId: sql<string | null>`(select job_id from confirmed_frauds
         where company_id = companies.id and job_id is not null and undone_at is null order by confirmed_at limit 1)`,
     })

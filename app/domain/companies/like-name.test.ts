@@ -5,7 +5,7 @@ test.each([
   ['Moagem do Planalto, Lda.', 'MOAGEM DO PLANALTO LIMITADA'],
   ['Águas Claras S.A.', 'Aguas Claras, SA'],
   ['Planalto Moagem', 'Moagem Planalto'],
-])('%s and %s are recognised as one company', (one, other) => {
+])('%s and %s are recognised as names of the same company', (one, other) => {
   expect(isLikeName(one, other)).toBe(true)
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['Moagem', 'Moagem do Planalto'],
   ['Lda', 'S.A.'],
   ['', ''],
-])('%s and %s are not recognised as one company', (one, other) => {
+])('%s and %s are not recognised as names of the same company', (one, other) => {
   expect(isLikeName(one, other)).toBe(false)
 })

@@ -96,7 +96,7 @@ test('the last owner of a company can be neither removed nor demoted', async () 
   expect(await rolesOf(owner)).toContain('dono')
 })
 
-test('of two owners who remove each other at once, one stays', async () => {
+test('of two owners who remove each other at the same time, one stays', async () => {
   const owner = await company(db)
   const other = await joined(owner, 'dono')
   const first = await pool.connect()

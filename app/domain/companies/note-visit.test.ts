@@ -14,13 +14,13 @@ async function versionOf(companyId: string): Promise<string> {
   return rows[0].version
 }
 
-test('the first visit of a company has no previous one', async () => {
+test('a company’s first visit to the dashboard has no previous visit', async () => {
   const owner = await company(db)
   expect(await noteVisit(db, owner, inMinutes(0))).toBeNull()
   expect(await noteVisit(db, owner, inMinutes(5))).toBeNull()
 })
 
-test('after half an hour without a page view, the next one begins a new visit', async () => {
+test('the first view of the dashboard after half an hour without page views begins a new visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(VISIT_MINUTES))).toEqual(inMinutes(0))
@@ -80,14 +80,14 @@ test('if the time of the last page view is missing, a visit lasts half an hour f
   expect(await noteVisit(db, owner, inMinutes(51))).toEqual(inMinutes(0))
 })
 
-test('two page views at once begin one visit', async () => {
+test('two simultaneous page views begin one visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const results = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))
   expect(results).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
 })
 
-test('a visit of one company does not count for another', async () => {
+test('a visit by one company does not count for another', async () => {
   const [owner, other] = [await company(db), await company(db)]
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, other, inMinutes(60))).toBeNull()

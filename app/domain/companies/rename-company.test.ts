@@ -47,7 +47,7 @@ test('a new tax number of an approved company is pending until its approval', as
   expect(await found(owner)).toMatchObject({ nif: before, rename: { nif: '5417000001' } })
 })
 
-test('an unapproved company can change its name at once', async () => {
+test('an unapproved company can change its name immediately', async () => {
   const owner = await company(db, { approved: false })
   await rename(owner, 'Padaria Nova')
   expect(await found(owner)).toMatchObject({ name: 'Padaria Nova', rename: undefined })
@@ -114,7 +114,7 @@ test('the name of a company that does not exist cannot be approved', async () =>
   expect(await approveRename(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
 })
 
-test('an administrator can rename a company at once', async () => {
+test('an administrator’s new name for a company applies immediately', async () => {
   const owner = await company(db)
   const { version } = await found(owner)
   const words = companyInputSchema.parse({ name: 'Padaria Nova' })

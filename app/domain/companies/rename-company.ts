@@ -18,8 +18,8 @@ export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Refuses 'changed-meanwhile' if the requested name or number has changed since the page was
- * loaded.
+ * Approves the requested name and tax number. Refuses 'changed-meanwhile' if they have changed
+ * since the page was loaded.
  */
 export async function approveRename(
   db: Db,
@@ -46,8 +46,8 @@ export async function approveRename(
 }
 
 /**
- * Rejects a requested rename with a reason; name and tax number stay. Refuses for the same reasons
- * as `approveRename`.
+ * Rejects a requested rename with a reason; name and tax number do not change. Refuses for the same
+ * reasons as `approveRename`.
  */
 export async function refuseRename(
   db: Db,

@@ -37,12 +37,12 @@ describe('the form of a company', () => {
     ['', null],
     [' 1 ', 1],
     ['0250', 250],
-  ])('the number of employees "%s" becomes %s', (employeeCount, stored) => {
+  ])('stores the number of employees "%s" as %s', (employeeCount, stored) => {
     expect(words({ employeeCount }).employeeCount).toBe(stored)
   })
 
   test.each(['0', '-3', '2,5', 'mil', '99999999'])(
-    'the number of employees "%s" is refused',
+    'refuses the number of employees "%s"',
     (typed) => {
       expect(companyInputSchema.safeParse({ name: 'M', employeeCount: typed }).success).toBe(false)
     },
@@ -142,7 +142,7 @@ describe('a pending company', () => {
     },
   )
 
-  test('is decided once if two administrators decide at once', async () => {
+  test('is decided only once if two administrators decide at the same time', async () => {
     const { companyId } = await company(db, { approved: false })
     const both = await Promise.all([
       decideCompany(db, rosa, companyId, 'approved', 'pending'),
@@ -182,7 +182,7 @@ describe('the list of companies', () => {
     ['from A to Z', { ordem: 'nome' }, 'listed_users_by_kind_and_name', false],
     ['those that wait', { aprovacao: 'pending' }, 'listed_users_approval', false],
     ['a rare name', { q: 'firma 19999' }, 'listed_users_words', true],
-  ])('reads %s by an index, even with twenty thousand rows', async (_, query, index, sorts) => {
+  ])('reads an index, even with twenty thousand rows: %s', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, approval, created_at)
       select uuidv7(), case when n % 3 = 0 then 'company' else 'candidate' end, 1500000 + n, 'firma ' || n,

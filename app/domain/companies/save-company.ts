@@ -23,7 +23,7 @@ export const companyColumns = {
   description: companies.description,
 }
 
-/** Creates a company without an account, which is approved at once (D101). */
+/** Creates a company without an account, which is approved immediately (D101). */
 export async function createCompany(
   db: Db,
   actor: Admin,

@@ -6,7 +6,10 @@ import type { CompanyInput } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { type CompanyChanged, editCompany } from './save-company.ts'
 
-/** Creates the company row if the account has none (2§7). Refuses as `editCompany` does. */
+/**
+ * Saves the company's form, and creates the company row if the account has none (2§7). Refuses as
+ * `editCompany` does.
+ */
 export async function saveOwnCompany(
   db: Db,
   actor: CompanyMember,

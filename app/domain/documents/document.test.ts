@@ -10,13 +10,13 @@ import {
 const cv = { name: 'cv.pdf', kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
 
 describe('the error for a file that is too large', () => {
-  test('has the words of the specification', () => {
+  test('has the wording of the specification', () => {
     expect(documentRefusalSentence('too-large', cv)).toBe(
       'Arquivo cv.pdf é muito grande. Máximo 5MB.',
     )
   })
 
-  test('names the limit of the form', () => {
+  test('states the size limit of the upload field', () => {
     const picture = { name: 'eu.png', kind: 'logo', maxBytes: uploadLimits.logo } as const
     expect(documentRefusalSentence('too-large', picture)).toContain('Máximo 2MB.')
   })
@@ -36,7 +36,7 @@ describe('a displayed file name', () => {
     ['Curri\u0301culo.pdf', 'Currículo.pdf'],
     ['..', 'ficheiro'],
     ['', 'ficheiro'],
-  ])('is cleaned: %j becomes %j', (sent, displayed) => {
+  ])('is sanitised: %j becomes %j', (sent, displayed) => {
     expect(fileNameForDisplay(sent)).toBe(displayed)
   })
 
@@ -46,7 +46,7 @@ describe('a displayed file name', () => {
     expect(name.endsWith('.pdf')).toBe(true)
   })
 
-  test.each(['cv.exe\0.pdf', 'cv.exe%00.pdf'])('is cut at a null character: %j', (sent) => {
+  test.each(['cv.exe\0.pdf', 'cv.exe%00.pdf'])('is truncated at a null character: %j', (sent) => {
     expect(extensionOf(fileNameForDisplay(sent), 'cv')).toBeUndefined()
   })
 })
@@ -57,7 +57,7 @@ describe('a file extension', () => {
   })
 
   test.each(['cv.pdf.exe', 'cv', 'cv.docm', 'foto.png'])(
-    'is not accepted for a CV in %s',
+    'of a CV must be a supported one: %s is refused',
     (name) => {
       expect(extensionOf(name, 'cv')).toBeUndefined()
     },

@@ -7,7 +7,10 @@ const MEGABYTE = 1024 * 1024
 export const uploadLimits = {
   applicationCv: 5 * MEGABYTE,
   profileCv: 10 * MEGABYTE,
-  /** Phone photos can be this large (decision 73). They are stored with 512 pixels. */
+  /**
+   * Photos from phones can have this size (decision 73). They are scaled down to 512 pixels before
+   * storage.
+   */
   photo: 12 * MEGABYTE,
   logo: 2 * MEGABYTE,
   proof: 5 * MEGABYTE,
@@ -49,7 +52,7 @@ export const areaOf = {
   proof: 'proofs',
 } as const satisfies Record<DocumentKind, Area>
 
-/** No real CV has as many pages: a PDF that claims more is meant to exhaust the parser. */
+/** No real CV has this many pages. A PDF that declares more probably aims to exhaust the parser. */
 export const MAX_PDF_PAGES = 500
 
 export const foreignKinds = [
@@ -173,7 +176,7 @@ const foreignEndings: Record<string, ForeignKind> = {
 }
 
 /**
- * Refuses programs and some foreign formats by file name. All other files are judged by their
+ * Refuses programs and some unsupported formats by file name. All other files are judged by their
  * content.
  */
 export function refusalOfName(name: string): DocumentRefusal | undefined {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
-/** No accepted document has more bytes. */
+/** Maximum bytes that are read. No accepted document is larger. */
 const MAX_BYTES = 12 * 1024 * 1024
 
 type Reading = { files: Files; log: Pick<Logger, 'error'> }

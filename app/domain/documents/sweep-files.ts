@@ -1,7 +1,10 @@
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
-/** Milliseconds. A younger file may belong to an act that has not written its row yet. */
+/**
+ * Minimum age in milliseconds. A younger file may belong to an act that has not written its row
+ * yet.
+ */
 const MIN_AGE_MS = 60 * 60 * 1000
 
 const BATCH_SIZE = 500

@@ -16,7 +16,10 @@ export const favorites = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** The alert mail that reminded of the job's deadline, at most one (ALERT-11). */
+    /**
+     * The alert mail that reminded the candidate of the job's deadline. At most one is sent
+     * (ALERT-11).
+     */
     remindedByMail: uuid('reminded_by_mail'),
   },
   (table) => [

@@ -18,7 +18,7 @@ test('a candidate cannot add a favourite twice', async () => {
   expect(await listFavoriteIds(db, ana, [jobId])).toEqual([jobId])
 })
 
-test('two clicks at once add a favourite once', async () => {
+test('two simultaneous clicks add a favourite once', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   const answers = await Promise.all([addFavorite(db, ana, jobId), addFavorite(db, ana, jobId)])
@@ -34,7 +34,7 @@ test('a job that is not public cannot become a favourite', async () => {
   expect(await addFavorite(db, ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
 })
 
-test('removing a favourite twice is no error, and other candidates’ favourites stay', async () => {
+test('removing a favourite twice is not an error, and other candidates’ favourites stay', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   await addFavorite(db, ana, jobId)

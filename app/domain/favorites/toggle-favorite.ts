@@ -5,7 +5,10 @@ import { jobs } from '../jobs/job-table.ts'
 import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
-/** Refuses 'already-favorite' (D23), and 'job-not-found' if the job is not public. */
+/**
+ * Adds a job to the candidate's favourites. Refuses 'already-favorite' (D23), and 'job-not-found'
+ * if the job is not public.
+ */
 export async function addFavorite(
   db: Db,
   actor: Candidate,

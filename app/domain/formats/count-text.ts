@@ -1,6 +1,6 @@
 import { grouped } from '#app/domain/formats/money.ts'
 
-/** '1 vaga', '1 240 vagas', or 'mais de 1 000 vagas' if counting stopped at a limit. */
+/** For example '1 vaga' or '1 240 vagas'; 'mais de 1 000 vagas' if counting stopped at a limit. */
 export function countText(
   { total, isMore = false }: { total: number; isMore?: boolean },
   one: string,

@@ -6,7 +6,7 @@ afterEach(leaveDatabaseClock)
 const HOUR_MS = 3_600_000
 const differenceMs = () => Math.abs(currentTime().getTime() - Date.now())
 
-test('the machine’s clock is used if it is right or was not compared', () => {
+test('the machine’s clock is used if it is right or was not yet compared with the database’s', () => {
   expect(differenceMs()).toBeLessThan(100)
   followDatabaseClock(Date.now() - 3_000)
   expect(differenceMs()).toBeLessThan(100)

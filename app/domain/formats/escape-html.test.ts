@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 
-test('escaped text is no markup in an element or a quoted attribute', () => {
+test('escaped text contains no markup, in an element or a quoted attribute', () => {
   expect(escapeHtml(`<a href="x" title='y'>R&D</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;R&amp;D&lt;/a&gt;',
   )

@@ -45,7 +45,7 @@ test.each([
   ['2026-12-31T22:59:59Z', 0],
   ['2026-12-30T22:59:59Z', -1],
   ['2027-01-31T12:00:00Z', 31],
-])('counted from the last day of a year, %s is %d days away, at any hour', (at, days) => {
+])('from any hour of the last day of 2026, the distance to %s is %d days', (at, days) => {
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-31T22:58:00Z'))).toBe(days)
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-30T23:00:00Z'))).toBe(days)
 })

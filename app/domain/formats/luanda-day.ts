@@ -2,7 +2,9 @@
 const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
-/** '2026-01-06'. Together with `luanda_day(…)` in SQL, the only definition of a day. */
+/**
+ * The day in Luanda, as '2026-01-06'. Only this function and `luanda_day(…)` in SQL define a day.
+ */
 export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)
 }
@@ -12,7 +14,7 @@ export function luandaTime(at: Date): string {
   return thereAt(at).slice(11, 16)
 }
 
-/** Days from today, both in Luanda: 0 is today, 1 tomorrow, −1 yesterday. */
+/** Number of days from today to another day, in Luanda: 0 is today, 1 tomorrow, −1 yesterday. */
 export function luandaDaysUntil(at: Date, now = new Date()): number {
   return (Date.parse(luandaDay(at)) - Date.parse(luandaDay(now))) / DAY_MS
 }
@@ -29,7 +31,7 @@ export function luandaMoment(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - AHEAD_MS)
 }
 
-/** '2026-01-06 18:30', in Luanda. */
+/** For example '2026-01-06 18:30', in Luanda. */
 export function luandaDayAndTime(at: Date): string {
   return thereAt(at).slice(0, 16).replace('T', ' ')
 }

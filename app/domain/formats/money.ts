@@ -1,4 +1,4 @@
-/** '250 000 KZ', with non-breaking spaces (CONST-01). */
+/** For example '250 000 KZ', with non-breaking spaces (CONST-01). */
 export function kwanzas(amount: number): string {
   return `${grouped(amount)}\u00a0KZ`
 }
@@ -18,7 +18,7 @@ export function salaryText({
   return `${grouped(salaryMin)} - ${kwanzas(salaryMax)}`
 }
 
-/** '1 240'. */
+/** For example '1 240'. */
 export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }

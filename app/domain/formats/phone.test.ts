@@ -54,7 +54,7 @@ test('a telephone number is shown in one format, however it was stored', () => {
   expect(showPhone('+351912345678')).toBe('+351 912 345 678')
 })
 
-test('a stored text that is no telephone number is shown unchanged', () => {
+test('a stored text that is not a telephone number is shown unchanged', () => {
   expect(showPhone('só de manhã')).toBe('só de manhã')
   expect(showPhone('')).toBe('')
   expect(showPhone(null)).toBeNull()

@@ -29,7 +29,7 @@ export const phoneNumber = () =>
       return z.NEVER
     })
 
-/** '+244 923 000 111'. Text that is no telephone number stays unchanged. */
+/** For example '+244 923 000 111'. Text that is not a telephone number stays unchanged. */
 export function showPhone(stored: string): string
 export function showPhone(stored: string | null): string | null
 export function showPhone(stored: string | null): string | null {

@@ -16,7 +16,7 @@ test('a change is shown in percent, and a change from zero as 100 %', () => {
   expect(percentChange(0, 0)).toBe(0)
 })
 
-test('a ratio to zero is not shown', () => {
+test('a ratio is not shown if its divisor is zero', () => {
   expect(percentText(percentOf(0, 0))).toBe('—')
   expect(quotient(5, 0)).toBeNull()
 })
@@ -35,7 +35,7 @@ test('the digits of a large number are grouped in threes', () => {
   ])
 })
 
-test('growth above ten times is shown as a difference instead of a percentage', () => {
+test('growth by more than a factor of ten is shown as a difference instead of a percentage', () => {
   expect(growthText(12, 10)).toBe('+20%')
   expect(growthText(100, 10)).toBe('+900%')
   expect(growthText(18_000, 10)).toBe('+17\u202f990')

@@ -1,24 +1,24 @@
 import { grouped } from './money.ts'
 
-/** One decimal; null if the whole is 0. */
+/** Percentage with one decimal. Null if the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return quotient(part * 100, whole)
 }
 
-/** Percent. 100 if the previous count was 0 and the current one is not (2§9). */
+/** Change in percent. 100 if the previous count was 0 and the current one is not (2§9). */
 export function percentChange(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0
   const change = quotient(Math.abs(current - previous) * 100, previous) ?? 0
   return current < previous ? -change : change
 }
 
-/** One decimal; null if the divisor is 0. */
+/** Quotient with one decimal. Null if the divisor is 0. */
 export function quotient(part: number, whole: number): number | null {
   // Multiply before dividing, so that only the division can be inexact and halves round correctly.
   return whole === 0 ? null : Math.round((part * 10) / whole) / 10
 }
 
-/** '3,2%'; '—' for null. */
+/** For example '3,2%'; '—' for null. */
 export function percentText(percent: number | null): string {
   return percent === null ? '—' : `${decimalText(percent)}%`
 }
@@ -32,20 +32,20 @@ const MOST_TIMES = 10
 export const isBeyondPercent = (current: number, previous: number): boolean =>
   previous > 0 && current > previous * MOST_TIMES
 
-/** '+12,5%', or '+1 240' above a factor of ten. */
+/** For example '+12,5%'; '+1 240' above a factor of ten. */
 export function growthText(current: number, previous: number): string {
   return isBeyondPercent(current, previous)
     ? `+${grouped(current - previous)}`
     : changeText(percentChange(current, previous))
 }
 
-/** '+12,5%', '−3%'. */
+/** For example '+12,5%' or '−3%'. */
 export function changeText(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return `${sign}${decimalText(Math.abs(percent))}%`
 }
 
-/** '12,4', '1 240'; '—' for null. */
+/** For example '12,4' or '1 240'; '—' for null. */
 export function decimalText(amount: number | null): string {
   if (amount === null) return '—'
   const [whole = '', decimal] = String(amount).split('.')

@@ -48,7 +48,7 @@ test.each([
   expect(readAmount(typed)).toBeUndefined()
 })
 
-test('an amount with the word for thousand or million is parsed like its figures', () => {
+test('an amount written with “mil” or “milhões” is parsed like the same amount in digits', () => {
   const parts = fc.record({
     millions: fc.integer({ min: 1, max: 999 }),
     tenths: fc.integer({ min: 0, max: 9 }),

@@ -1,10 +1,10 @@
-/** KZ a month. Pay outside these limits is a typing error. */
+/** Limits of plausible pay, in KZ a month. Pay outside them is treated as a typing error. */
 const LOWEST_PAY = 1_000
 const HIGHEST_PAY = 100_000_000
 
 export const isPay = (amount: number) => amount >= LOWEST_PAY && amount <= HIGHEST_PAY
 
-/** KZ. Larger amounts are no plausible pay and exceed the column. */
+/** Maximum amount in KZ. Larger amounts are not plausible as pay and exceed the column. */
 const TOO_MUCH = 1e12
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`
@@ -15,7 +15,9 @@ const inWords = new RegExp(
   `^(?:(?<millions>${number})milh(?:ao|oes))?e?(?:(?<thousands>${number})(?:mil|k))?$`,
 )
 
-/** KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil'. */
+/**
+ * Parses an amount in KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil'.
+ */
 export function readAmount(typed: string): number | undefined {
   const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const digits = letters.replace(/\s+|(?:de\s)?kwanzas?|a?kzs?|aoa/g, '')
@@ -34,7 +36,7 @@ function figures(written: string): number {
   return Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.'))
 }
 
-/** Rounded to cents, as stored: 1,1 million must not become 1 100 000,0000000001. */
+/** Round to cents, as stored. Otherwise 1,1 million would become 1 100 000,0000000001. */
 function bounded(amount: number): number | undefined {
   return amount < TOO_MUCH ? Math.round(amount * 100) / 100 : undefined
 }

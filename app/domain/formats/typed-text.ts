@@ -29,8 +29,8 @@ const upright = (typed: string) =>
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
 /**
- * `upright` text on one line of at most `max` characters. Also used for names from external
- * services.
+ * Text without invisible and direction characters, on one line of at most `max` characters. Also
+ * used for names from external services.
  */
 export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
 
@@ -81,7 +81,7 @@ const emailPattern = z.email()
 
 const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Removes invisible characters. The lookup of an account uses this function, too. */
+/** Removes invisible characters from an e-mail address. Also used when looking up an account. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
 
 /** Converts to lower case. Refuses look-alike characters, such as full-width letters (S69). */
@@ -119,7 +119,7 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
         ),
     )
 
-/** Trims, and removes empty words. Of words that differ only in case, the first stays. */
+/** Trims, and removes empty words. Of words that differ only in case, keeps the first. */
 export function uniqueWords(typed: readonly string[]): string[] {
   const words = new Map<string, string>()
   for (const item of typed) {
@@ -130,7 +130,10 @@ export function uniqueWords(typed: readonly string[]): string[] {
   return [...words.values()]
 }
 
-/** At least one value. The error belongs to the whole list, shown as one field. */
+/**
+ * At least one value. The error belongs to the whole list, because the form shows the list as one
+ * field.
+ */
 export const someOf = <Value extends string>(known: readonly Value[], message: string) =>
   z
     .array(z.string())

@@ -73,7 +73,7 @@ describe('a confirmed fraud', () => {
     must(await deleteJob(db, owner, jobId))
   })
 
-  test('is recorded once if two administrators confirm it at once', async () => {
+  test('is recorded only once if two administrators confirm it at the same time', async () => {
     const { jobId } = await fraudulentJob()
     const answers = await Promise.all([confirm(jobId), confirm(jobId)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('an undone fraud', () => {
   })
 })
 
-test('the mail about a fraud lists only the applicant’s own data that the company opened', async () => {
+test('the mail about a fraud lists only those data of its recipient that the company opened', async () => {
   const { owner, jobId } = await fraudulentJob()
   const other = await publishedJob(db, owner, { title: 'Soldador' })
   const [unread, read] = [

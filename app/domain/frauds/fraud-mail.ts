@@ -13,13 +13,16 @@ export async function listApplicants(db: Db, fraudId: string) {
   return rows
 }
 
-/** Data for the mail to an applicant. Lists only data that the company has opened (SHIELD-08). */
+/**
+ * Data for the mail to a candidate who applied. Lists only data that the company has opened
+ * (SHIELD-08).
+ */
 export type FraudMail = {
   name: string
   companyName: string
   titles: string[]
   isUndone: boolean
-  /** Whether the company, or its program, opened or exported the application. */
+  /** Whether the company opened or exported the application, also by a program with its API key. */
   sawApplication: boolean
   sawCv: boolean
 }

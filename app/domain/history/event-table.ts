@@ -13,7 +13,10 @@ export const events = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     subjectId: uuid('subject_id'),
-    /** The company whose open pages are updated, in addition to those of administrators. */
+    /**
+     * The company whose open pages receive live updates, in addition to the pages of
+     * administrators.
+     */
     companyId: uuid('company_id').$type<CompanyId>(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
   },

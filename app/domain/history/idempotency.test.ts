@@ -49,7 +49,7 @@ test('a form with the same idempotency key but other contents counts as a new fo
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
-test('a corrected form sent three times at once under a used idempotency key runs the act once', async () => {
+test('a corrected form sent three times at the same time under a used idempotency key runs the act once', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })
@@ -67,7 +67,7 @@ test('a refusal is not stored, so a corrected form can be submitted', async () =
   expect(runs()).toBe(2)
 })
 
-test('the second of two submissions at once waits and gets the first result', async () => {
+test('the second of two simultaneous submissions waits and gets the first result', async () => {
   const { once, run, runs } = counted()
   const key = randomUUID()
   let second: ReturnType<typeof once> | undefined

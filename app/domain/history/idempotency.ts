@@ -29,7 +29,7 @@ export async function idempotent<Answer extends Record<string, unknown>>(
     .select({ result: idempotencyKeys.result })
     .from(idempotencyKeys)
     .where(sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint = ${fingerprint}`)
-  // An act of the same name stored the result, so its type matches.
+  // The stored result has this type, because an act of the same name stored it.
   if (first) return first.result as Answer
   const answer = await run()
   if (answer.ok === true) {

@@ -64,7 +64,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     await ownerPool.query('vacuum analyze events, listed_users')
   })
 
-  test('is read page by page through the index of acts, without sorting all', async () => {
+  test('is read page by page through the index of acts, without sorting all acts', async () => {
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${adminActsQuery(boss, adminActsSchema.parse({}))}`,
     )
@@ -88,7 +88,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     expect(plan).not.toContain('Seq Scan on listed_users')
   })
 
-  test('reports that the list is incomplete', async () => {
+  test('reports an incomplete list if too many names match', async () => {
     expect((await ask({ q: 'pessoa' })).isCutShort).toBe(true)
   })
 })

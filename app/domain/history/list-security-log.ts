@@ -51,7 +51,8 @@ type Row = {
 }
 
 /**
- * Newest first, 50 a page. Days are in Luanda. Entries omit the e-mail addresses that people typed.
+ * Newest first, 50 a page. Days are calendar days in Luanda. Entries omit the e-mail addresses that
+ * people typed.
  */
 export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQuery) {
   const { q, acao, origem, de, ate, page } = query

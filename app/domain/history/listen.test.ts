@@ -38,7 +38,7 @@ test('a notification that cannot be processed is skipped', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a lost connection for notifications is restored within two seconds, and missed events are reported', async () => {
+test('a lost connection for notifications is restored within two seconds, and the interruption is reported', async () => {
   const before = onReconnect.mock.calls.length
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",

@@ -7,7 +7,7 @@ export type PlannedMail = {
   mail: MailName
   recipient: string
   data: Record<string, string | number | boolean | null>
-  /** Earliest time to send the mail. If undefined, it is sent at once. */
+  /** Earliest time to send the mail. If undefined, it is sent immediately. */
   leavesAt?: Date
 }
 

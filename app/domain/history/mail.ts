@@ -22,7 +22,8 @@ export const mails = {
   'application-received': { label: 'Candidatura recebida', kind: 'applications' },
   'application-status': { label: 'Novo estado de uma candidatura', kind: 'applications' },
   'job-invitation': { label: 'Convite para uma vaga', kind: 'applications' },
-  // Always sent: otherwise companies would stop finding the candidate without warning (BASE-01).
+  // Always sent, so that candidates learn in time that companies will no longer find them
+  // (BASE-01).
   'visibility-ends-soon': { label: 'Perfil prestes a deixar de se ver', kind: 'necessary' },
   'many-profiles-opened': { label: 'Muitos perfis de candidatos abertos', kind: 'necessary' },
   'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },

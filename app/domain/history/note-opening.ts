@@ -12,7 +12,7 @@ type Opened =
       recordId: string
     }
 
-/** Logs that an administrator opened content; requests in ten minutes count as one. */
+/** Logs that an administrator opened content. Requests within ten minutes count as one. */
 export async function noteOpening(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: SignedIn,

@@ -26,7 +26,10 @@ function keyOf(actor: Actor): { apiKey?: string } {
   return actor.kind === 'company' && actor.apiKeyId ? { apiKey: actor.apiKeyId } : {}
 }
 
-/** Runs as many queries for all events as for one. Returns the ids in no particular order. */
+/**
+ * Records several events with as many queries as a single event. Returns their ids in no particular
+ * order.
+ */
 export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<string[]> {
   if (all.length === 0) return []
   const names = [...new Set(all.map(({ name }) => name))]

@@ -91,7 +91,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('can submit only one of two drafts at once if one publication is left', async () => {
+  test('can submit only one of two drafts if one publication is left, even at the same time', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const drafts = [
@@ -122,7 +122,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('leaves the old and the new status in the history', async () => {
+  test('records the old and the new status in the history', async () => {
     const { owner, id } = await jobIn('active')
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({

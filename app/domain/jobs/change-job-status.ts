@@ -27,9 +27,9 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * Submits (pending), withdraws or closes a job. Refuses to submit if words are blocked (SHIELD-05),
- * the deadline has passed, too many applications are unanswered (ANSW-08), or the limit of active
- * jobs is reached (D92).
+ * Submits (pending), withdraws or closes a job. Refuses to submit a job with forbidden text
+ * (SHIELD-05) or a past deadline, with too many unanswered applications (ANSW-08), or above the
+ * limit of active jobs (D92).
  */
 export async function moveOwnJob(
   db: Db,

@@ -34,7 +34,7 @@ test('a bulk close does not change jobs of other companies', async () => {
   expect(await statusesOf([theirs])).toEqual(['active'])
 })
 
-test('two bulk closes at once close each job once', async () => {
+test('two simultaneous bulk closes close each job once', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const both = await Promise.all([closeJobs(db, owner, ids), closeJobs(db, owner, ids)])
   expect(both.reduce((sum, answer) => sum + must(answer).changed, 0)).toBe(2)

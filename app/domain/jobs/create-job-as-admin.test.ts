@@ -16,7 +16,7 @@ import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
 
-test('a job created by an administrator is active at once', async () => {
+test('a job created by an administrator is active immediately', async () => {
   const { id } = must(
     await createJobAsAdmin(db, await admin(db), (await company(db)).companyId, jobWords()),
   )

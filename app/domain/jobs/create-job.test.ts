@@ -35,7 +35,7 @@ test('a company can store a job as a draft', async () => {
   expect(made.status).toBe('draft')
 })
 
-test('with automatic approval, a new job of an approved company is active at once', async () => {
+test('with automatic approval, a new job of an approved company is active immediately', async () => {
   await changeSettings(db, { autoApproveJobs: true })
   expect(must(await createJob(db, await company(db), jobWords())).status).toBe('active')
 })
@@ -79,7 +79,7 @@ describe('the publications that a package includes', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('allow two of a hundred jobs created at once if two publications are left', async () => {
+  test('allow two of a hundred jobs created at the same time if two publications are left', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),
@@ -123,7 +123,7 @@ describe('the publications that a package includes', () => {
 })
 
 describe('the limits of a plan', () => {
-  test('extra jobs do not raise the limit of ten jobs of Essencial', async () => {
+  test('stay at ten jobs on the plan Essencial, despite extra jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -132,7 +132,7 @@ describe('the limits of a plan', () => {
     })
   })
 
-  test('extra jobs do not raise the limit of five active jobs of Essencial', async () => {
+  test('stay at five active jobs on the plan Essencial, despite extra jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 5; made++) await publishedJob(db, owner)
@@ -142,7 +142,7 @@ describe('the limits of a plan', () => {
     })
   })
 
-  test('a job past its deadline does not count as active', async () => {
+  test('do not count a job past its deadline as active', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 4; made++) await publishedJob(db, owner)

@@ -34,7 +34,7 @@ test('deleting a job returns its publication to the package', async () => {
   expect(await publicationsUsed(owner.companyId)).toBe(0)
 })
 
-test('deleting jobs never makes the used publications negative', async () => {
+test('deleting jobs never makes the number of used publications negative', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await changeSubscription(db, owner, { jobsUsed: 0 })
@@ -83,7 +83,7 @@ test('two simultaneous deletions of a job credit one publication to the plan', a
   expect(await publicationsUsed(owner.companyId)).toBe(1)
 })
 
-test('jobs deleted and created at once keep the used publications correct', async () => {
+test('deleting and creating jobs at the same time keeps the number of used publications correct', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const made = await Promise.all(Array.from({ length: 6 }, () => publishedJob(db, owner)))
   await Promise.all([

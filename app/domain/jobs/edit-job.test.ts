@@ -20,7 +20,7 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
-// This file tests edits that are published at once; versions/job-versions.test.ts tests pending
+// This file tests edits that are published immediately; versions/job-versions.test.ts tests pending
 // edits.
 await changeSettings(db, { autoApproveJobs: true })
 
@@ -29,7 +29,7 @@ async function find(id: string) {
   return job
 }
 
-test('a company can edit its job, whose status stays', async () => {
+test('a company can edit its job, which does not change the job’s status', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
@@ -80,7 +80,7 @@ test('a new deadline reopens a job only while the subscription allows it', async
   must(await editJob(db, await admin(db), id, jobWords({ expiresAt: future })))
 })
 
-test('new deadlines of two jobs at once cannot exceed the limit of active jobs', async () => {
+test('simultaneous new deadlines of two jobs cannot exceed the limit of active jobs', async () => {
   const owner = await company(db, { bought: 'essencial' })
   await changeSubscription(db, owner, { extraJobs: 5 })
   const over = [
@@ -124,7 +124,7 @@ test('of two people who edit the same field, the second is shown the first one�
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('after a conflict in one field, a change of another field by only one person is kept', async () => {
+test('a conflict in one field does not discard changes of other fields', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)
@@ -141,7 +141,7 @@ test('after a conflict in one field, a change of another field by only one perso
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite', title: 'Segunda' })
 })
 
-test('of two edits of the same version at once, one is refused', async () => {
+test('of two simultaneous edits of the same version, one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)
@@ -159,7 +159,7 @@ test('a job marked as urgent may stay urgent on a plan without urgent jobs', asy
   expect((await find(id))?.isUrgent).toBe(true)
 })
 
-test('an administrator can edit any job, whose status stays', async () => {
+test('an administrator can edit any job, which does not change the job’s status', async () => {
   const id = await publishedJob(db, await company(db))
   must(await editJob(db, await admin(db), id, jobWords({ isUrgent: true })))
   expect(await find(id)).toMatchObject({ isUrgent: true, status: 'active' })

@@ -31,8 +31,8 @@ type Edited =
   | AnswersOwed
 
 /**
- * Edits a job; its status stays (2§4). If a company edits an active job, the edit becomes pending,
- * except a harmless one (D119). Refuses 'changed-meanwhile' (same field edited), 'words-blocked'
+ * Edits a job; its status stays (2§4). If a company edits an active job, the edit becomes pending
+ * unless it is harmless (D119). Refuses 'changed-meanwhile' (same field edited), 'words-blocked'
  * and 'deadline-passed'.
  */
 export async function editJob(

@@ -32,7 +32,7 @@ export const drivingLicenceLabel = 'Carta de condução'
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
 
-/** Condition of jobs whose company answers most applications within days. */
+/** Condition of jobs whose company answers most applications within a few days. */
 export const FAST_ANSWERS = 'resposta-rapida'
 export const fastAnswersLabel = 'Respondem depressa'
 

@@ -58,7 +58,7 @@ const optionalPoints = () =>
 
 export const jobInputSchema = z
   .object({
-    // In the order of the form, so that errors are listed from top to bottom.
+    // The fields are in the order of the form, so that errors are listed from top to bottom.
     title: requiredLine('Escreva o título da vaga.', 150),
     description: needed('Escreva a descrição.'),
     responsibilities: neededPoints('Escreva as principais responsabilidades.'),

@@ -16,8 +16,8 @@ export function mayWithOwnJob(
     takeBack: edit && moves.includes('draft'),
     close: edit && moves.includes('closed'),
     /**
-     * Offered only for closed jobs, although `setJobOutcome` accepts an active job past its
-     * deadline, too.
+     * Whether the company can report the outcome. The form is offered only for closed jobs,
+     * although `setJobOutcome` also accepts an active job past its deadline.
      */
     report: edit && status === 'closed',
   }

@@ -6,7 +6,10 @@ import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
 
-/** Values of https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * Values that Google accepts:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 const employmentTypes = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',

@@ -5,7 +5,10 @@ import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 
-/** KZ. The specification requires numeric columns (DATA-13); the code reads JavaScript numbers. */
+/**
+ * A column for an amount in KZ. The specification requires numeric columns (DATA-13); the code
+ * reads JavaScript numbers.
+ */
 const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
 
 export const jobWordsColumns = () => ({

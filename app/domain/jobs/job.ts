@@ -16,7 +16,10 @@ export type OwnJobStatus = (typeof ownJobStatuses)[number]
 export const displayedJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type DisplayedJobStatus = (typeof displayedJobStatuses)[number]
 
-/** Labels for companies. After submitting a job, 'Pausada' would look like an error. */
+/**
+ * Status labels for companies. 'Pausada' would look like an error for a job that was just
+ * submitted.
+ */
 export const displayedJobStatusLabels = {
   ...jobStatusLabels,
   pending: 'Em aprovação',
@@ -41,7 +44,7 @@ export const jobOutcomeLabels = {
 /** Days after the deadline until the company is asked, once, how its recruitment ended. */
 export const ASK_OUTCOME_AFTER_DAYS = 14
 
-/** Characters of a description in a list (2§9). */
+/** Maximum characters of a description in a list (2§9). */
 export const PREVIEW_LENGTH = 200
 
 export const contractTypes = [
@@ -94,7 +97,7 @@ export function isExpired(job: { expiresAt: Date | null }, now = currentTime()):
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
 }
 
-/** 'Sem experiência necessária' for 0 years, undefined when not stated (JOB-06). */
+/** 'Sem experiência necessária' for 0 years, undefined if no number is stated (JOB-06). */
 export function experienceText(years: number | null): string | undefined {
   if (years === null) return undefined
   if (years === 0) return 'Sem experiência necessária'

@@ -30,7 +30,7 @@ describe('a company that lists its three jobs', async () => {
     expect(await titlesOf(db, owner, parsed())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
   })
 
-  test('can sort them by deadline, jobs without a deadline last', async () => {
+  test('can sort them by deadline, with jobs without a deadline last', async () => {
     expect(await titlesOf(db, owner, parsed({ ordem: 'prazo' }))).toEqual([
       'Electricista',
       'Ândala',

@@ -30,7 +30,7 @@ test('opening a message marks it as read and records the reader', async () => {
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-read', actorId: rosa.userId }])
 })
 
-test('a message opened by two administrators at once is marked as read once', async () => {
+test('a message opened by two administrators at the same time is marked as read once', async () => {
   const id = await message()
   const both = await Promise.all([openMessage(db, rosa, id), openMessage(db, zito, id)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
@@ -81,7 +81,7 @@ test('an administrator can send only a limited number of replies to a message', 
   ).toMatchObject({ refusal: 'answered-often' })
 })
 
-test('a message can be deleted with its replies once their mails are sent', async () => {
+test('a message can be deleted with its replies after their mails were sent', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   expect(await deleteMessage(db, rosa, id)).toMatchObject({ refusal: 'answer-on-its-way' })

@@ -21,12 +21,12 @@ test.each([
 })
 
 describe('the promise to reply within 24 hours', () => {
-  test('ends with the first reply, however late', () => {
+  test('counts as answered after the first reply, even a late one', () => {
     const message = { sentAt: at(2, '08:00'), answeredAt: at(30, '08:00') }
     expect(promiseOf(message, at(31, '08:00'))).toEqual({ state: 'answered' })
   })
 
-  test('does not count Sundays', () => {
+  test('does not include the hours of a Sunday', () => {
     const message = { sentAt: at(7, '11:00'), answeredAt: null }
     expect(promiseOf(message, at(9, '08:00'))).toEqual({ state: 'in-time', hours: 23 })
   })

@@ -47,7 +47,10 @@ function dayOfWeek(startOfDay: number): number {
 
 export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
 
-/** Whether the promise to reply in time was kept, with the whole opening hours left or overdue. */
+/**
+ * Whether a message was answered. If not, the full opening hours until the reply is due, or since
+ * it was due.
+ */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
   now = currentTime(),

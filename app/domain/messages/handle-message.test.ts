@@ -47,7 +47,7 @@ test('an administrator finds the messages assigned to them', async () => {
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-handled', actorId: rosa.userId }])
 })
 
-test('two administrators can edit different fields of a message at once, but not the same field', async () => {
+test('two administrators can edit different fields of a message at the same time, but not the same field', async () => {
   const id = await message()
   const baseHashes = handlingVersion(nothing)
   must(await handleMessage(db, rosa, id, { assignedTo: ana.userId, note: null }, baseHashes))
@@ -78,7 +78,7 @@ test('a message can be assigned only to an existing administrator', async () => 
   expect(await findMessageToRead(db, rosa, id)).toMatchObject({ assignedTo: null, assignee: null })
 })
 
-test('saved answers have unique names and detect concurrent edits', async () => {
+test('a saved answer needs a unique name, and a concurrent edit of it is refused', async () => {
   const input = { name: 'Horário', content: 'Das 8 às 17.' }
   const made = await Promise.all([saveAnswer(db, rosa, input), saveAnswer(db, ana, input)])
   expect(made.filter(({ ok }) => ok)).toHaveLength(1)
@@ -95,7 +95,7 @@ test('saved answers have unique names and detect concurrent edits', async () => 
   expect(await deleteSavedAnswer(db, ana, known.id)).toMatchObject({ refusal: 'not-found' })
 })
 
-test(`there are at most ${MAX_SAVED_ANSWERS} saved answers`, async () => {
+test(`administrators can save at most ${MAX_SAVED_ANSWERS} answers`, async () => {
   await db.delete(savedAnswers)
   await db
     .insert(savedAnswers)

@@ -53,7 +53,7 @@ describe('a list of twenty thousand messages', () => {
     ['the unread', { estado: 'por-ler' }, 'contact_messages_unread'],
     ['the unanswered', { estado: 'por-responder' }, 'contact_messages_unanswered'],
     ['a name', { q: 'conceição única' }, 'contact_messages_sender'],
-  ])('%s is read by an index, without sorting all', async (_, query, index) => {
+  ])('reads an index, without sorting all messages: %s', async (_, query, index) => {
     const statement = messageListQuery(rosa, messageListSchema.parse(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -23,11 +23,14 @@ test.each([
   ['veja ｅｖｉｌ.com já', 'veja […] já'],
   ['abra ftp://a ou whatsapp://send?x=1', 'abra […] ou […]'],
   ['escreva a chefe＠burla.ao', 'escreva a […]'],
-])('links and contacts are removed from the copy of a message: %s', (words, left) => {
-  expect(withoutLinks(words)).toBe(left)
-})
+])(
+  'links and contacts are removed from the copy of a message that its sender gets: %s',
+  (words, left) => {
+    expect(withoutLinks(words)).toBe(left)
+  },
+)
 
-test('ordinary text stays in the copy of a message', () => {
+test('ordinary text stays in the copy of a message that its sender gets', () => {
   const words = 'Paguei 45 000 KZ no dia 12. Nada feito.Porquê? Tenho 3 anos de experiência.'
   expect(withoutLinks(words)).toContain('Paguei 45 000 KZ no dia 12.')
 })

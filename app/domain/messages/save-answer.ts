@@ -30,7 +30,8 @@ export async function saveAnswer(
   | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<Input> }>
 > {
   return db.transaction(async (tx) => {
-    // Lock, so that two administrators at once cannot exceed the maximum or use the same name.
+    // Lock, so that two administrators who save at the same time cannot exceed the maximum or use
+    // the same name.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved answers'))`)
     const all = await listSavedAnswers(tx, actor)
     const before = known && all.find(({ id }) => id === known.id)

@@ -27,7 +27,10 @@ export const messageSchema = z.object({
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
   message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
-  /** Honeypot: people do not see it. Bots fill it in, and so does some form-filling software. */
+  /**
+   * Honeypot: a field that people do not see. Bots fill it in, and so does some form-filling
+   * software.
+   */
   website: z.string().default(''),
 })
 

@@ -23,7 +23,7 @@ async function attentionOf(owner: Parameters<typeof findCompanyAttention>[1]) {
 const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: DisplayedJobStatus) =>
   (await listOwnJobs(db, owner, ownJobListSchema.parse({ status }))).jobs
 
-test('a company without data needs no attention', async () => {
+test('no pending work is listed for a company without data', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('applications received since the last visit count even after a member has o
   ])
 })
 
-test('a job that expires within a week is listed, an expired one is not', async () => {
+test('a job that expires within a week is listed, but an expired job is not', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const soonest = inDays(2)
   for (const expiresAt of [inDays(6), soonest, inDays(9), inDays(-1), null])

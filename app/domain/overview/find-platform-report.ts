@@ -39,7 +39,7 @@ export async function findPlatformReport(
     span,
     before,
     totals,
-    /** Percent: applications divided by users (D62). */
+    /** Applications divided by users, in percent (D62). */
     conversion: percentOf(totals.applications, totals.users),
     activity,
     months: { ...months, activity: monthly },

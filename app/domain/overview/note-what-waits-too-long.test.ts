@@ -69,7 +69,7 @@ describe.each([
   ['requests', 48, pendingRequest],
   ['messages', 12, openMessage],
 ] as const)('pending work: %s', (kind, hours, make) => {
-  test('work that is pending longer than the setting allows is recorded once as overdue', async () => {
+  test('is recorded once as overdue if it is pending longer than the setting allows', async () => {
     const [late, early] = [await make(hours + 1), await make(hours - 1)]
     await noteWhatWaitsTooLong(db)
     await noteWhatWaitsTooLong(db)
@@ -77,7 +77,7 @@ describe.each([
     expect(await notedOf(early)).toEqual([])
   })
 
-  test('work whose limit passed more than a week ago is not recorded as overdue', async () => {
+  test('is not recorded as overdue if its limit passed more than a week ago', async () => {
     const old = await make(hours + 8 * 24)
     await noteWhatWaitsTooLong(db)
     expect(await notedOf(old)).toEqual([])

@@ -6,8 +6,8 @@ import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
 /**
- * Work that exceeded its limit longer ago than this many days is not reported. Otherwise the first
- * run would send mails about old work.
+ * Work that has been overdue for more days than this is not reported. Otherwise the first run would
+ * send mails about old work.
  */
 const NEWS_DAYS = 7
 

@@ -31,7 +31,7 @@ describe('the report’s messages', () => {
     ])
   })
 
-  test('mention open jobs without applications if there are at least 5, and 30 % of all', () => {
+  test('mention open jobs without applications if there are at least 5, and if they are at least 30 % of all open jobs', () => {
     const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
     expect(sentences(6, 20)).toEqual([

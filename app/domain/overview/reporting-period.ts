@@ -1,4 +1,4 @@
-/** Dates in Luanda ('2026-01-06'), both inclusive. */
+/** First and last day in Luanda ('2026-01-06'). Both days belong to the period. */
 export type Span = { from: string; to: string }
 
 /** Periods in days, including today (2§9). */
@@ -94,12 +94,12 @@ function isMonday(day: string): boolean {
   return new Date(day).getUTCDay() === 1
 }
 
-/** '6/01'. */
+/** For example '6/01'. */
 export function shortDay(day: string): string {
   return `${Number(day.slice(8))}/${day.slice(5, 7)}`
 }
 
-/** '6/01/2026'. */
+/** For example '6/01/2026'. */
 export function fullDay(day: string): string {
   return `${shortDay(day)}/${day.slice(0, 4)}`
 }

@@ -51,7 +51,7 @@ test('a suspended or ended plan does not count as paid', async () => {
   expect(await paidPlans()).toBe(before)
 })
 
-test('a month’s revenue sums its transfers without void payments', async () => {
+test('a month’s revenue sums its transfers, except void payments', async () => {
   const { companyId } = await company(db)
   await pool.query(
     `insert into payments (company_id, package_id, amount, list_price, received_on, voided_at, void_reason)

@@ -91,7 +91,7 @@ async function readActiveJobs(db: Db): Promise<string> {
   return newest ? `${rows.length} lidas; a última: ${newest.title}, ${newest.company}` : 'Nenhuma'
 }
 
-/** Returns only a number, because applicants' names are shown only on the pages of applications. */
+/** Returns only a number, because candidates' names are shown only on the pages of applications. */
 async function readApplications(db: Db): Promise<string> {
   const rows = await db
     .select({ title: jobs.title, candidate: applications.candidateName })

@@ -13,7 +13,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-test('a company’s data export contains jobs and payments, not applicants', async () => {
+test('a company’s data export contains jobs and payments, but no data about candidates', async () => {
   const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
   const jobId = await publishedJob(db, owner, { title: 'Amassadora' })
   const ana = await candidate(db, { name: 'Ana Alheia' })

@@ -19,7 +19,7 @@ import type { OwnData } from './own-data.ts'
 
 /**
  * The person's own data, without data about other people. Keys are in Portuguese, times in UTC.
- * Refuses 'too-many' above 5 times a day.
+ * Refuses 'too-many' after 5 exports on one day.
  */
 export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

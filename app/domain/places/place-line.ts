@@ -12,8 +12,8 @@ export function placeLine(province: ProvinceSlug | null, location: string | null
 }
 
 /**
- * Characters that fit on one line of a card on a phone, and characters that each badge on the line
- * takes.
+ * Characters that fit on one line of a card on a phone, and the width of one badge on this line, in
+ * characters.
  */
 const MAX_SHORT_LENGTH = 42
 const BADGE_LENGTH = 12

@@ -13,7 +13,7 @@ export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>
 }
 
 /**
- * Towns and quarters that are no municipalities. The municipality's legal name or other names
+ * Towns and quarters that are not municipalities. The municipality's legal name or other names
  * follow after '='. Searching for one name of an entry finds jobs with any of them in the location.
  */
 export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string[]>> = {

@@ -62,7 +62,7 @@ export function provinceName(slug: ProvinceSlug): string {
   return bySlug.get(slug)?.name ?? slug
 }
 
-/** 'no Huambo', 'na Huíla', 'em Luanda'. */
+/** For example 'no Huambo', 'na Huíla' or 'em Luanda'. */
 export function inProvince(slug: ProvinceSlug): string {
   const province = bySlug.get(slug)
   return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`

@@ -37,7 +37,7 @@ describe('attempts from many IP addresses', () => {
   )
 
   test.each(limited)(
-    'are refused above $limit.name for one e-mail address: $name',
+    'are refused for one e-mail address above the limit $limit.name: $name',
     async ({ name, limit }) => {
       const policy = policies[name as keyof typeof policies]
       const email = someEmail()

@@ -6,14 +6,14 @@ import { consumeRateLimit, consumeRateLimits, resetRateLimit } from './consume-r
 const { db, pool } = await testDatabase()
 const limit = { name: 'test', max: 5, seconds: 900 }
 
-test('of fifty attempts at once exactly the allowed number is admitted', async () => {
+test('of fifty simultaneous attempts, exactly the allowed number is admitted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => consumeRateLimit(db, limit, 'fifty')),
   )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
 })
 
-test('a refusal by a rate limit contains the remaining seconds, at least one', async () => {
+test('a refusal by a rate limit contains the seconds until the next attempt, at least one', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'wait')
   const answer = await consumeRateLimit(db, limit, 'wait')
   if (answer.ok) throw new Error('was not refused')
@@ -44,7 +44,7 @@ test('if one attempt is left, the second of two simultaneous attempts is refused
   expect((await second)?.ok).toBe(false)
 })
 
-test('of two attempts at once, exactly one is admitted, even if connections are already open', async () => {
+test('of two simultaneous attempts, exactly one is admitted, even if connections are already open', async () => {
   await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
   const one = { ...limit, max: 1 }
   for (let round = 0; round < 20; round += 1) {
@@ -56,7 +56,7 @@ test('of two attempts at once, exactly one is admitted, even if connections are 
   }
 })
 
-test('an attempt under several keys is refused by the first full key, and later keys are not counted', async () => {
+test('an attempt with several keys is refused by the first key at its limit and not counted under later keys', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

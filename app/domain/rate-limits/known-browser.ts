@@ -9,7 +9,9 @@ const MAX_PEOPLE = 5
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
-/** The browser's id for an e-mail address. `cookie` contains ids with keyed hashes. */
+/**
+ * Finds the browser's id for an e-mail address in the cookie, which contains ids with keyed hashes.
+ */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,
@@ -21,8 +23,8 @@ export function findKnownBrowser(
 }
 
 /**
- * The cookie that a browser gets after a sign-in or a used link. It does not reveal the e-mail
- * address.
+ * The cookie that a browser gets after a sign-in, or after the use of a mailed link. It does not
+ * reveal the e-mail address.
  */
 export function knowBrowser(
   keyedHash: KeyedHash,

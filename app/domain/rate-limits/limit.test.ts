@@ -90,8 +90,8 @@ test.each(Object.values(limits))(
     expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
     const refused = await consumeRateLimit(db, limit, key)
     expect(refused.ok, `${max + 1}`).toBe(false)
-    // The wait ends when the oldest attempt leaves the window: the one made 5 seconds before that
-    // or, with max = 1, the one just made.
+    // The wait lasts until the oldest attempt leaves the window: 5 seconds or, with max = 1, the
+    // whole window.
     const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)

@@ -11,7 +11,7 @@ const hashOf = (key: string) => (text: string) =>
 const ours = hashOf('ours')
 const whom = { client: 'a', form: 'registo' }
 
-test('a solved challenge is accepted once, even if submitted several times at once', async () => {
+test('a solved challenge is accepted once, even if submitted several times at the same time', async () => {
   const proof = await solve(askForProof(ours, whom))
   const spent = await Promise.all([0, 1, 2].map(() => spendProof(db, ours, whom, proof)))
   expect(spent.filter(Boolean)).toHaveLength(1)
@@ -29,7 +29,7 @@ test('a proof for a challenge of another server is refused', async () => {
 test('a wrong answer is refused and does not use up the challenge', async () => {
   const right = await solve(askForProof(ours, whom))
   const [question, answer] = right.split('~')
-  // `solve` counts up from 0, so the number before the solution is wrong.
+  // `solve` counts up from 0, so the number before the solution is not a solution.
   for (const wrong of [Number(answer) - 1, 0].filter((one) => one >= 0 && one !== Number(answer)))
     expect(await spendProof(db, ours, whom, `${question}~${wrong}`)).toBe(false)
   expect(await spendProof(db, ours, whom, right)).toBe(true)
@@ -61,7 +61,7 @@ test('a proof is valid only for its form and client', async () => {
   expect(await spendProof(db, ours, whom, proof)).toBe(true)
 })
 
-test('proofs cost more after many attempts of the same IP address', async () => {
+test('proofs cost more after many attempts from the same IP address', async () => {
   const busy = { client: 'cheio', form: 'registo' }
   expect(await bitsFor(db, busy)).toBe(8)
   for (let n = 0; n < 15; n += 1) {
@@ -71,7 +71,7 @@ test('proofs cost more after many attempts of the same IP address', async () => 
   expect(await bitsFor(db, { ...busy, client: 'outro' })).toBe(8)
 })
 
-test('a proof stored at a lower cost is invalid once proofs cost more', async () => {
+test('a proof solved at a lower cost becomes invalid when proofs cost much more', async () => {
   const stored = await solve(askForProof(ours, whom))
   expect(await spendProof(db, ours, whom, stored, { bits: 10 })).toBe(false)
   expect(await spendProof(db, ours, whom, stored, { bits: 9 })).toBe(true)

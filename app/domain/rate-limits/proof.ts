@@ -11,7 +11,10 @@ import { FEWEST_ZERO_BITS, MOST_ZERO_BITS, solves, zeroBitsOf } from './puzzle.t
 /** A proof is valid only for this client and form. */
 export type ProofFor = { client: string; form: string }
 
-/** A proof-of-work challenge of `bits`. It is signed and expires, so the server stores no state. */
+/**
+ * A proof-of-work challenge with a cost of `bits`. It is signed and expires, so the server stores
+ * no state.
+ */
 export function askForProof(
   keyedHash: KeyedHash,
   whom: ProofFor,

@@ -4,7 +4,7 @@ import { createRecentAttempts } from './recent-attempts.ts'
 const limit = { name: 'test', max: 3, seconds: 60 }
 const second = 1000
 
-test('the attempt above the limit is refused with its waiting time', () => {
+test('the attempt above the limit is refused with the time until the next allowed attempt', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) expect(attempts.take('a', at * second).ok).toBe(true)
   expect(attempts.take('a', 30 * second)).toEqual({
@@ -14,7 +14,7 @@ test('the attempt above the limit is refused with its waiting time', () => {
   })
 })
 
-test('an attempt is admitted again once the oldest has left the window', () => {
+test('an attempt is admitted again after the oldest attempt has left the window', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) attempts.take('a', at * second)
   expect(attempts.take('a', 59 * second).ok).toBe(false)
@@ -28,7 +28,7 @@ test('one client does not use up the attempts of another client', () => {
   expect(attempts.take('b', 3).ok).toBe(true)
 })
 
-test('if there are too many clients, the attempts of the least recent one are dropped', () => {
+test('if there are too many clients, the attempts of the least recently active client are dropped', () => {
   const attempts = createRecentAttempts({ ...limit, max: 1 })
   attempts.take('quiet', 0)
   attempts.take('busy', 0)

@@ -29,7 +29,7 @@ function signUp({ name = 'Moagem', nif = '5417000001', registerName, isAuto = tr
 const approvalOf = async (id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id)))[0]?.approval
 
-test('a new company is approved at once only with automatic approval', async () => {
+test('a new company is approved immediately only with automatic approval', async () => {
   expect(await approvalOf(await signUp({ nif: '5417000002' }))).toBe('approved')
   expect(await approvalOf(await signUp({ nif: '5417000003', isAuto: false }))).toBe('pending')
 })
@@ -56,7 +56,7 @@ test('a new company whose name differs from the registered one is pending despit
   )
 })
 
-test('of two registrations with one tax number at once, one is pending', async () => {
+test('of two simultaneous registrations with one tax number, one is pending', async () => {
   const ids = await Promise.all([1, 2].map(() => signUp({ nif: '5417000007' })))
   expect((await Promise.all(ids.map(approvalOf))).sort()).toEqual(['approved', 'pending'])
 })

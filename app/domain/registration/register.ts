@@ -32,7 +32,7 @@ import { noteRegistrationCeiling } from './note-registration-ceiling.ts'
 export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
-    // In the order of the form, so that errors are listed from top to bottom.
+    // The fields are in the order of the form, so that errors are listed from top to bottom.
     name: personName('Indique o seu nome.'),
     email: emailAddress(),
     phone: phoneNumber(),
@@ -44,13 +44,12 @@ export const registrationSchema = z
     ),
     endereco: line(300),
   })
-  // Check the password even if other fields have errors, so that all errors are shown at once.
+  // Check the password even if other fields have errors, so that all errors are shown together.
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * Runs even if fields have errors, so `typed` is not validated. If fields have errors, a refused
- * password is a field error, too. If not, `register` refuses the password, with a title for the
- * refusal.
+ * Runs even if fields have errors, so `typed` is not validated. If another field has an error, a
+ * refused password becomes a field error, too. Otherwise `register` refuses the password.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -78,7 +77,10 @@ export type RegistrationRefusal =
 
 export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
-/** Minimum duration of every response: it must not reveal whether an account exists. */
+/**
+ * Minimum duration of every response, so that the duration does not reveal whether an account
+ * exists.
+ */
 const MIN_DURATION_MS = 400
 
 /**
@@ -137,7 +139,8 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // If a concurrent registration took this e-mail address, `write` now finds its account.
+    // If a concurrent registration took this e-mail address, the second `write` finds the account
+    // of that registration.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })
@@ -155,8 +158,8 @@ async function askRegister(
 }
 
 /**
- * Empty if the submitted postal address differs from the tax register's, because then it was
- * forged.
+ * Empty if the submitted postal address differs from the one in the tax register: the form was then
+ * manipulated.
  */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''

@@ -26,7 +26,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** 'Chrome em Android'. The user agent may be missing or false. */
+/** For example 'Chrome em Android'. The user agent may be missing or false. */
 export function deviceWords(userAgent: string | null): string {
   const agent = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]

@@ -9,7 +9,7 @@ import { type Done, done } from '../outcome.ts'
 
 export type Emptied = { pages: number; bytes: number }
 
-/** Milliseconds: maximum wait for all reports, and pause between reads. */
+/** Maximum wait for all reports, and pause between reads, in milliseconds. */
 const MOST_MS = 3_000
 const PAUSE_MS = 400
 const MOST_INSTANCES = 100

@@ -152,7 +152,7 @@ export type SettingsChange =
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Edits settings, for all instances at once. The history stores values of switches and sensitive
+ * Edits the settings of all instances. The history stores values of switches and sensitive
  * settings, but no texts. Refuses 'changed-meanwhile' if another edit changed the same field.
  */
 export async function editSettings(

@@ -49,7 +49,10 @@ export async function listWholeShowcase(db: Db) {
   }
 }
 
-/** `logo` is a storage key in the area company-logos. Refuses 'too-many-shown'. */
+/**
+ * Adds a partner. `logo` is a storage key in the file area 'company-logos'. Refuses
+ * 'too-many-shown'.
+ */
 export async function addPartner(
   db: Db,
   actor: Admin,
@@ -61,7 +64,7 @@ export async function addPartner(
   )
 }
 
-/** The home page shows only the first testimonial. Refuses 'too-many-shown'. */
+/** Adds a testimonial. The home page shows only the first one. Refuses 'too-many-shown'. */
 export async function addTestimonial(
   db: Db,
   actor: Admin,
@@ -122,7 +125,7 @@ async function add(
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
   return db.transaction(async (tx) => {
-    // Lock, so that rows added at once get different positions.
+    // Lock, so that rows added at the same time get different positions.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const [row] = await tx
       .select({

@@ -1,6 +1,6 @@
 const angolan = /^AO\d{23}$/
 
-/** Accepts only an Angolan IBAN with a valid check number (ISO 13616, ISO 7064 mod 97-10). */
+/** Accepts only an Angolan IBAN with valid check digits (ISO 13616, ISO 7064 mod 97-10). */
 export function isIban(typed: string): boolean {
   if (!angolan.test(typed)) return false
   const digits = (typed.slice(4) + typed.slice(0, 4)).replace(/[A-Z]/g, (letter) =>

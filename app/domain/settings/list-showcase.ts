@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { partners, testimonials } from './settings-table.ts'
 
-/** With fewer logos, the strip is hidden (D106). */
+/** Minimum number of partner logos. With fewer, the home page shows none (D106). */
 const MIN_PARTNERS = 4
 
 export async function listShowcase(db: Db) {

@@ -15,7 +15,7 @@ import { policies } from '../rate-limits/limit.ts'
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
 /**
- * Confirms an e-mail address by the secret of its link. Returns the account. Refuses
+ * Confirms an e-mail address with the secret of its link. Returns the account. Refuses
  * 'link-not-valid'.
  */
 export async function confirmEmail(

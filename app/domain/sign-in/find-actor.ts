@@ -39,8 +39,8 @@ const membership = sql`lateral (
 type FoundSession = { actor: SignedIn; isDue: boolean }
 
 /**
- * The actor of a session token, in one query. An admin row takes precedence (AUTH-59), then the
- * type of the profile and the row of that role. `isDue`: using the session now extends it.
+ * Finds the actor of a session token in one query. An admin row takes precedence (AUTH-59), then
+ * the type of the profile and the row of that role. `isDue`: using the session now extends it.
  */
 export async function findSessionActor(
   db: Db,
@@ -129,7 +129,8 @@ function actorOf(row: Row, client: string): SignedIn {
       candidateId: candidateIdOf(session.userId),
       name: row.candidate ?? userName,
     }
-  // Without this check, a former member could act for the company that the account once registered.
+  // Without this check, a former member could act for the company that the account registered
+  // earlier.
   if (userType === 'company' && (row.companyId !== null || !row.hasOwnId)) {
     return {
       ...session,

@@ -41,7 +41,10 @@ export type Identity = {
     headers: Headers,
     client: string,
   ) => Promise<{ actor: SignedIn; cookies: string[] } | undefined>
-  /** Set-Cookie value of a new token. On a shared device the cookie ends with the browser. */
+  /**
+   * Set-Cookie value of a new token. On a shared device, the cookie expires when the browser is
+   * closed.
+   */
   sessionCookie: (token: string, session: { isBorrowed: boolean }) => string
   /** Ends the session in all tabs. Throws if that failed. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>

@@ -35,8 +35,8 @@ export async function recogniseExternalPerson(
     const address = emailAddress().safeParse(person.email ?? '')
     if (!person.emailVerified || !address.success) return refused('email-not-verified')
     const email = address.data
-    // Lock: if two responses for one person arrive at once, the second finds the account that the
-    // first created.
+    // Lock: if two responses for one person arrive at the same time, the second finds the account
+    // that the first created.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outside ${email}`}, 0))`)
     const linkedMeanwhile = await findLinked(tx, provider, person.subject)
     if (linkedMeanwhile) return done({ userId: linkedMeanwhile })

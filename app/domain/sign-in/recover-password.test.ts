@@ -33,7 +33,7 @@ test('recovering the password cancels a pending change of e-mail address', async
   expect(await findToken(db, 'change-email', token)).toBeUndefined()
 })
 
-test('of two uses of a recovery link at once, one sets the password', async () => {
+test('of two simultaneous uses of a recovery link, one sets the password', async () => {
   const { person, recover } = await recovering()
   const wanted = ['Quissama-verde-42', 'Namibe-dourado-37']
   const both = Promise.withResolvers<void>()

@@ -42,7 +42,7 @@ export const newPasswordSchema = z.object({
 export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
 
 /**
- * Sets a new password by the secret of a recovery link. Ends all sessions and confirms the e-mail
+ * Sets a new password with the secret of a recovery link. Ends all sessions and confirms the e-mail
  * address, but does not sign in.
  */
 export async function recoverPassword(

@@ -21,7 +21,7 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
-  /** Checkbox 'Este não é o meu telemóvel': on a shared device, no personal data may stay. */
+  /** Checkbox 'Este não é o meu telemóvel': no personal data may remain on a shared device. */
   borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
@@ -74,7 +74,7 @@ export async function signIn(
   }
 }
 
-/** Sends the mail at most once a day per e-mail address. */
+/** Sends the confirmation mail at most once a day per e-mail address. */
 async function sendConfirmation(db: Db, email: string): Promise<void> {
   const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
   if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })

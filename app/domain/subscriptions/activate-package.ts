@@ -13,7 +13,7 @@ type Order = {
   packageId: string
   days: number
   requested?: { id: string; price: number; maxJobs: number | null }
-  /** The bank transfer. Undefined if the whole price was received today. */
+  /** The received payment. If undefined, the whole price counts as received today. */
   payment?: PaymentInput | undefined
 }
 

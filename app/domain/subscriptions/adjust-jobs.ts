@@ -56,7 +56,7 @@ export function resetJobsUsed(
 
 /**
  * Sets how many jobs the company may publish in addition to those of the package. The limits of the
- * plan stay (D50).
+ * plan do not change (D50).
  */
 export function setExtraJobs(
   db: Db,

@@ -31,7 +31,7 @@ test('an assigned package becomes the company’s only active one for the chosen
   expect(endDate.getTime() - startDate.getTime()).toBe(45 * 86_400_000)
 })
 
-test('an assigned trial is a trial until its end', async () => {
+test('an assigned trial package counts as a trial until it ends', async () => {
   const owner = await company(db, { bought: null })
   const packageId = await packageOf('trial')
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 30 }))
@@ -85,7 +85,7 @@ test('a package that is no longer sold cannot be assigned', async () => {
   }
 })
 
-test('several assignments at once leave one active subscription, even if the company had none', async () => {
+test('several simultaneous assignments leave one active subscription, even if the company had none', async () => {
   for (const bought of ['essencial', null] as const) {
     const owner = await company(db, { bought })
     const packageId = await packageOf('pro')

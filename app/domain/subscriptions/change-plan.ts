@@ -12,7 +12,8 @@ export const planChangeSchema = z.object({ packageId: z.uuid('Escolha o novo pac
 
 /**
  * Changes the package without recording a payment. The subscription ends after the package's
- * duration from now; start, used and extra jobs stay (2§7). Refuses 'package-not-found'.
+ * duration from now. Start, used jobs and extra jobs do not change (2§7). Refuses
+ * 'package-not-found'.
  */
 export function changePlan(
   db: Db,

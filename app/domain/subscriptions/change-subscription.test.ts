@@ -62,7 +62,7 @@ describe('suspending and reactivating a subscription', () => {
     expect((await find(older)).isActive).toBe(false)
   })
 
-  test('leaves one subscription active if two are reactivated at once', async () => {
+  test('leaves one subscription active if two are reactivated at the same time', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
@@ -251,8 +251,8 @@ async function withOneUsed(): Promise<CompanyMember> {
   return owner
 }
 
-describe.each(changes)('%s', (change, act, data) => {
-  test('a change of a subscription is recorded with its administrator', async () => {
+describe.each(changes)('the change “%s” of a subscription', (change, act, data) => {
+  test('is recorded with its administrator', async () => {
     const owner = await withOneUsed()
     const { id } = await subscriptionOf(owner)
     await act(id)
@@ -263,7 +263,7 @@ describe.each(changes)('%s', (change, act, data) => {
     })
   })
 
-  test('a change of an outdated version of a subscription is refused', async () => {
+  test('is refused if the page showed an outdated version', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id, version } = await subscriptionOf(owner)
     must(await createJob(db, owner, jobWords()))
@@ -276,13 +276,13 @@ describe.each(changes)('%s', (change, act, data) => {
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('a change of a subscription happens once if two administrators make it at once', async () => {
+  test('happens only once if two administrators make it at the same time', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a change of a subscription that does not exist is refused', async () => {
+  test('is refused if the subscription does not exist', async () => {
     expect(await act(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 })

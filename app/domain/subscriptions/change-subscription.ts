@@ -17,7 +17,7 @@ type Change<Refusal extends string> =
     }
   | Refused<Refusal>
   /**
-   * The subscription already is in the requested state, so nothing is written and no mail is sent.
+   * The subscription is already in the requested state, so nothing is written and no mail is sent.
    */
   | 'unchanged'
 

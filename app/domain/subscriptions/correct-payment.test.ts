@@ -46,7 +46,7 @@ test('a payment below the price needs a note and is listed as a discount', async
   ])
 })
 
-test('a courtesy is recorded with 0 KZ', async () => {
+test('a package that is given for free is recorded with a payment of 0 KZ', async () => {
   const { owner } = await assigned({ amount: 0, note: 'Feira de emprego' })
   expect(await ledger(owner.companyId)).toMatchObject([{ amount: 0 }])
   const found = await listPayments(db, boss, paymentListSchema.parse({ tipo: 'cortesia' }))
@@ -70,7 +70,7 @@ test('a correction voids the old payment, and only the new one counts', async ()
   })
 })
 
-test('of two administrators who void a payment at once, one is refused', async () => {
+test('of two administrators who void a payment at the same time, one is refused', async () => {
   const { owner } = await assigned()
   const [{ id }] = await ledger(owner.companyId)
   const answers = await Promise.all(

@@ -130,7 +130,7 @@ describe('approving a package request', () => {
     })
   })
 
-  test('succeeds once if two administrators act at once', async () => {
+  test('succeeds only once if two administrators act at the same time', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const answers = await Promise.all([
@@ -229,7 +229,7 @@ describe('rejecting a package request', () => {
     expect(await paidBy(owner)).toEqual([])
   })
 
-  test('is refused if a proof was added since', async () => {
+  test('is refused if a proof was added in the meantime', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     must(await addPaymentProof(db, owner, { key: `${owner.companyId}/a.pdf`, name: 'talao.pdf' }))

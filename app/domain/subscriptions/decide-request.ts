@@ -82,7 +82,7 @@ export const rejectionSchema = z.object({
 
 /**
  * Rejects a request with a reason. Refuses 'already-decided', and 'changed-meanwhile' if a proof
- * was added since.
+ * was added in the meantime.
  */
 export async function rejectRequest(
   db: Db,

@@ -56,7 +56,7 @@ test('editing a package does not change paid amounts', async () => {
   expect(await amount()).toBe(before)
 })
 
-test('a company that owns or has requested a package keeps its price and number of jobs', async () => {
+test('a company that has bought or requested a package keeps the old price and number of jobs', async () => {
   const { id } = await pro()
   const before = packageSchema.parse({
     ...typed,
@@ -89,10 +89,12 @@ test('a company that owns or has requested a package keeps its price and number 
   expect(await findSubscription(db, next.companyId)).toMatchObject({ maxJobs: 2, price: 90_000 })
 })
 
-describe('two administrators who edit a package at once', () => {
+describe('two administrators who edit a package at the same time', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
-  /** Another administrator saves the package while this one has the form open. */
+  /**
+   * Saves `theirs` as another administrator, then submits `own` with the base hashes from before.
+   */
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
@@ -149,18 +151,18 @@ describe('the limits of a package’s plan', () => {
     return { answer, isAsBefore: (await find(type))?.version === before?.version }
   }
 
-  test.each(['11', ''])('essencial with «%s» jobs is refused', async (maxJobs) => {
+  test.each(['11', ''])('do not allow the package essencial with «%s» jobs', async (maxJobs) => {
     const { answer, isAsBefore } = await edited('essencial', { maxJobs })
     const detail = { type: 'essencial', fields: ['maxJobs'] }
     expect(answer).toMatchObject({ refusal: 'beyond-plan', detail })
     expect(isAsBefore).toBe(true)
   })
 
-  test('essencial may have the 10 jobs of its plan', async () => {
+  test('allow the package essencial with the 10 jobs of its plan', async () => {
     must((await edited('essencial', { maxJobs: '10' })).answer)
   })
 
-  test('pro and corporativo may have any number of jobs', async () => {
+  test('allow the packages pro and corporativo with any number of jobs', async () => {
     must((await edited('pro', { maxJobs: '10000' })).answer)
     must((await edited('corporativo', { maxJobs: '' })).answer)
   })
@@ -173,13 +175,13 @@ describe('the limits of a package’s plan', () => {
     ['maxJobs', '3'],
     ['maxJobs', ''],
     ['durationDays', '30'],
-  ])('the terms of the trial cannot be edited: %s «%s» is refused', async (field, to) => {
+  ])('do not allow other terms of the trial: %s «%s»', async (field, to) => {
     const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
     expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
     expect(isAsBefore).toBe(true)
   })
 
-  test('the trial may be renamed', async () => {
+  test('allow another name of the trial', async () => {
     must((await edited('trial', asDecided)).answer)
   })
 })

@@ -15,7 +15,7 @@ const MAX_PRICE = 100_000_000
 const MAX_JOBS = 10_000
 const MAX_DAYS = 1_000
 
-/** The form has no type, because the type of a package is fixed: it defines the rights (D50). */
+/** The form has no field for the type, because the type is fixed: it defines the rights (D50). */
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
   price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),

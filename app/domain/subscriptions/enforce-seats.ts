@@ -9,10 +9,9 @@ import type { PackageType } from './package.ts'
 import { plans } from './plan.ts'
 
 /**
- * Gives the role 'leitor' to the newest members above the plan's number of seats (TEAM-06). The
- * oldest owner stays 'dono'. As in `changeRole`, a former owner's invitations are withdrawn, and the
- * event counts the API keys that stop. Runs in the transaction that starts the plan, under the
- * company's lock.
+ * Gives the role 'leitor' to the newest members above the plan's number of seats, except the oldest
+ * owner (TEAM-06). As in `changeRole`, withdraws a former owner's invitations and counts the API
+ * keys that stop working. Runs in the transaction that starts the plan.
  */
 export async function enforceSeats(
   tx: Db,

@@ -49,7 +49,7 @@ export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery
   return {
     payments: rows.map(toPayment),
     total,
-    /** KZ. Void payments do not count. */
+    /** Sum in KZ. Void payments do not count. */
     sum: rows[0]?.sum ?? 0,
     pages: Math.ceil(total / PAGE_SIZE),
   }
@@ -75,9 +75,9 @@ type Row = {
   hasProof: boolean
   packageName: string
   amount: number
-  /** In KZ. Equals the paid amount if the price at the time of the payment is unknown. */
+  /** The package's price in KZ. Equals the paid amount if the price at that time is unknown. */
   listPrice: number
-  /** YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   receivedOn: string
   bankReference: string | null
   note: string | null

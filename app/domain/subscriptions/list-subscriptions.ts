@@ -20,7 +20,9 @@ const orders = {
 
 export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
-  /** Undefined lists only active subscriptions, like the tab above the list (ADMP-01). */
+  /**
+   * If undefined, only active subscriptions are listed, as the tab above the list states (ADMP-01).
+   */
   status: z
     .enum([...displayedStatuses, 'todas'])
     .optional()

@@ -27,14 +27,17 @@ const notedOf = async (id: string) =>
 test.each([
   ['a trial, by its own end', true],
   ['a subscription that was bought', false],
-])('a company is notified once, five days and one day before the end of %s', async (_, isTrial) => {
-  const days = [0, 1, 2, 5, 6]
-  const all = await Promise.all(days.map((day) => subscribed(day, isTrial)))
-  await noteSubscriptionsThatEndSoon(db)
-  await noteSubscriptionsThatEndSoon(db)
-  const noted = await Promise.all(all.map(({ id }) => notedOf(id)))
-  expect(noted).toEqual([[], [1], [], [5], []])
-})
+])(
+  'a company is notified once five days and once one day before the end of %s',
+  async (_, isTrial) => {
+    const days = [0, 1, 2, 5, 6]
+    const all = await Promise.all(days.map((day) => subscribed(day, isTrial)))
+    await noteSubscriptionsThatEndSoon(db)
+    await noteSubscriptionsThatEndSoon(db)
+    const noted = await Promise.all(all.map(({ id }) => notedOf(id)))
+    expect(noted).toEqual([[], [1], [], [5], []])
+  },
+)
 
 test('a company is not notified before the end of a suspended subscription', async () => {
   const { owner, id } = await subscribed(1, false)
@@ -52,7 +55,7 @@ test('a company is notified again before the new end of an extended subscription
   expect(await notedOf(id)).toEqual([5, 5])
 })
 
-test('of two instances at once, one records that a subscription ends soon', async () => {
+test('if two instances check at the same time, one records that a subscription ends soon', async () => {
   const { id } = await subscribed(1, false)
   await Promise.all([noteSubscriptionsThatEndSoon(db), noteSubscriptionsThatEndSoon(db)])
   expect(await notedOf(id)).toEqual([1])

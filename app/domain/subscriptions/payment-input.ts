@@ -9,9 +9,9 @@ const MAX_AMOUNT_KZ = 1_000_000_000
 
 /** A null amount means the package's price; a null day means today. */
 export const paymentFields = {
-  /** KZ received. 0 is a courtesy. */
+  /** KZ received. 0 for a package that was given for free. */
   amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),
-  /** YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   receivedOn: line(40)
     .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
     .transform((typed) => readDay(typed) ?? null)

@@ -22,7 +22,7 @@ describe('the table of permissions', () => {
     },
   )
 
-  test('every plan has a name and a description', () => {
+  test('contains a name and a description of every plan', () => {
     for (const { name, description } of Object.values(plans)) {
       expect(name).not.toBe('')
       expect(description).not.toBe('')

@@ -31,7 +31,7 @@ export type Plan = {
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
   seats: number
-  /** Profiles of the candidate database that the company may open in a month (BASE-03). */
+  /** Maximum profiles of the candidate database that the company may open in a month (BASE-03). */
   profilesPerMonth: number
 } & Record<PlanPermission, boolean>
 

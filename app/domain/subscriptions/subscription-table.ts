@@ -22,7 +22,7 @@ export const packages = pgTable(
     id: id(),
     name: text('name').notNull(),
     type: text('type', { enum: packageTypes }).notNull(),
-    /** KZ. */
+    /** Price in KZ. */
     price: integer('price').notNull(),
     currency: text('currency').notNull().default('KZ'),
     /** Null means no limit. */
@@ -56,11 +56,11 @@ export const companySubscriptions = pgTable(
     companyId: companyId(),
     packageId: packageId(),
     /**
-     * A trigger copies the maximum from the package, so that later edits of the package do not
-     * change it.
+     * Maximum jobs. A trigger copies this number from the package, so that later edits of the
+     * package do not change it.
      */
     maxJobs: integer('max_jobs'),
-    /** KZ. */
+    /** Price in KZ. */
     price: integer('price').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isTrial: boolean('is_trial').notNull().default(false),
@@ -96,7 +96,7 @@ export const packageRequests = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /** KZ at the time of the request. */
+    /** Price in KZ at the time of the request. */
     price: integer('price').notNull(),
     /** Terms at the time of the request, copied by a trigger. */
     maxJobs: integer('max_jobs'),
@@ -105,7 +105,7 @@ export const packageRequests = pgTable(
     requestedAt: moment('requested_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
     rejectionReason: text('rejection_reason'),
-    /** Storage key in the area proofs (D57). */
+    /** Storage key in the file area 'proofs' (D57). */
     proof: text('proof'),
     proofName: text('proof_name'),
     version: integer('version').notNull().default(1),
@@ -147,8 +147,8 @@ export const payments = pgTable(
     /** KZ received. */
     amount: integer('amount').notNull(),
     /**
-     * The package's price in KZ at the time of the payment, if known. A lower amount is a discount,
-     * an amount of 0 a courtesy.
+     * The package's price in KZ at the time of the payment, if known. A lower amount is a discount;
+     * with an amount of 0, the package was free.
      */
     listPrice: integer('list_price'),
     /** Day of the transfer in Luanda. */
@@ -157,11 +157,11 @@ export const payments = pgTable(
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /** Data of a deleted payer, kept as commercial records (D122). */
+    /** Data of a deleted payer, stored as commercial records (D122). */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),
-    /** Storage key of the proof in the area proofs. Set when the request is deleted. */
+    /** Storage key of the proof in the file area 'proofs'. Set when the request is deleted. */
     proof: text('proof'),
     proofName: text('proof_name'),
     correctsId: uuid('corrects_id').references((): AnyPgColumn => payments.id),

@@ -24,7 +24,10 @@ export function endOf({
   return (isTrial ? trialEndDate : null) ?? endDate
 }
 
-/** Days, rounded up, at least 0. A trial without its own end uses end_date (D88). */
+/**
+ * Remaining days of a trial, rounded up, at least 0. A trial without its own end uses end_date
+ * (D88).
+ */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
   now = currentTime(),

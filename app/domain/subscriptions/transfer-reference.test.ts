@@ -10,6 +10,6 @@ test('a transfer reference is recognised in lower case, with spaces, and without
 })
 
 test.each(['', 'Oficina', 'LUS-', 'LUS-F3CBFEE', 'LUS-F3CBFEEB1', 'LUS-G3CBFEEB'])(
-  '%j is no transfer reference',
+  '%j is not a transfer reference',
   (typed) => expect(readTransferReference(typed)).toBeUndefined(),
 )

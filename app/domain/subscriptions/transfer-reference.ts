@@ -9,7 +9,10 @@ export function transferReference(companyId: string): string {
 const PREFIX = 'LUS-'
 const LENGTH = 8
 
-/** Returns the end of a company's id. Accepts a reference copied from a bank statement. */
+/**
+ * Parses a typed reference, also as copied from a bank statement. Returns the end of a company's
+ * id.
+ */
 export function readTransferReference(typed: string): string | undefined {
   const [, end] = /^(?:lus[\s-]*)?([0-9a-f]{8})$/i.exec(typed.trim()) ?? []
   return end?.toLowerCase()

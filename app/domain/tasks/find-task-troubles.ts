@@ -13,7 +13,7 @@ export type TaskTrouble = (typeof taskTroubles)[number]
 
 /**
  * Signs that background work is stuck: tasks due for 5 minutes, tasks locked by a dead runner for 2
- * minutes, a schedule without success for three periods, or mails unsent for 15 minutes.
+ * minutes, a scheduled task without success for three periods, or mails unsent for 15 minutes.
  */
 export async function findTaskTroubles(db: Db): Promise<TaskTrouble[]> {
   const { rows } = await db.execute<{ trouble: TaskTrouble }>(sql`

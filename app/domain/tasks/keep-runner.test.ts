@@ -45,13 +45,13 @@ test('a task runner that has just locked its first task is not treated as dead',
   expect(await lockOf(task)).toBe('pool-new')
 })
 
-test('two task runners can release the tasks of a dead task runner at once', async () => {
+test('two task runners can release the tasks of a dead task runner at the same time', async () => {
   const task = await lockedTask('pool-gone', 45)
   await Promise.all([keepRunner(db, 'pool-a', []), keepRunner(db, 'pool-b', [])])
   expect(await lockOf(task)).toBeNull()
 })
 
-test('a stopping task runner releases its tasks at once', async () => {
+test('a stopping task runner releases its tasks immediately', async () => {
   await keepRunner(db, 'pool-stopping', [])
   const task = await lockedTask('pool-stopping', 0)
   await removeRunner(db, 'pool-stopping')
@@ -86,7 +86,7 @@ test('a task runner releases a task that is locked in its name but not running',
   expect(await lockOf(running)).toBe('pool-living')
 })
 
-test('a mail that a dead task runner was sending can be sent again at once', async () => {
+test('a mail that a dead task runner was sending can be sent again immediately', async () => {
   const { rows } = await pool.query(
     `insert into mail_outbox (mail, recipient, data, claimed_until)
      values ('application-sent', 'ana@exemplo.ao', '{}', now() + interval '2 minutes') returning id`,

@@ -9,7 +9,7 @@ export type Task = {
   maxAttempts: number
 }
 
-/** Rows locked by another runner are skipped, so no task runs twice at once. */
+/** Rows locked by another runner are skipped, so no task runs twice at the same time. */
 export async function takeTask(
   db: Db,
   runnerId: string,

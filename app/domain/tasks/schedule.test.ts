@@ -32,7 +32,7 @@ test('a scheduled task is due at its minute of the period in UTC', async () => {
   expect(rows[1].time).toBe('06:00')
 })
 
-test('of several instances at once, one enqueues a scheduled task', async () => {
+test('if several instances check at the same time, one enqueues a scheduled task', async () => {
   await enqueueDue(db, both)
   await shift('-1 day')
   const enqueued = await Promise.all([1, 2, 3].map(() => enqueueDue(db, both)))
@@ -48,7 +48,7 @@ test('a task that was missed for days is enqueued once', async () => {
   expect(await tasks()).toBe(2)
 })
 
-test('a task whose stored period is in the future is still enqueued, once', async () => {
+test('a task whose stored period is in the future is still enqueued, but only once', async () => {
   await enqueueDue(db, both)
   await shift('1 day')
   expect((await enqueueDue(db, both)).sort()).toEqual(['daily-mail', 'hourly-sweep'])

@@ -44,8 +44,8 @@ export async function noteSuccess(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Seconds since the last success of each scheduled task or, without a success, since the task
- * became known.
+ * Seconds since the last success of each scheduled task or, without a success, since the task was
+ * added to the schedule.
  */
 export async function listScheduleAges(db: Db): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`

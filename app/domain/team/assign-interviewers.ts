@@ -10,7 +10,7 @@ import { jobInterviewers } from '../jobs/interviewer-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/** Equals the seats of the largest plan. */
+/** Maximum interviewers of a job. Equals the seats of the largest plan. */
 const MAX_INTERVIEWERS = 20
 
 export const interviewersSchema = z.object({

@@ -6,7 +6,7 @@ import { mayRole } from '../companies/company-role.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { countSeats } from './count-seats.ts'
 
-/** More than the seats of the largest plan. */
+/** Maximum listed members. Exceeds the seats of the largest plan. */
 const MAX_MEMBERS = 200
 
 /** Members of the company, with pending invitations only if the actor may manage the team. */

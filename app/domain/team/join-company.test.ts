@@ -15,7 +15,7 @@ const { db, pool } = await testDatabase()
 
 const { passwords, words, someAddress, invited, sessionOf, buy } = teamMakers({ db, pool })
 
-test('a person without an account can register by an invitation and become a member', async () => {
+test('a person without an account can register through an invitation and become a member', async () => {
   const owner = await company(db, { bought: 'essencial' })
   const email = someAddress()
   const secret = await invited(owner, email, 'recrutador')
@@ -127,7 +127,7 @@ test('a company can send as many invitations as seats are free, at most twenty a
   })
 })
 
-test('of two people who accept invitations to the last seat at once, one joins', async () => {
+test('of two people who accept invitations to the last seat at the same time, one joins', async () => {
   const owner = await company(db, { bought: 'pro' })
   const secrets = [await invited(owner, someAddress()), await invited(owner, someAddress())]
   await buy(owner, 'essencial')

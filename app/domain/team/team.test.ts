@@ -79,7 +79,7 @@ test('the pending invitations of an owner end when the owner is removed or demot
   }
 })
 
-test('of two owners who remove each other at once, one stays', async () => {
+test('of two owners who remove each other at the same time, one stays', async () => {
   const owner = await company(db, { bought: 'pro' })
   const other = await member(db, owner, 'dono')
   const answers = await Promise.all([

@@ -16,7 +16,8 @@ const secret = String.raw`(?:palavra-?\s?passe|senh[a]|password|pin|cvv|codigo|c
 const gap = (words: number) => String.raw`(?:\s+[^\s.!?]+){0,${words}}?\s+`
 
 const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
-  // 'Pague a taxa de inscrição', 'deve transferir 5.000 kz', 'faça o depósito do valor'.
+  // Matches sentences such as 'Pague a taxa de inscrição', 'deve transferir 5.000 kz' and 'faça o
+  // depósito do valor'.
   {
     reason: 'money',
     pattern: new RegExp(String.raw`\b${pay}${gap(6)}(?:\d[\d. ]*\s*)?${cost}\b`, 'g'),
@@ -49,7 +50,7 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
       'g',
     ),
   },
-  // 'Envie o código que recebeu', 'diga-nos a sua palavra-passe'.
+  // Matches sentences such as 'Envie o código que recebeu' and 'diga-nos a sua palavra-passe'.
   { reason: 'secret', pattern: new RegExp(String.raw`\b${give}${gap(6)}${secret}\b`, 'g') },
   {
     reason: 'secret',
@@ -57,7 +58,7 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
   },
 ]
 
-/** Makes a match harmless: 'pagamos', 'nunca pague', 'não precisa de pagar'. */
+/** Words that make a match harmless: 'pagamos', 'nunca pague', 'não precisa de pagar'. */
 const harmless =
   /\b(?:nunca|nao|sem|ninguem|jamais|gratuit\w+)\b[^.!?]{0,40}$|\b(?:pagamos|a empresa paga|oferecemos|subsidio|salario|remuneracao|codigo (?:postal|do trabalho|da estrada))\b/
 

@@ -8,7 +8,7 @@ const reasonsOf = (text: string) => [
   ...new Set(readText(text, { ownHost }).map(({ reason }) => reason)),
 ]
 
-test('fraud signs are found in 300 labelled sentences with 95 % precision, 90 % recall', () => {
+test('fraud signs are found in 300 labelled sentences with 95 % precision and 90 % recall', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(300)
   let [right, wrong, missed] = [0, 0, 0]
   const mistakes: string[] = []

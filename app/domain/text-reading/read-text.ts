@@ -77,8 +77,8 @@ const patterns: [SuspicionReason, RegExp][] = [
 ]
 
 /**
- * Words that make a match in the same sentence harmless: pupils or patients, a denial, or both
- * sexes.
+ * Words that make a match in the same sentence harmless: pupils or patients, a negation, or both
+ * men and women.
  */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,

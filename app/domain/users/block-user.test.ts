@@ -37,7 +37,7 @@ describe('blocking an account', () => {
     expect(events).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
   })
 
-  test('happens once if two administrators act at once', async () => {
+  test('happens only once if two administrators act at the same time', async () => {
     const { userId } = await candidate(db)
     const zito = await admin(db)
     await Promise.all([
@@ -139,7 +139,7 @@ describe('the right to appoint administrators', () => {
     await pool.query('update admins set can_assign_admin = true')
   })
 
-  test('cannot be granted to an account that is no administrator', async () => {
+  test('cannot be granted to an account that is not an administrator’s', async () => {
     const { userId } = await candidate(db)
     expect(await changeAdminRight(ctx, rosa, userId, true)).toMatchObject({ refusal: 'not-found' })
   })

@@ -19,7 +19,7 @@ async function comeByGoogle(many: number): Promise<void> {
   )
 }
 
-test('large counts of accounts may be a minute old, small ones are current', async () => {
+test('large counts of accounts may be a minute old, but small counts are current', async () => {
   await comeByGoogle(1)
   expect(await totalAt(0)).toBe(1)
   await comeByGoogle(10_000)

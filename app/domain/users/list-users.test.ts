@@ -43,7 +43,7 @@ describe('the display number of a user', () => {
     }
   })
 
-  test('stays with a person who stops and starts being an administrator', async () => {
+  test('does not change when a person becomes an administrator or stops being one', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
@@ -70,7 +70,7 @@ describe('an account without a type', () => {
     expect((await ask({ estado: 'bloqueados', q: 'foi admin' })).users).toMatchObject([{ id }])
   })
 
-  test('is listed under its type once chosen', async () => {
+  test('is listed under its type after the type was chosen', async () => {
     const person = async (email: string) => {
       const { rows } = await pool.query(
         `insert into users (name, email) values ('Por Decidir', $1) returning id`,
@@ -123,7 +123,7 @@ describe('the list of users', () => {
     expect((await ask(query)).users.map(({ name }) => name)).toEqual(names)
   })
 
-  test('finds a user number with or without its sign', async () => {
+  test('finds a user number with or without “#”', async () => {
     const ana = await candidate(db)
     const number = await numberOf(ana.userId)
     for (const q of [`#${String(number).padStart(6, '0')}`, String(number)]) {
@@ -181,7 +181,7 @@ describe('the contacts of a user', () => {
   })
 })
 
-test('the allowed acts depend on the account and the administrator’s rights', async () => {
+test('the acts that an administrator may perform on an account depend on the account and on the administrator’s rights', async () => {
   const [ana, own] = [
     await findUser(db, rosa, (await candidate(db)).userId),
     await findUser(db, rosa, rosa.userId),
@@ -206,7 +206,7 @@ describe('a list of twenty thousand users', () => {
     ['the blocked', { estado: 'bloqueados' }, 'listed_users_blocked', false],
     ['a rare name', { q: 'pessoa 19999' }, 'listed_users_words', true],
     ['a number', { q: '#1500000' }, 'listed_users_number', true],
-  ])('reads %s by an index', async (_, query, index, sorts) => {
+  ])('reads an index for this query: %s', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, is_blocked, created_at)
       select uuidv7(), (array['candidate', 'company'])[1 + n % 2], 1500000 + n, 'pessoa ' || n, n % 500 = 0, now()

@@ -17,7 +17,7 @@ export const listedUsers = pgTable(
     kind: text('kind', { enum: listedKinds }).notNull(),
     /** Shown as '#000001' (D67). Copied from the profile or company. */
     displayNumber: integer('display_number').notNull(),
-    /** In lower case without accents. */
+    /** The name in lower case without accents. */
     name: text('name').notNull(),
     isBlocked: boolean('is_blocked').notNull().default(false),
     approval: text('approval', { enum: companyApprovals }),

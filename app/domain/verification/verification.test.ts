@@ -58,7 +58,7 @@ async function pendingOf({ companyId }: CompanyMember) {
   return request
 }
 
-test('a confirmed call gives a company level 1, documents checked by an administrator level 3', async () => {
+test('a confirmed call gives a company level 1, and documents checked by an administrator give it level 3', async () => {
   const owner = await unverified()
   must(await requestCall(db, owner))
   expect(await levelOf(owner)).toBe(0)
@@ -83,7 +83,7 @@ test('a company can send new documents after a rejection', async () => {
   expect(await sendDocuments(db, owner, [stored()], key())).toMatchObject({ ok: true })
 })
 
-test('two verification requests at once create one request, which can be decided once', async () => {
+test('two simultaneous verification requests create one request, which can be decided once', async () => {
   const owner = await unverified()
   const calls = await Promise.all([requestCall(db, owner), requestCall(db, owner)])
   expect(calls.filter(({ ok }) => ok)).toHaveLength(1)

@@ -1,4 +1,7 @@
-/** What an administrator can confirm (SHIELD-06): a telephone by a call, or documents. */
+/**
+ * Proofs that an administrator can confirm (SHIELD-06): a telephone number, by calling it, or
+ * documents.
+ */
 export const verificationKinds = ['phone', 'documents'] as const
 export type VerificationKind = (typeof verificationKinds)[number]
 

@@ -65,7 +65,7 @@ export async function answerInterview(
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')
     if (chosen) {
       // Lock the old and the new slot in a fixed order, because two candidates who swap their slots
-      // at once could otherwise deadlock.
+      // at the same time could otherwise deadlock.
       const slots = await tx
         .select()
         .from(interviewSlots)

@@ -37,18 +37,20 @@ export async function cancelInterview(
   })
 }
 
-/** Called in the transaction that withdraws the applications. */
+/** Cancels the interviews of applications, in the transaction that withdraws the applications. */
 export function endInterviewsOf(tx: Db, actor: Actor, applicationIds: string[]): Promise<void> {
   return endInterviews(tx, actor, inArray(interviews.applicationId, applicationIds))
 }
 
-/** Called in the transaction that suspends a company for a fraud (SHIELD-08). */
+/**
+ * Cancels the interviews of a company, in the transaction that suspends it for a fraud (SHIELD-08).
+ */
 export function endInterviewsOfCompany(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   return endInterviews(tx, actor, eq(interviews.companyId, companyId))
 }
 
 /**
- * Cancels confirmed interviews of rejected applications, once the rejection can no longer be
+ * Cancels confirmed interviews of rejected applications, as soon as the rejection can no longer be
  * undone. This frees seats and removes the calendar events. Runs every five minutes.
  */
 export async function endInterviewsOfRejected(db: Db): Promise<void> {

@@ -27,7 +27,7 @@ export async function findFeedSecret({ db, secrets }: Services, actor: CompanyMe
   return feed && secrets.ofLink(feed.secretId)
 }
 
-/** Creates a feed with a new secret. The old URL stops working at once (INT-03). */
+/** Creates a feed with a new secret. The old URL stops working immediately (INT-03). */
 export async function renewFeed(
   { db, secrets }: Services,
   actor: CompanyMember,

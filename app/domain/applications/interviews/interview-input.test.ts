@@ -65,7 +65,7 @@ test('each missing or invalid field of an interview proposal has its own error',
   })
 })
 
-test('an online interview needs a valid URL, a call needs no location', () => {
+test('an online interview needs a valid URL, and a call needs no location', () => {
   const times = { 'times[0].day': '2026-12-03', 'times[0].time': '9h', minutes: '30' }
   for (const location of [
     '',

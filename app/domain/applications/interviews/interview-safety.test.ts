@@ -72,7 +72,7 @@ test('a suspended company cannot invite or message candidates, and no reminders 
   expect((await db.select().from(interviews).where(isOwn))[0]?.remindedDayAt).toBeNull()
 })
 
-test('a rejected candidate’s interview is cancelled once the rejection is final', async () => {
+test('a rejected candidate’s interview is cancelled as soon as the rejection is final', async () => {
   const owner = await company(db, { bought: 'pro' })
   const { ana, applicationId } = await applied(owner)
   must(await proposeInterviews(services, owner, [applicationId], interviewProposal([3, 4])))

@@ -85,7 +85,10 @@ export const interviews = pgTable(
       .references(() => interviewProposals.id, { onDelete: 'cascade' }),
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
     slotId: uuid('slot_id'),
-    /** Kept when the interview is cancelled, because the calendar's CANCEL event needs the time. */
+    /**
+     * Not cleared when the interview is cancelled, because the calendar's CANCEL event needs the
+     * time.
+     */
     startsAt: moment('starts_at'),
     /** SEQUENCE of the iCalendar event (RFC 5545). */
     sequence: integer('sequence').notNull().default(0),

@@ -73,7 +73,7 @@ export function canBeMarked({ status, startsAt }: Timed, now = currentTime()): b
   return hasTime && startsAt !== null && startsAt <= now
 }
 
-/** The candidate can answer until the confirmed time has come. */
+/** The candidate can answer until the confirmed start of the interview. */
 export function canBeAnswered(interview: Timed, now = currentTime()): boolean {
   if (!isOpenInterview(interview)) return false
   return (

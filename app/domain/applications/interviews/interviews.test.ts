@@ -43,7 +43,7 @@ test('an interview invitation counts as an answer to the application', async () 
   expect(await answeredAt()).toEqual(first)
 })
 
-test('a candidate who confirms a proposed interview time takes a seat of its slot', async () => {
+test('a candidate who confirms a proposed interview time takes a seat of this slot', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   const offered = await findOwnInterview(db, key)
   expect(offered?.slots).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a candidate who confirms a proposed interview time takes a seat of its slo
   expect(await listInterviews(db, owner, week)).toMatchObject([{ id, may: { cancel: true } }])
 })
 
-test('a candidate can answer an interview invitation by the mail’s link without signing in', async () => {
+test('a candidate can answer an interview invitation through the link in the mail, without signing in', async () => {
   const { id, key } = await proposed()
   const secret = secrets.ofLink(id)
   const slotId = (await findOwnInterview(db, { secret }))?.slots[0]?.id ?? null
@@ -73,7 +73,7 @@ test('a candidate can answer an interview invitation by the mail’s link withou
   expect(await findOwnInterview(db, key)).toMatchObject({ id, status: 'confirmed' })
 })
 
-test('a company can propose another interview after a declined one', async () => {
+test('a company can propose another interview after the candidate declined the first one', async () => {
   const { ana, owner, id, applicationId, key } = await proposed()
   must(await answerInterview(db, ana, key, other('declined')))
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
@@ -129,7 +129,7 @@ test('another company, candidate or interviewer cannot read or change an intervi
   ).toMatchObject({ refusal: 'not-found' })
 })
 
-test('a company’s interview invitation is refused with impossible times, a request for money, or after the application has ended', async () => {
+test('a company’s interview invitation is refused if it asks for money, if a time is impossible, or if the application has ended', async () => {
   const { ana, owner, applicationId } = await applied()
   const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })

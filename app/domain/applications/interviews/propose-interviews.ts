@@ -117,7 +117,10 @@ function findImpossible(slots: Proposal['slots'], now: Date) {
   return slot && { index, isPast: slot.startsAt <= now }
 }
 
-/** Moves open interviews to the new proposal. Giving up a confirmed time increments SEQUENCE. */
+/**
+ * Assigns the new proposal to open interviews and clears their times. Clearing a confirmed time
+ * increments SEQUENCE.
+ */
 async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   const open = await tx
     .select({

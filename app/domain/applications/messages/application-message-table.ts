@@ -23,7 +23,7 @@ export const applicationMessages = pgTable(
     /** A company's message is delivered a minute after sending. Until then it can be deleted. */
     leavesAt: moment('leaves_at').notNull().defaultNow(),
     batchId: uuid('batch_id').notNull(),
-    /** Set while the message waits for a moderator (MSG-04). */
+    /** Set while the message is held for a moderator (MSG-04). */
     heldAt: moment('held_at'),
     refusedAt: moment('refused_at'),
   },

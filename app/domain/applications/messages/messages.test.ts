@@ -41,7 +41,7 @@ const deliver = () =>
 const answeredAt = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.answeredAt
 
-test('a company can write to several candidates at once; each reads a personal text after a minute', async () => {
+test('a company can send a message to several candidates; each reads a personal text after a minute', async () => {
   const first = await applied()
   const second = await applied(first.owner)
   const sent = must(await sendMessages(db, first.owner, [first.id, second.id], words()))
@@ -72,7 +72,7 @@ test('a company’s message counts as an answer unless the company undoes it wit
   expect(await answeredAt(id)).not.toBeNull()
 })
 
-test('a company on trial can send 20 messages a day, even from two members at once', async () => {
+test('a company on trial can send 20 messages a day, even if two members send messages at the same time', async () => {
   const owner = await company(db)
   const all = await Promise.all(Array.from({ length: 2 }, () => applied(owner)))
   const ids = all.map(({ id }) => id)
@@ -89,7 +89,7 @@ test('a company on trial can send 20 messages a day, even from two members at on
   })
 })
 
-test('a company cannot write to another company’s applicants', async () => {
+test('a company cannot write to candidates who applied only to another company', async () => {
   const { id } = await applied()
   const other = await company(db)
   expect(await sendMessages(db, other, [id], words())).toMatchObject({ refusal: 'not-found' })
@@ -137,7 +137,7 @@ test('a conversation becomes read-only 14 days after a refusal or a withdrawal',
   })
 })
 
-test('a message that asks for money is held for review and counts as no answer', async () => {
+test('a message that asks for money is held for review and does not count as an answer', async () => {
   const boss = await admin(db)
   const { ana, owner, id } = await applied()
   const sent = must(await sendMessages(db, owner, [id], words('Pague a taxa de inscrição hoje.')))

@@ -38,7 +38,9 @@ export async function listHeldMessages(db: Db, _actor: Admin) {
   })
 }
 
-/** Refuses 'decided-meanwhile' if another moderator was faster. */
+/**
+ * Delivers or refuses a held message. Refuses 'decided-meanwhile' if another moderator was faster.
+ */
 export async function moderateMessage(
   db: Db,
   actor: Admin,

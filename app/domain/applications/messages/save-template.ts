@@ -27,7 +27,8 @@ export async function saveTemplate(
 > {
   const { companyId } = actor
   return db.transaction(async (tx) => {
-    // Lock the company, so that two members at once cannot exceed the maximum or use the same name.
+    // Lock the company, so that two members who save at the same time cannot exceed the maximum or
+    // use the same name.
     await tx
       .select({ id: companies.id })
       .from(companies)

@@ -39,7 +39,7 @@ test('a message with the variable {data} or {local} needs a value for it', () =>
   expect(messageSchema.safeParse({ ...typed, date: 'Quinta', place: 'Luanda' }).success).toBe(true)
 })
 
-test('the portal’s six templates are valid and completely filled in', () => {
+test('the portal’s six templates are valid and leave no variable unfilled', () => {
   expect(platformTemplates).toHaveLength(6)
   const values = {
     nome: 'Ana',
@@ -54,7 +54,7 @@ test('the portal’s six templates are valid and completely filled in', () => {
   }
 })
 
-test('values are inserted unchanged even if they look like variables', () => {
+test('values are inserted into a message template unchanged, even if they look like variables', () => {
   const values = { nome: '{vaga} $1', vaga: 'X', empresa: '', data: '', local: '' }
   expect(fillTemplate('Olá, {nome}.', values)).toBe('Olá, {vaga} $1.')
 })
@@ -78,7 +78,7 @@ test('a company can change and delete only its own templates', async () => {
   expect(await listTemplates(db, other)).toHaveLength(1)
 })
 
-test('of two message templates with the same name stored at once, one is refused', async () => {
+test('of two message templates with the same name stored at the same time, one is refused', async () => {
   const owner = await company(db)
   const both = await Promise.all([
     saveTemplate(db, owner, template()),

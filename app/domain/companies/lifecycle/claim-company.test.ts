@@ -70,7 +70,7 @@ test('an invited person can claim a company, which then gets its trial', async (
   ])
 })
 
-test('an invitation to claim a company can be used once, even if two people use it at once', async () => {
+test('an invitation to claim a company can be used once, even if two people use it at the same time', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([claim(secret), claim(secret)])
@@ -97,7 +97,7 @@ test('a claimed company or an e-mail address with an account cannot be invited',
   })
 })
 
-test('an invited person who has since registered cannot claim the company', async () => {
+test('an invited person who registered in the meantime cannot claim the company', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   await candidate(db, { email })
@@ -129,7 +129,7 @@ test('claiming a company that has a package gives no trial', async () => {
   expect((await rowOf(id)).trials).toBe(0)
 })
 
-test('deleting a company deletes jobs and account, not the candidates’ applications', async () => {
+test('deleting a company deletes its jobs and its account, but not the candidates’ applications', async () => {
   const owner = await company(db)
   const applicant = await candidate(db)
   await sentApplication(db, applicant, await publishedJob(db, owner, { title: 'Moleira' }))

@@ -13,7 +13,7 @@ import { companyMembers } from '../member-table.ts'
 
 export const invitationSchema = z.object({ email: emailAddress('Indique o email.') })
 
-/** A company that an administrator created counts as claimed once it has members. */
+/** A company that an administrator created counts as claimed as soon as it has members. */
 export const hasTeam = sql<boolean>`exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})`
 
@@ -69,7 +69,7 @@ export async function findInvitation(db: Db, tokenId: string) {
   return reserved && findInvited(db, reserved.subject)
 }
 
-/** Company and e-mail address of an invitation; undefined once the company is claimed. */
+/** Company and e-mail address of an invitation; undefined after the company was claimed. */
 export async function findInvited(db: Db, subject: string | null) {
   const [companyId = '', email = ''] = subject?.split(' ') ?? []
   if (!companyId || !email) return undefined

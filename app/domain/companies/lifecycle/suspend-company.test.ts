@@ -76,7 +76,7 @@ describe('an administrator who suspends a company', () => {
     expect(await suspend(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('succeeds only once if the suspension is requested twice at once', async () => {
+  test('succeeds only once if the suspension is requested twice at the same time', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const both = await Promise.all([suspend(owner.companyId), suspend(owner.companyId)])

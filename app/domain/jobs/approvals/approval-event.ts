@@ -20,7 +20,7 @@ export const isApprovalBy = (actor: Admin) =>
     ),
   )
 
-/** Jobs approved together have one id; a single approval has the id of its event. */
+/** Jobs approved together share one id. A single approval has the id of its event. */
 export const approvalId = sql<string>`coalesce(${events.data} ->> 'approvalId', ${events.id}::text)`
 
 /**

@@ -81,7 +81,7 @@ describe('jobs that were approved together', () => {
     expect(await findOpenApproval(db, rosa)).toBeUndefined()
   })
 
-  test('return to the moderation queue without those that were decided on since', async () => {
+  test('return to the moderation queue without those that were decided on in the meantime', async () => {
     const rosa = await admin(db)
     const { ids, owner } = await approveTogether(rosa)
     const [closed = '', ...others] = ids
@@ -93,7 +93,7 @@ describe('jobs that were approved together', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending'])
   })
 
-  test('return to the moderation queue once, even if two requests undo the approval at once', async () => {
+  test('return to the moderation queue once, even if two requests undo the approval at the same time', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa, 2)).ids
     const { id } = await openApproval(rosa)
@@ -138,7 +138,7 @@ describe('an approved change of a job', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('is replaced after the undo by exactly the previous public text, including its harmless edits', async () => {
+  test('is replaced after the undo by exactly the previous public text, including harmless edits that needed no approval', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)
@@ -150,7 +150,7 @@ describe('an approved change of a job', () => {
     expect(await publicTitle(id)).toBe('Padeira')
   })
 
-  test('can be undone although the company has edited the job since, and no edit is lost', async () => {
+  test('can be undone although the company has edited the job in the meantime, and no edit is lost', async () => {
     const rosa = await admin(db)
     const { id: harmless, owner } = await approvedChange(rosa)
     must(await editJob(db, owner, harmless, jobWords({ title: 'Pasteleira' })))

@@ -137,7 +137,7 @@ describe('featuring a job', () => {
     expect(await featuredFrom(owner, only)).toBe(count)
   })
 
-  test('requires a subscription in force that is no trial', async () => {
+  test('requires a subscription in force that is not a trial', async () => {
     const owners = await Promise.all([1, 2, 3].map(() => company(db, { bought: 'pro' })))
     const [ended, suspended, onTrial] = owners
     if (!ended || !suspended || !onTrial) throw new Error('they were made')
@@ -241,7 +241,7 @@ describe('random searches', () => {
     return { featured, ids, all: [...featured.map(({ id }) => id), ...ids, ...rest], counted }
   }
 
-  test('show featured jobs first and once, with unchanged totals', async () => {
+  test('show each featured job once, above all other jobs, with unchanged totals', async () => {
     let times = 0
     for (let n = 0; n < 60; n += 1) {
       const search = someSearch(random)

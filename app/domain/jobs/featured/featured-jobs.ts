@@ -12,7 +12,7 @@ import {
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
 /**
- * Per company, reads at most this many groups and newest jobs per group, because some companies
+ * Maximum groups read per company, and maximum jobs read per group, newest first. Some companies
  * have very many jobs.
  */
 const MAX_GROUPS = 8

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { currentTime } from '../../formats/current-time.ts'
 import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
 
-/** Number of featured jobs shown at once, each of a different company. */
+/** Number of featured jobs shown at the same time, each of a different company. */
 export const MAX_FEATURED = { list: 1, home: 3 } satisfies Record<FeaturedLocation, number>
 
 /** Milliseconds until other jobs are featured: long enough to page through a list. */

@@ -16,7 +16,10 @@ export const approvalReasonSchema = z.object({
   reason: requiredParagraphs('Escreva porque aprova apesar do risco.', MAX_RETURN_REASON_LENGTH),
 })
 
-/** Refuses 'reason-needed' if the risk is 70 or more and no reason is given (SHIELD-04). */
+/**
+ * Approves a job. Refuses 'reason-needed' if the risk is 70 or more and no reason is given
+ * (SHIELD-04).
+ */
 export async function approveJob(
   ctx: RiskContext,
   actor: Admin,

@@ -1,7 +1,9 @@
 import { mailServices } from '../../formats/mail-services.ts'
 import { hostOf } from '../../text-reading/find-contacts.ts'
 
-/** Hosts that many unrelated people use. Sharing one with a fraud is no evidence. */
+/**
+ * Hosts that many unrelated people use. Sharing such a host with a fraud is not evidence of fraud.
+ */
 const sharedHosts = new Set([
   'sapo.pt',
   'sapo.ao',

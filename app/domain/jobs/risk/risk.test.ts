@@ -90,7 +90,7 @@ describe('the risk of a job', () => {
     expect((await moderated(id)).risk).toMatchObject({ points: 10, reasons: [{ kind: 'level-1' }] })
   })
 
-  test('grows with up to three open reports by accounts, and none by visitors', async () => {
+  test('grows with up to three open reports by accounts, but not with reports by visitors', async () => {
     const { id } = await pendingJob()
     const report = { subjectKind: 'job', subjectId: id, reason: 'money' } as const
     await db.insert(abuseReports).values({ ...report, reporterEmail: 'a@exemplo.ao' })
@@ -191,7 +191,7 @@ describe('an automatic approval', () => {
     ['passes harmless words', {}, 'active'],
     ['stops signs of fraud', { benefits: 'Mande fotografia do BI. Dinheiro fácil!!!' }, 'pending'],
     ['stops contacts, which may be of a fraud', { conditions: 'Ligue 923 456 789.' }, 'pending'],
-  ])('checks the text: it %s', async (_, words, status) => {
+  ])('checks the text and %s', async (_, words, status) => {
     await changeSettings(db, { autoApproveJobs: true })
     const owner = await company(db)
     const draft = must(await createJob(db, owner, jobWords(words), { draft: true }))

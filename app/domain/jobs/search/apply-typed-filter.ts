@@ -4,7 +4,7 @@ import type { JobSearch } from './job-search.ts'
 import type { JobFlag, TypedFilter } from './knowledge/typed-filters.ts'
 import type { ParsedFilter, SetAside } from './parse-query.ts'
 
-/** Either the search with the typed filter, or the chosen filter that takes precedence. */
+/** The search with the typed filter, a flag, or a chosen filter that overrules the typed one. */
 export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<ParsedFilter['filter']> }
   | { flag: JobFlag; label: string }

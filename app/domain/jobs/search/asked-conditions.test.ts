@@ -65,7 +65,7 @@ test.each<[asked: string, ...conditions: JobCondition[]]>([
   expect(await conditionsOf({ requirements })).toEqual(conditions)
 })
 
-test('licences and languages among the skills become conditions; a school level that teachers teach does not', async () => {
+test('licences and languages among the skills become conditions, but not the school level that a teacher teaches', async () => {
   const skillsRequired = ['Inglês técnico', 'Carta de condução', 'Ensino primário']
   expect(await conditionsOf({ skillsRequired })).toEqual(['carta', 'ingles'])
 })
@@ -90,7 +90,7 @@ test('editing the requirements of a job updates its conditions', async () => {
   expect(await groupOf(id)).toEqual(['ensino-medio'])
 })
 
-test('every condition derived by the database is known to the search', async () => {
+test('the search supports every condition that the database derives', async () => {
   const rows = await db
     .selectDistinct({ conditions: listedJobGroups.conditions })
     .from(listedJobGroups)

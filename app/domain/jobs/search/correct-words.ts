@@ -19,7 +19,7 @@ export type Corrections = {
 
 const LEAST_LETTERS = 4
 
-/** Words that the search knows, even if no job contains them. */
+/** Place names and other words that are spelled correctly even if no job contains them. */
 const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfFilters])]
 
 /**
@@ -48,10 +48,10 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) {
       if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
     } else if (isWord(typed)) {
-      // A known trade is spelled correctly, so a merely similar word would mislead.
+      // A word of a known trade is spelled correctly, so suggesting a similar word would mislead.
       if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
-      // Prefer words of jobs to words that only the search knows.
+      // Prefer words that occur in jobs. Use other correct words only if none is similar.
       const one = nearest(typed, known, 1)
       corrections.meant.set(typed, one.length > 0 ? one : nearest(typed, [...known, ...taught]))
     }

@@ -34,7 +34,7 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts with the best matches first. An index finds jobs whose title matches; if these do not fill
+ * Counts for the order by relevance. An index finds jobs whose title matches; if these do not fill
  * the page, jobs that match elsewhere are read, too. If filters are set, only jobs that pass them
  * are read again, by `ctid`.
  */

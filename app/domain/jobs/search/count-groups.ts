@@ -27,7 +27,7 @@ export type Prepared = { tables: SQL; columns: SQL }
 
 /**
  * Steps of a fallback search: all words, corrected; the words elsewhere in the province; without
- * marks such as 'urgente'; related trades; some of the words; words mentioned only in descriptions.
+ * flags such as 'urgente'; related trades; some of the words; words mentioned only in descriptions.
  */
 export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 

@@ -78,7 +78,7 @@ test('if no job has all searched words, jobs with some of them are shown, with a
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
-test('a search for a trade of several words without jobs finds titles with one of its words', async () => {
+test('a search for a trade without jobs, such as “engenheiro civil”, finds titles with one of its words', async () => {
   expect((await find('engenheiro civil')).instead).toBeUndefined()
   const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
   expect(instead).toBe('some')
@@ -108,7 +108,7 @@ test('a job with the searched word in its title ranks above one with it in its c
   expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
 })
 
-test('a search for “vagas de emprego” lists all jobs, and one of only prepositions lists none', async () => {
+test('a search for “vagas de emprego” lists all jobs, and a search of only prepositions lists none', async () => {
   expect((await find('vagas de emprego')).total).toBe(offered.size)
   expect((await find('de em para')).total).toBe(0)
 })
@@ -119,7 +119,7 @@ test('if the user chose to search literally, a place name is an ordinary word', 
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('an edited job is found by its new location, and as urgent once marked as urgent', async () => {
+test('an edited job is found by its new location, and by “urgente” after it was marked as urgent', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -185,7 +185,7 @@ test('a search for an ordinary word finds jobs that mention it only in their des
   expect((await find('sarangonga')).lines).toEqual([expect.stringMatching(/^Auditor/)])
 })
 
-test('words in a company’s own description find no jobs', async () => {
+test('a search does not match the words of a company’s description of itself', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
   if (!job) throw new Error('nobody buys')
   const about = 'Vendemos bicicletas e acordeões a todo o país.'

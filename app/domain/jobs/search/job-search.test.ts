@@ -50,10 +50,13 @@ test.each([
   ['x'.repeat(100), 'x'.repeat(100), ''],
   // Only the first twelve words are searched, so the rest is reported.
   ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
-])('a long search is cut between words, and the rest is reported: %j', (typed, search, rest) => {
-  expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
-  expect(leftOutOf(typed)).toBe(rest)
-})
+])(
+  'an overlong search is truncated between words, and the omitted rest is reported: %j',
+  (typed, search, rest) => {
+    expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
+    expect(leftOutOf(typed)).toBe(rest)
+  },
+)
 
 test.each([
   ['bie', 'bie'],

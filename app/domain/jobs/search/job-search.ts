@@ -98,8 +98,8 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
       readAmount(params.get(jobSearchNames.salaryMin)),
       readAmount(params.get(jobSearchNames.salaryMax)),
     ),
-    // Browsers do not submit an unchecked checkbox, so the form sends a hidden '0' before its
-    // value.
+    // Browsers do not submit an unchecked checkbox, so a hidden field before it submits '0'. The
+    // last value counts.
     includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
     tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
     companyIds: [...new Set(params.getAll(jobSearchNames.company))].filter(isId).slice(0, 20),

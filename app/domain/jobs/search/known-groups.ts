@@ -5,7 +5,10 @@ import { listedConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
-/** What all jobs of a group share, as numbers assigned by `GroupValues`. Immutable per group id. */
+/**
+ * Properties that all jobs of a group share, as numbers assigned by `GroupValues`. Immutable per
+ * group id.
+ */
 export type Group = {
   province: number
   contractType: number

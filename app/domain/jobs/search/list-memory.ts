@@ -18,7 +18,7 @@ export type GroupCounts = {
 type Names = Map<string, string>
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Milliseconds. Limits how long counts stay outdated if a notification is missed. */
+/** Maximum milliseconds for which counts stay outdated if a notification is missed. */
 const REMEMBERED_MS = 5 * 60 * 1000
 const OVERHEAD_BYTES = 500
 const MAX_NAMES = 20_000
@@ -44,8 +44,8 @@ export function createListMemory() {
       return isTrue ? counts : undefined
     },
     /**
-     * Call before a query. The returned function stores the result only if no job has changed
-     * since.
+     * Call before a query. The returned function stores the result only if no job has changed in
+     * the meantime.
      */
     reading() {
       const before = changes

@@ -7,7 +7,7 @@ const { db, pool } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
 
-test('similar tags may differ in accents and capitals', async () => {
+test('tags that differ only in accents and capitals count as equal', async () => {
   const id = await publishedJob(db, owner, { tags: ['Logística'] })
   await publishedJob(db, owner, { title: 'Sem acento', tags: ['logistica'] })
   const similar = await listSimilarJobs(db, {
@@ -62,7 +62,7 @@ test('jobs with shared tags precede those with shared title words, without dupli
   expect(similar.map(({ title }) => title)).toEqual(['Apicultor e vendedor', 'Apicultor do Norte'])
 })
 
-test('a job whose title is only a rank has no similar jobs', async () => {
+test('a job whose title names only a seniority, such as “Assistente Sénior”, has no similar jobs', async () => {
   const title = 'Assistente Sénior'
   const id = await publishedJob(db, owner, { title })
   await publishedJob(db, owner, { title: 'Assistente' })

@@ -31,7 +31,7 @@ const MOST_OF_WORDS = 1_000
 
 type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
 
-/** Milliseconds; equals the cache time of a job's page. */
+/** Cache time in milliseconds, equal to that of a job's page. */
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 

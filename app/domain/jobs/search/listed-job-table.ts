@@ -59,8 +59,8 @@ export const listedJobGroups = pgTable(
 )
 
 /**
- * Number of jobs of a group whose pay lies between the same slider steps: the first step at or
- * above `salary_min`, the last at or below `salary_max`. Both are -1 without pay.
+ * Number of jobs per group and pay range. `lowest` is the first slider step at or above
+ * `salary_min`, `highest` the last step at or below `salary_max`. Both are -1 without pay.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',
@@ -89,7 +89,8 @@ export const listedJobs = pgTable(
       .notNull()
       .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
     /**
-     * KZ. If only one bound is stated, the other one equals it (D42). Both are null without pay.
+     * Salary bounds in KZ. If only one is stated, the other one equals it (D42). Both are null
+     * without pay.
      */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
@@ -98,10 +99,10 @@ export const listedJobs = pgTable(
     listedAt: moment('listed_at').notNull().defaultNow(),
     /** 'infinity' without a deadline. */
     expiresAt: moment('expires_at').notNull(),
-    /** In lower case without accents, for the alphabetical order. */
+    /** The title in lower case without accents, for the alphabetical order. */
     title: text('title').notNull(),
     /**
-     * Stems by weight: title (A), skills and tags (B), location, marks and company (C), texts (D).
+     * Stems by weight: title (A), skills and tags (B), location, flags and company (C), texts (D).
      * Title stems are repeated with prefix '=', location stems with '@'.
      */
     words: textVector('words').notNull(),

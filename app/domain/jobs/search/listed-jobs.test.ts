@@ -40,7 +40,7 @@ test('the salary slider covers all salaries, rounded outward to its steps', asyn
   expect(salaryRange.max).toBe(Math.ceil(highest / 50_000) * 50_000)
 })
 
-test('an unchanged salary slider is no filter', async () => {
+test('an unchanged salary slider is not a filter', async () => {
   const { salaryRange, total } = await searchJobs(db, noFilter, now)
   const ends = { salaryMin: salaryRange.min, salaryMax: salaryRange.max }
   expect((await searchJobs(db, { ...noFilter, ...ends }, now)).total).toBe(total)
@@ -103,7 +103,7 @@ test('an edited job is found and counted by its new text', async () => {
   expect((await searchJobs(db, { ...noFilter, search: 'apicultor' }, now)).total).toBe(0)
 })
 
-test('the task that unlists expired jobs changes no search result', async () => {
+test('the task that removes expired jobs from the search tables changes no search result', async () => {
   await db.execute(sql`update listed_jobs set expires_at = now() - interval '1 hour'
     where job_id in (select job_id from listed_jobs limit 5)`)
   const before = await searchJobs(db, noFilter)

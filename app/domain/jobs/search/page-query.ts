@@ -51,7 +51,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 }
 
 /**
- * Factor on the estimated cost of reading the index by title. Matching titles are unevenly spread
+ * Multiplies the estimated cost of reading the index by title. Matching titles are unevenly spread
  * over the alphabet: with 'estágio', most begin with E.
  */
 const TITLE_SPREAD = 50
@@ -76,7 +76,7 @@ function rowsOf(
     passed <= of
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
           where ${others} and ${condition}`
-      : // 'offset 0' makes the planner read by group, instead of all jobs or the sort index.
+      : // 'offset 0' makes the planner read by group, instead of reading all jobs.
         sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`

@@ -13,7 +13,7 @@ export type PreparedSearch = {
   reading: Reading
 }
 
-/** Each cached query takes a few kilobytes. */
+/** Maximum cached queries. Each takes a few kilobytes. */
 const MAX_REMEMBERED = 2_000
 
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
@@ -34,7 +34,7 @@ export async function prepareSearch(
   const known = hasWords(reading) ? remembered.get(key) : nothingMade
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
   const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
-  // All words may be too common to be searched, such as 'de' and 'para'. Then nothing matches.
+  // If all words are too common to be searched, such as 'de' and 'para', nothing matches.
   const wordsOf = (made: MadeWords) =>
     isForAll ? undefined : made.all ? madeWords(made, reading) : noWords()
   const lastRange = lastRangeOf(db).range

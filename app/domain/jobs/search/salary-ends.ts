@@ -1,8 +1,8 @@
-/** KZ. The step of the slider, and its range while no active job states a salary (D43). */
+/** Step of the salary slider in KZ, and its range while no active job states a salary (D43). */
 export const SALARY_STEP_KZ = 50_000
 export const defaultSalaryRange = { min: 0, max: 2_000_000 }
 
-/** KZ, multiples of the step. An undefined bound does not filter (D42). */
+/** Salary bounds in KZ, multiples of the step. An undefined bound does not filter (D42). */
 export type SalaryEnds = { salaryMin?: number; salaryMax?: number }
 
 /** Rounds the bounds (KZ) to steps, lower bound first. An empty value gives no bound. */

@@ -33,9 +33,12 @@ const { compare: compareNames } = new Intl.Collator('pt')
 
 export type FoundJobs = {
   jobs: JobCard[]
-  /** Shown above all other jobs on the first page, because their companies pay for it. */
+  /**
+   * Featured jobs, shown above all other jobs on the first page, because their companies pay for
+   * it.
+   */
   featured: JobCard[]
-  /** At most 10,001, which means 'more than 10,000'. */
+  /** Number of matching jobs, at most 10,001, which means 'more than 10,000'. */
   total: number
   counts?: { paid: number; unpaid: number }
   pages: number
@@ -50,7 +53,7 @@ export type FoundJobs = {
   corrected?: string
   /** If the exact search found nothing, the looser search that found jobs. */
   instead?: Exclude<SearchStep, 'all'>
-  /** If nothing was found, similar words that jobs contain. */
+  /** If nothing was found, words that are similar to the typed ones and occur in jobs. */
   near?: readonly string[]
   /** If nothing was found in a province, nearby provinces with matching jobs. */
   nearby?: readonly NearbyProvince[]
@@ -62,7 +65,7 @@ export type NearbyProvince = { value: ProvinceSlug; count: number }
 const MAX_NEARBY = 3
 const MAX_NEARBY_KM = 600
 
-/** With fewer results, the search tries corrections. */
+/** If the exact search finds fewer jobs than this, the search also tries corrected words. */
 const FEW_RESULTS = 3
 
 /**

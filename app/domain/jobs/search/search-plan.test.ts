@@ -48,14 +48,15 @@ test.each([
   ['from A to Z', { sort: 'titulo' }, 'listed_jobs_title'],
   ['by words', { search: 'trabalho 77' }, 'listed_jobs_words'],
   ['few of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
-  // Matching titles may all begin with the same late letter, so the index by title is not used.
+  // Matching titles may all begin with a letter late in the alphabet, so the index by title is not
+  // used.
   [
     'a sixth of all jobs from A to Z',
     { province: 'bie', workTypes: oneOfTwo, sort: 'titulo' },
     'listed_jobs_group',
   ],
   ['by salary', { salaryMax: 500_000, includeNegotiable: false }, 'listed_job_pay'],
-] as const)('%s reads an index, never the whole table', async (_, search, index) => {
+] as const)('this search reads an index, never the whole table: %s', async (_, search, index) => {
   const plans = await plansOf(search)
   expect(plans).toContain(index)
   expect(plans).not.toMatch(wholeTable)

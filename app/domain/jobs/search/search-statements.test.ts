@@ -50,7 +50,7 @@ test.each([
     { search: 'motrista contablista enfermero soldadr a b c d' },
     5,
   ],
-])('%s takes few SQL statements', async (_, query, most) => {
+])('this search takes only a few SQL statements: %s', async (_, query, most) => {
   expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
 

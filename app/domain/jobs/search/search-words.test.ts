@@ -36,7 +36,7 @@ test('pasted invisible characters do not split a word', () => {
   ])
 })
 
-test('the elided preposition in “copo d’água” is no part of the next word', () => {
+test('the elided preposition in “copo d’água” is not part of the next word', () => {
   expect(wordsOf("mão d'obra")).toEqual(wordsOf('mão de obra'))
   expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
 })

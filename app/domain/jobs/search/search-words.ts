@@ -1,5 +1,5 @@
 export type Token = {
-  /** In lower case without accents, as in the dictionaries and synonym lists. */
+  /** The word in lower case without accents, as in the dictionaries and synonym lists. */
   word: string
   typed: string
 }
@@ -34,7 +34,7 @@ export function tokensOf(typed: string): Token[] {
     .slice(0, MAX_WORDS)
 }
 
-/** In lower case, only letters and digits, without accents. */
+/** Only letters and digits, in lower case without accents. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -73,7 +73,7 @@ test('a response with suggestions has at most ten of them and two kilobytes', as
   }
 })
 
-test('a thousand requests for suggestions at once read the jobs once', async () => {
+test('a thousand simultaneous requests for suggestions read the jobs once', async () => {
   await Promise.all(Array.from({ length: 1_000 }, () => suggest(counting, 'motorista')))
   expect(statements).toBe(1)
 })

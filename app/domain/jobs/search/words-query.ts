@@ -45,7 +45,7 @@ export function queryText(
     .join(any ? ' | ' : ' & ')
 }
 
-/** Conditions besides the terms: the town, by any of its names, and marks such as 'urgente'. */
+/** Conditions besides the terms: the town, by any of its names, and flags such as 'urgente'. */
 export function whereText(reading: Pick<Reading, 'placeNames' | 'flags'>): string {
   const { placeNames, flags } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
@@ -99,7 +99,7 @@ export function wordsColumns(
 
 /**
  * Weights for `head`. Includes the company's name (C) if a term may be a name, as in 'Banco
- * Planalto'. Excludes it if all terms are trades: a 'Colégio Contabilidade' is no accountant.
+ * Planalto'. Excludes it if all terms are trades: a 'Colégio Contabilidade' is not an accountant.
  */
 function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
@@ -136,7 +136,10 @@ export function inlineWordsQuery({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 
-/** Matches no job: words that cannot be searched, such as '%' or 'de', must not match all jobs. */
+/**
+ * A query that matches no job, for words that cannot be searched, such as '%' or 'de'. They must
+ * not match all jobs.
+ */
 export function noWords(): WordsQuery {
   return wordsFrom([], () => sql`''::tsquery`)
 }
@@ -169,7 +172,8 @@ export function holds(query: SQL): SQL {
 
 /**
  * Rank 5: the title has all words and begins with one ('Motorista', not 'Ajudante de Motorista');
- * 4: all words; 3: their synonyms; 2: in `head`; from 1: some words in the title.
+ * 4: all words; 3: their synonyms; 2: all words in `head` (see `weightsOf`); 1 to 2: some words in
+ * the title.
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words

@@ -22,7 +22,7 @@ const before = jobWords({
 })
 const edited = (change: Partial<JobInput>) => isHarmlessEdit(before, { ...before, ...change })
 
-describe('an edit is public at once', () => {
+describe('an edit is public immediately', () => {
   test.each<[string, Partial<JobInput>]>([
     ['nothing changes', {}],
     ['a sentence is removed', { description: 'Fazer pão todas as manhãs. Não cobramos nada.' }],
@@ -43,7 +43,7 @@ describe('an edit is public at once', () => {
       'a question need not be answered any more',
       { faq: [{ question: 'Onde mora?', required: false }] },
     ],
-  ])('where %s', (_, change) => {
+  ])('if %s', (_, change) => {
     expect(edited(change)).toBe(true)
   })
 })
@@ -81,11 +81,11 @@ describe('an edit is pending', () => {
       'a question is added',
       { faq: [...(before.faq ?? []), { question: 'IBAN?', required: false }] },
     ],
-  ])('where %s', (_, change) => {
+  ])('if %s', (_, change) => {
     expect(edited(change)).toBe(false)
   })
 
-  test('where removing words turns the text into a request for money', () => {
+  test('if removing words turns the text into a request for money', () => {
     const edited = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
     const left = { ...edited, description: 'uma taxa a inscrição' }
     expect(isHarmlessEdit(edited, left)).toBe(false)

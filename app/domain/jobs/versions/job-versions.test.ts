@@ -59,7 +59,7 @@ describe('a company that edits an active job', () => {
     })
   })
 
-  test('publishes a harmless edit at once', async () => {
+  test('publishes a harmless edit immediately', async () => {
     const { id } = await changedJob({ title: 'Padeira' })
     expect(await publicTitle(id)).toBe('Padeira')
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
@@ -88,7 +88,7 @@ describe('a company that edits an active job', () => {
     expect(await changeVersionOf(id)).toBeUndefined()
   })
 
-  test('can withdraw the pending change of its own job, once', async () => {
+  test('can withdraw the pending change of its own job only once', async () => {
     const { owner, id } = await changedJob()
     const stranger = await company(db)
     expect(await withdrawChange(db, stranger, id)).toMatchObject({ refusal: 'not-found' })
@@ -122,7 +122,7 @@ describe('a company that edits an active job', () => {
     expect((await findPublicJob(db, id))?.description).not.toContain('taxa')
   })
 
-  test('leaves one pending change after two edits at once', async () => {
+  test('leaves one pending change after two simultaneous edits', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     await Promise.all(

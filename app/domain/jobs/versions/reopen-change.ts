@@ -14,7 +14,7 @@ type Approval = Pick<typeof events.$inferSelect, 'id' | 'data'>
 /**
  * Makes an approved change pending again, and publishes the text that it had replaced. Later
  * harmless edits become part of the pending change. If a newer change is pending, only that change
- * stays. Returns false if another text was approved since. The caller holds the lock of the job.
+ * stays. Returns false if another text was approved afterwards. The caller locks the job.
  */
 export async function reopenChange(
   tx: Db,

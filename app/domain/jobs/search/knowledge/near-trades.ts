@@ -2,7 +2,7 @@ import { rootOf, wordsOf } from '../search-words.ts'
 
 /**
  * Related trades for searches without results, as `trade: related trades`. Relations are one-way: a
- * street vendor may sell in a shop, not vice versa.
+ * search for street vendors may find jobs in shops, but not vice versa.
  */
 const nearTrades = `
   zungueira: vendedor, promotor de vendas

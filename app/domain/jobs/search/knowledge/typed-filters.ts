@@ -8,7 +8,7 @@ export type TypedFilter =
   | { flag: JobFlag }
   | TypedCondition
 
-/** A mark that the database function `job_words` adds to a job's search index. */
+/** A flag that the database function `job_words` adds to a job's search index. */
 export type JobFlag = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
 /** Phrases for each filter. Prepositions between the words ('de', 'em', 'a') are ignored. */
@@ -208,7 +208,10 @@ export const wordsAround: readonly string[] = [
   'candidatar',
 ]
 
-/** Ignored only at the beginning: 'trabalho em Cabinda', but not 'segurança no trabalho'. */
+/**
+ * Words that are ignored only at the beginning: in 'trabalho em Cabinda', but not in 'segurança no
+ * trabalho'.
+ */
 export const wordsBefore: readonly string[] = [
   'trabalho',
   'trabalhos',
