@@ -61,7 +61,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // Unlimited, so that React never waits for the reader.
+              // Unlimited, so that React never pauses until the stream is read.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)

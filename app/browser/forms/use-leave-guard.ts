@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
   holds: () => boolean
-  /** Whether a navigation that changes only the query is blocked, too. */
+  /** Whether to block navigations that change only the query, too. */
   isOfAddress: boolean
 }
 

@@ -24,7 +24,7 @@ function inTurn<Answer>(jobId: string, act: () => Promise<Answer>): Promise<Answ
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * A heart changes at the click, and then shows the state in the response. Consecutive clicks are
+ * A heart changes when it is clicked, and again if the response differs. Consecutive clicks are
  * sent in order. Errors are announced without revalidating the page.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {

@@ -208,7 +208,7 @@ describe('a form action with further options', () => {
     expect(await ask(tooLong, { failed })).toEqual({ status: 413, id: '7', words: null })
   })
 
-  test('a rate-limited user gets a challenge in the returned form', async () => {
+  test('returns the form with a challenge to a rate-limited user', async () => {
     const refusals = { ...described.refusals, 'too-rude': { challenge: { question: 'quanto é?' } } }
     expect((await ask('words=feio', { refusals })).data).toMatchObject({
       challenge: { question: 'quanto é?' },
@@ -216,7 +216,7 @@ describe('a form action with further options', () => {
     })
   })
 
-  test('the fingerprint of a form depends on its text and not on its secrets', async () => {
+  test('computes a form’s fingerprint from its text, without its secrets', async () => {
     const fingerprintOf = async (body: string) => {
       let found = ''
       await ask(body, {

@@ -1,7 +1,7 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { STORED_TITLE } from './stored-headers.ts'
 
-/** Enough for a few lists and the jobs that a user reads in an evening. */
+/** This many pages hold a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
 /** Uncompressed bytes of one page; a long list takes a third of this limit. */
 const MAX_PAGE_BYTES = 400_000
