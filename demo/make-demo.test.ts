@@ -6,7 +6,10 @@ import { demoAddresses } from './sign-ins.ts'
 const { ctx, pool } = await testContext({ DEMO_SIZE: 'small' })
 await makeDemo(ctx)
 
-/** For each list of the administration, the states that its filters and badges name. */
+/**
+ * The states that the filters and badges of the administrators' lists can show. The demonstration
+ * must have a record in each state.
+ */
 test.each([
   ['companies', 'approval', ['approved', 'pending', 'refused', 'suspended']],
   ['jobs', 'status', ['active', 'closed', 'draft', 'pending']],
@@ -71,8 +74,8 @@ test('the footer of the demonstration links to all three networks', async () => 
 })
 
 /**
- * For each list of the company that visitors of the demonstration sign in to, except applications and
- * interviews: the small demonstration has too few of them.
+ * The same for the lists of the company that visitors sign in to. Applications and interviews are
+ * omitted, because the small demonstration has too few of them.
  */
 test.each([
   [

@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
   })
 
-  test('after a concurrent change has the version with which the form can be sent again', async () => {
+  test('after a concurrent change returns the version with which the form can be sent again', async () => {
     const { data, init } = await send({ words: 'mudou', versao: '7' })
     expect(init.status).toBe(409)
     expect(data).toMatchObject({
@@ -273,7 +273,7 @@ describe('a request that is not our form', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('with too much text shows beside the field how many characters were read', async () => {
+  test('gets, beside a text that is too long, the number of characters that were read', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],

@@ -21,7 +21,7 @@ export type StoreFailure = {
   requestId?: string | undefined
 }
 
-/** Milliseconds after which an attempt is given up. A call makes at most two attempts. */
+/** Milliseconds after which an attempt is aborted. A call makes at most two attempts. */
 const TRY_LIMIT = 5000
 
 export function createS3Files(

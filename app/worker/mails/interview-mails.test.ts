@@ -80,7 +80,7 @@ const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number
 const methodOf = (content: string | undefined) =>
   content && new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')
 
-test('an interview invitation names the location and links to a page, without a form', async () => {
+test('an interview invitation names the location and links to a page, but contains no form', async () => {
   const { id } = await proposed()
   const [mail, ...others] = await mailsAfter('interview-proposed', id)
   expect(others).toEqual([])
@@ -179,7 +179,7 @@ test('the candidate and the member who proposed the interview get reminders 24 h
   expect(soon?.subject).toMatch(/^Daqui a duas horas: /)
 })
 
-test('an interview confirmed on its own day gets only the reminder 2 hours before', async () => {
+test('an interview confirmed on the day it takes place gets only the reminder 2 hours before', async () => {
   const { id } = await confirmed()
   await moveTimes(id, 10 * 60, 1)
   await remindOfInterviews(db)

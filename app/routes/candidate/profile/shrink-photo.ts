@@ -1,4 +1,4 @@
-/** Pixels. The photo is stored with 512; the excess allows for cropping. */
+/** The shorter side in pixels. The server stores 512; the rest allows for cropping. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
 /** Photos below this size are uploaded unchanged. */
