@@ -25,7 +25,7 @@ export function usePageFocus(pathname: string): void {
     // After a search, the search field is still on the page and keeps the focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
-    // Forget the clicked element: it matters only for the navigation that the click caused.
+    // Forget the clicked element. It matters only for the navigation that this click caused.
     focused.current = null
     if (!heading || isTaken) return
     focusOn(heading)

@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
-/** A neighbour must be inside the nearest of these ancestors. */
+/** The focus moves to an element inside the nearest of these ancestors. */
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**

@@ -28,8 +28,8 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // Has no dependencies, so it runs after every render. After an immediate response `isAnswered`
-  // stays true, and an effect that depends on it would not run.
+  // This effect has no dependencies, so it runs after every render. After an immediate response,
+  // `isAnswered` stays true, and an effect that depends on it would not run.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })

@@ -4,7 +4,9 @@ import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
-/** The response to a click on a heart; `to` is the URL of the sign-in page. */
+/**
+ * The response to a click on a heart. `to` is the URL of the sign-in page, if a sign-in is needed.
+ */
 type Answer =
   | { to: string }
   | {

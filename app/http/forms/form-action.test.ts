@@ -128,7 +128,7 @@ describe('a form', () => {
 })
 
 describe('a refusal', () => {
-  test('is shown beside its field, under the title of what failed', async () => {
+  test('is shown beside its field, and the form’s title names the failed act', async () => {
     const { data, init } = await send({ words: 'feio' })
     expect(init.status).toBe(422)
     expect(data).toMatchObject({

@@ -192,6 +192,6 @@ describe('the inspection of a hostile file', () => {
   })
 })
 
-test('a missing file is an error, not a result', async () => {
+test('the inspection of a missing file throws', async () => {
   await expect(inspectInWorker({ path: '/nowhere', inspect: 'cv' })).rejects.toThrow('ENOENT')
 })

@@ -161,8 +161,8 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
 }
 
 /**
- * A refusal (wrong checksum, no permission) is a response; only network errors, 5xx and 429 open
- * the circuit.
+ * A refusal (wrong checksum, no permission) is a valid response. Only network errors, 5xx and 429
+ * count as failures of the service.
  */
 function isOutage(error: unknown): boolean {
   const status = statusOf(error)

@@ -124,8 +124,11 @@ describe.each(keyed)('the API operation %s', (operation, scope) => {
 
 const ofRecord = keyed.filter(([operation]) => operation.includes('{id}'))
 
-test.each(ofRecord)('%s finds no record of another company', async (operation) => {
-  const { id, key } = await apiKey(db, other)
-  expect(await codeOf(call(operation, bearer(key)))).toBe('404 not-found')
-  must(await revokeApiKey(db, other, id))
-})
+test.each(ofRecord)(
+  'the API operation %s finds no record of another company',
+  async (operation) => {
+    const { id, key } = await apiKey(db, other)
+    expect(await codeOf(call(operation, bearer(key)))).toBe('404 not-found')
+    must(await revokeApiKey(db, other, id))
+  },
+)

@@ -27,8 +27,8 @@ export function headers() {
 }
 
 /**
- * Opening the link changes nothing, because mail programs open links. The button on the page
- * confirms.
+ * Opening the link changes nothing, because mail programs open links. Only the button adds this
+ * browser to the known ones.
  */
 export const loader = page({
   gate: forEverybody,

@@ -122,7 +122,7 @@ test('a cancelled interview sends a CANCEL to the candidate and the members who 
   expect(await mailsAfter('interview-answered', id)).toEqual([])
 })
 
-test('a candidate’s request for another date shows the reason and cancels the calendar entries of both sides', async () => {
+test('a candidate’s request for another date is sent with its reason and cancels both calendar entries', async () => {
   const { ana, id, key } = await confirmed()
   const answer = { answer: 'another-date' as const, slotId: null, note: 'Só de tarde.' }
   must(await answerInterview(db, ana, key, answer))

@@ -59,7 +59,7 @@ async function requested({ companyId }: CompanyMember, price = pro?.price ?? 0):
   return request?.id ?? ''
 }
 
-test('a company whose request is rejected gets the reason', async () => {
+test('a company whose request is rejected gets an e-mail with the reason', async () => {
   const { email, owner } = await customer()
   must(
     await rejectRequest(db, boss, await requested(owner), { reason: 'O talão é de outra conta.' }),
@@ -93,7 +93,7 @@ describe('after a request for a free package', () => {
     expect(mail?.text).not.toContain('factura')
   })
 
-  test('the company’s e-mail about a rejection names the package as free', async () => {
+  test('the e-mail about a rejection marks the package as free', async () => {
     const { owner } = await customer()
     must(await rejectRequest(db, boss, await requested(owner, 0), { reason: 'Repetido.' }))
     const [mail] = await mailsAfter('package-request-rejected', owner)

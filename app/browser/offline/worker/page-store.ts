@@ -26,7 +26,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     const body = await answer.arrayBuffer()
     if (body.byteLength > bounds.bytes) return
     const headers = new Headers(answer.headers)
-    // The body is already decompressed, so these headers no longer apply.
+    // The stored body is decompressed, so the headers for its encoding and length no longer apply.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
     headers.set(STORED_AT, String(now()))
     const cache = await store.open(cacheName(build, kind))

@@ -16,8 +16,8 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!painted || painted.size >= file.size) return file
     return new File([painted], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // Too large for this device, or an unsupported format: upload the original, which the server
-    // inspects.
+    // The photo is too large for this device or has an unsupported format. Upload the original,
+    // which the server inspects.
     return file
   }
 }
