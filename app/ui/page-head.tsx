@@ -13,7 +13,7 @@ type PageHeadProps = {
   children: ReactNode
 }
 
-/** The coloured head of a page, with one lusona of a single row as its lower edge. */
+/** The coloured head of a page, with a lusona of one row along its lower edge. */
 export function PageHead({ tone, isInset = false, children }: PageHeadProps) {
   return (
     <div

@@ -31,7 +31,7 @@ export type Sent<Ctx, Field extends string = never> = {
   files: UploadForm<Field>['files']
   params: ActionFunctionArgs['params']
   request: Request
-  /** The version that the user was viewing, if the form has that field. */
+  /** The version of the record that the user was viewing, if the form contains it. */
   expectedVersion: string | undefined
   key: string
   /**

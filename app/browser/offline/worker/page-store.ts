@@ -13,7 +13,10 @@ const MAX_BUILDS = 2
 
 const STORED_AT = 'Kept-At'
 
-/** Pages and files in the browser's caches, by build; private pages also by account. */
+/**
+ * Stores pages and files in the browser's caches, separately for each build, and private pages also
+ * for each account.
+ */
 export function createPageStore(store: CacheStorage, build: string, now: () => number = Date.now) {
   const own = async () => (await store.keys()).filter(isOurs)
 
