@@ -141,7 +141,7 @@ function complete(env: z.output<typeof schema>) {
   const demo = isDemo(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const authSecret = env.AUTH_SECRET ?? localSecret(dataDir)
-  /** Uses the demonstration's own provider if none is configured. */
+  /** If no identity provider is configured, the demonstration uses its own. */
   const orDemo = (client: OpenIdClient | undefined, clientId: string) =>
     demo && !client ? demoClient(publicUrl, authSecret, clientId) : client
   return {

@@ -93,7 +93,7 @@ describe('in production', async () => {
   })
 })
 
-describe('caches of an instance', async () => {
+describe('in each instance', async () => {
   const { db, config, log, ctx } = await testContext()
   const pageCache = createPageCache()
 
@@ -169,7 +169,7 @@ describe('caches of an instance', async () => {
     expect(ours.readDb).toBe(own)
   })
 
-  test('for ten seconds after a change public pages are read from the primary', () => {
+  test('public pages are read from the primary for ten seconds after a change', () => {
     const replica = Object.create(db)
     const away = createAppContext(config, db, log, { readDb: replica })
     vi.useFakeTimers()

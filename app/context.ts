@@ -34,8 +34,8 @@ import { createHttpWebhookSender } from './integrations/webhooks/http-webhook-se
 /** Settings are read again after this time, in case a notification was lost (CONST-12). */
 const SETTINGS_FRESH_MS = 5 * 60 * 1000
 /**
- * After a change, public pages are read from the primary for this long. Assumes that no replica
- * lags further.
+ * After a change, public pages are read from the primary for this long. No replica is assumed to
+ * lag further behind.
  */
 const REPLICA_LAG_MS = 10_000
 
@@ -140,7 +140,7 @@ export function createAppContext(
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         forgetAll(cache)
-        // Read the settings at once, so that a new log level applies without waiting for a request.
+        // Read the settings now, so that a new log level applies before the next request.
         settings().catch(() => {})
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)

@@ -29,7 +29,8 @@ export default async function handleRequest(
   const current = context.get(requestContext)
   const { nonce, ctx, failure } = current
   const status = failure === 'transient' ? 503 : answered
-  // An action's refusal has headers of its own, such as Retry-After, so copy them.
+  // An action's refusal has headers of its own, such as Retry-After, so copy them to the page's
+  // response.
   for (const actionHeaders of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
     for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value)
   }
@@ -61,7 +62,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // Unlimited, so that React never waits for the reader.
+              // Unlimited, so that React never pauses until the stream is read.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)

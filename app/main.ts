@@ -1,7 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Libraries choose their development or production build when they are loaded, so set this first.
+// Libraries choose their development or production build when they are loaded, so set `NODE_ENV`
+// before importing them.
 process.env.NODE_ENV = 'production'
 // A restart reuses the compiled code of the last start, and is ready sooner (R1).
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))

@@ -51,8 +51,8 @@ export function createPort({ port, host }: { port: number; host: string }) {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // Longer than a proxy keeps an idle connection (60 s): if the server closed first, requests
-      // would be reset.
+      // This is longer than a proxy keeps an idle connection (60 s). If the server closed the
+      // connection first, requests would be reset.
       keepAliveTimeout: 75_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 5_000,

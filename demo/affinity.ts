@@ -25,7 +25,10 @@ function isSkilled({ education }: Role): boolean {
   return education === 'licenciatura' || education === 'tecnico'
 }
 
-/** Whether the law requires a professional admission for this role. */
+/**
+ * Whether the law requires membership of a professional body, or a professional licence, for this
+ * role.
+ */
 function isRegulated({ needs }: Role): boolean {
   return needs.some((need) => /Ordem|[Cc]arteira profissional válida|em Direito/.test(need))
 }

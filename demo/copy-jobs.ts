@@ -1,10 +1,9 @@
 import { Client } from 'pg'
 
 /**
- * Copies listed jobs in a few statements until the total number of jobs is `total`, each with a
- * publication date of its own in the last 90 days. Rebuilds the indexes afterwards, because adding
- * each row to the index of words would take most of the time. `ownerUrl`: indexes and triggers
- * belong to the owner.
+ * Copies listed jobs until the total number of jobs is `total`, each with its own publication date
+ * in the last 90 days. Rebuilds the indexes afterwards, because updating them for each row would
+ * take most of the time. `ownerUrl`: only the owner may change indexes and triggers.
  */
 export async function copyJobs(ownerUrl: string, total: number): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })

@@ -32,7 +32,7 @@ export function descriptionOf(random: Random, situation: Situation): string {
 }
 
 export function requirementsOf(random: Random, { role, years, contract }: Situation): string {
-  // The first two needs of a role are mandatory, such as a diploma, a licence or a card.
+  // The first two requirements of a role are mandatory, such as a diploma, a licence or a card.
   const wished = random.some(role.needs.slice(2), random.between(1, 2))
   const inOrder = role.needs.filter(
     (need, index) => (index < 2 || wished.includes(need)) && !(years === 0 && asksExperience(need)),

@@ -102,7 +102,7 @@ async function makeOne(
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
-  // These applications are months apart in the plan, so reset the daily limit.
+  // The generated applications are months apart, so reset the daily limit.
   await resetRateLimit(ctx.db, limits.application, person.userId)
   for (const { status } of application.steps) {
     if (status === 'withdrawn') await withdrawApplication(ctx.db, person, applicationId)
@@ -130,7 +130,7 @@ async function writeCv(folder: string, details: DemoCandidate) {
   }
 }
 
-/** Moves the applications and their status changes to the dates of the plan. */
+/** Sets the applications and their status changes to their generated dates. */
 async function setDates(ctx: AppContext, made: readonly Made[]): Promise<void> {
   const rows = made.map(({ id, application: { applied_at, steps } }) => {
     const answer = steps.find(({ status }) => status === 'approved' || status === 'rejected')

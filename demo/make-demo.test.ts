@@ -6,7 +6,10 @@ import { demoAddresses } from './sign-ins.ts'
 const { ctx, pool } = await testContext({ DEMO_SIZE: 'small' })
 await makeDemo(ctx)
 
-/** For each list of the administration, the states that its filters and badges name. */
+/**
+ * The states that the filters and badges of the administrators' lists can show. The demonstration
+ * must have a record in each state.
+ */
 test.each([
   ['companies', 'approval', ['approved', 'pending', 'refused', 'suspended']],
   ['jobs', 'status', ['active', 'closed', 'draft', 'pending']],
@@ -43,7 +46,7 @@ test.each([
   ['confirmed_frauds', 'undone_at is not null', [false, true]],
   ['job_invitations', "coalesce(answer, 'open')", ['accepted', 'declined', 'open']],
   ['applications', 'status', ['approved', 'rejected', 'reviewing', 'submitted', 'withdrawn']],
-])('%s of the demonstration are in all states of %s', async (table, state, states) => {
+])('the demonstration’s %s include every state of %s', async (table, state, states) => {
   const { rows } = await pool.query(`select distinct ${state} as state from ${table} order by 1`)
   expect(rows.map((row) => row.state).filter((found) => found !== null)).toEqual(states)
 })
@@ -63,7 +66,7 @@ test.each([
   },
 )
 
-test('the footer of the demonstration links to all three networks', async () => {
+test('the footer of the demonstration links to all three social networks', async () => {
   const { rows } = await pool.query(
     'select facebook_url, linkedin_url, instagram_url from settings',
   )
@@ -71,8 +74,8 @@ test('the footer of the demonstration links to all three networks', async () => 
 })
 
 /**
- * For each list of the company that visitors of the demonstration sign in to, except applications and
- * interviews: the small demonstration has too few of them.
+ * The states that the lists of the signed-in company can show. Applications and interviews are
+ * omitted, because the small demonstration has too few of them.
  */
 test.each([
   [
@@ -86,7 +89,7 @@ test.each([
   ['message_templates', 'kind', ['invitation', 'refusal']],
   ['package_requests', 'status', ['pending', 'rejected']],
   ['api_keys', "expires_at < now() + interval '7 days'", [false, true]],
-])('%s of the signed-in company are in all states of %s', async (table, state, states) => {
+])('the signed-in company’s %s include every state of %s', async (table, state, states) => {
   const { rows } = await pool.query(
     `select distinct ${state} as state from ${table} where company_id = (select company_id
      from company_members join users on users.id = user_id where email = $1) order by 1`,

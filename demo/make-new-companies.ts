@@ -126,7 +126,7 @@ async function publish(
     warningReply: null,
   })
   if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
-  // Move the job back in time, so that the newest jobs in the list are those of the catalogue.
+  // Date the job back, so that the newest jobs in the list are those of the catalogue.
   await db
     .update(jobs)
     .set({ createdAt: sql`now() - interval '20 days'` })

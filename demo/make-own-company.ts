@@ -112,7 +112,7 @@ async function markApplications({ db }: AppContext, owner: CompanyMember): Promi
   if (fourth) completed(await noteApplication(db, owner, fourth, { note }))
 }
 
-/** Creates one key in use, and one that ends within a week. */
+/** Creates an API key that is in use, and one that expires within a week. */
 async function makeKeys({ db }: AppContext, owner: CompanyMember): Promise<void> {
   const keys = [
     { name: 'Página de carreiras', scopes: ['jobs:read'], days: 365 },

@@ -27,7 +27,7 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
       bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244900000100',
       whatsapp_phone = '+244900000100', facebook_url = 'https://www.facebook.com/',
       linkedin_url = 'https://www.linkedin.com/', instagram_url = 'https://www.instagram.com/'`)
-  // The counts recorded while the demonstration was created have the wrong dates. Replace them with
+  // The views recorded while the demonstration was created have the wrong dates. Replace them with
   // about fifteen views for each application.
   await db.execute(sql`delete from job_daily_totals`)
   await db.execute(sql`

@@ -88,7 +88,7 @@ export function spokenName({ where }: Town): string {
   return where.replace(/^\S+ /, '')
 }
 
-/** Returns the spot, followed by the town unless the spot contains its name. */
+/** Returns the part of town, followed by the town's name unless the part's name contains it. */
 export function locationIn(town: Town, spot: string): string {
   const name = spokenName(town)
   const place = spot.charAt(0).toUpperCase() + spot.slice(1)

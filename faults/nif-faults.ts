@@ -7,7 +7,7 @@ import type { Fault, Scope } from './run-fault.ts'
 import { type Answer, type NoAnswer, send } from './send.ts'
 
 const LOOK_UP_MS = 3_000
-/** An instance may grow by this much over 20 responses of 10 MB. */
+/** The memory of an instance may grow by this much over 20 responses of 10 MB. */
 const GROWTH_BYTES = 5_000_000
 const sentence = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 const form = 'application/x-www-form-urlencoded'
@@ -28,7 +28,8 @@ export const failNif: Fault = {
         if (!(await signUp(scope, port))) problems.push(`no sign-up while the register is ${fault}`)
       }
       nif.state.fault = 'none'
-      // A success resets the count of failures, so the next fault starts with a closed circuit.
+      // A success resets the count of failures, so the circuit breaker is closed before the next
+      // fault.
       for (const port of ports) await lookUp(scope, port)
     }
     if (nif.state.redirected > 0) problems.push(`${nif.state.redirected} redirects were followed`)

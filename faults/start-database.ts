@@ -26,8 +26,8 @@ export async function startDatabase(
   const library = hasFailingFsync ? compileFsyncFault(folder) : undefined
   const fsyncFault = library && join(folder, 'fsync-fault')
   if (library && fsyncFault) {
-    // The database server, even after a restart, inherits these variables; the portal's instances
-    // do not.
+    // The database server inherits these variables, also after a restart. The portal's instances do
+    // not inherit them.
     process.env.LD_PRELOAD = library
     process.env.FSYNC_FAULT = fsyncFault
   }

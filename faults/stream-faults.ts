@@ -6,10 +6,13 @@ import { type Installation, residentBytes } from './installation.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { HOST, send } from './send.ts'
 
-/** An instance allows this many streams per company, and this many in total. */
+/** The limits of streams per instance: for one company, and in total. */
 const MOST_OF_COMPANY = 30
 const MOST_OF_INSTANCE = 2_000
-/** Limits: milliseconds until 99 % of pages have an event, and bytes per stream. */
+/**
+ * The limits that the test allows: milliseconds until 99 % of the pages have an event, and bytes
+ * per stream.
+ */
 const FAN_OUT_MS = 1_000
 const BYTES_EACH = 40 * 1024
 /** The stream tells browsers to reconnect after this time, in milliseconds. */

@@ -1,2 +1,4 @@
-/** The path of the browser, brought where the machine has none; empty for Playwright's own. */
+/**
+ * Returns the path of the browser, which is installed if missing; empty if Playwright uses its own.
+ */
 export function ensureBrowser(): string

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, run } from './prepare.mjs'
 
-/** On Debian as root, this command may install packages. */
+/** On Debian, root may install packages. */
 const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

@@ -48,7 +48,7 @@ describe('decisions', () => {
     expect(cited.filter((path) => path !== decisionIndex && !decisions.includes(path))).toEqual([])
   })
 
-  test('the index lists every decision once, with its title', () => {
+  test('are listed in the index once, each with its title', () => {
     const listed = read(decisionIndex).match(/^- \[\d+\].*$/gm) ?? []
     const expected = decisions.map((file) => {
       const [, number, title] = /^# (\d+) · (.+)$/m.exec(read(file)) ?? []

@@ -11,7 +11,7 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-/** Milliseconds. A statement that exceeds a limit fails instead of waiting forever. */
+/** Time limits in milliseconds. A statement that exceeds one fails instead of waiting forever. */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
 const sessionLimits = {

@@ -51,7 +51,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ company_id: owner.userId }])
   })
 
-  test('is remote exactly if its work type is remoto; the column cannot be written', async () => {
+  test('is remote exactly if its work type is remoto, which no statement can override', async () => {
     for (const workType of ['remoto', 'hibrido', 'presencial']) {
       await set('work_type', workType)
       const { rows } = await pool.query('select is_remote from jobs where id = $1', [jobId])

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * A full-text search stops counting here, because a user with more matches refines the search
- * anyway.
+ * A full-text search stops counting at this number, because a user with more matches refines the
+ * search anyway.
  */
 export const MOST_COUNTED = 1_000
 

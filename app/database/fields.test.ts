@@ -71,7 +71,7 @@ describe('the fields of the specification', () => {
   })
 })
 
-describe('closed lists', () => {
+describe('in the database', () => {
   const setters: Record<string, [statement: string, id: string]> = {
     'profiles.user_type': ['update profiles set user_type = $2 where id = $1', ana.userId],
     'candidates.gender': ['update candidates set gender = $2 where id = $1', ana.userId],

@@ -4,8 +4,8 @@ import type { Config } from '#app/config.ts'
 import { connect } from './connection.ts'
 
 /**
- * Read connections for public pages, for all processes together. With more, queries would only
- * queue in the database.
+ * The number of connections for reads of public pages, for all processes together. With more,
+ * queries would only queue in the database.
  */
 const READERS = 2 * availableParallelism()
 const WRITERS = 32

@@ -12,9 +12,9 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * If the current user is not root, returns null. For root, returns an account without rights, which
- * is created if missing. If that account cannot enter a required folder, such as a clone below
- * /root, its programs run with a capability that allows this.
+ * Returns null unless the current user is root. For root, returns a system user without rights,
+ * creating it if missing. If it cannot enter a required folder, such as a clone below /root, its
+ * programs run with a capability for this.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null

@@ -13,7 +13,7 @@ type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 
 type PoolBounds = {
   most: number
-  /** Low-priority threads get less processor time than other busy threads. */
+  /** Whether the threads get less processor time than other busy threads. */
   isLowPriority?: boolean
   idleMs?: number
 }

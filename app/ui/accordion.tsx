@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
-/** Only one answer is open at a time. `name` distinguishes accordions on the same page. */
+/** Only one item is open at a time. `name` distinguishes accordions on the same page. */
 export function Accordion({
   name,
   items,

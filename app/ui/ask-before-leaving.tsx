@@ -8,11 +8,14 @@ type AskBeforeLeavingProps = {
   children?: string | undefined
   stayLabel?: string
   leaveLabel?: string
-  /** Whether a navigation that changes only the query needs a confirmation, too. */
+  /** Whether a navigation that changes only the query also needs a confirmation. */
   isOfAddress?: boolean
 }
 
-/** Asks before a navigation or before the tab is closed. The safe answer has the focus. */
+/**
+ * Asks for a confirmation before a navigation or before the tab is closed. The safe answer has the
+ * focus.
+ */
 export function AskBeforeLeaving({
   when,
   question,

@@ -11,8 +11,8 @@ export type Bar = {
 type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
- * The server renders the chart. Names and values are labelled, so that colours need not be
- * distinguished. Labels are HTML, so that they wrap; screen readers skip them and read the
+ * The server renders the chart. Each bar is labelled with its name and value, so readers need not
+ * distinguish colours. Labels are HTML, so that they wrap; screen readers skip them and read the
  * drawing's title.
  */
 export function BarChart({ label, bars }: BarChartProps) {

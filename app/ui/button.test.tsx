@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button, IconButton } from './button.tsx'
 
-test('a disabled button is described by the reason', () => {
+test('a disabled button is described by the reason why it is disabled', () => {
   const html = renderToStaticMarkup(<Button disabledReason="Falta um plano.">Publicar</Button>)
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain('disabled=""')

@@ -15,7 +15,7 @@ export function Chip({ to, children }: { to: string; children: ReactNode }) {
 
 /** Moves the focus to the next chip or, if there is none, to the element before the list. */
 function focusNext(event: MouseEvent<HTMLElement>): void {
-  // A modified click opens another tab, so the chip stays.
+  // A click with a modifier key opens another tab, so the chip stays.
   if (!isPlainClick(event)) return
   const item = event.currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

@@ -4,7 +4,7 @@ type IconData = { node: readonly (readonly [string, Readonly<Record<string, stri
 
 /**
  * A library icon whose shapes are serialised once at startup; the library's own component would
- * compute them for each icon of each page. The build replaces the library's component by this one
+ * compute them for each icon of each page. The build replaces the library's component with this one
  * (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {

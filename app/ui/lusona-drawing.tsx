@@ -6,7 +6,7 @@ type LusonaDrawingProps = {
   rows: number
   /** The width of the line, in units of the drawing; neighbouring dots are 4 units apart. */
   stroke?: number
-  /** With 0, no dots are drawn. */
+  /** The diameter of the dots; with 0, no dots are drawn. */
   dot?: number
   /** Animates the drawing once, in under a second; not if the user prefers reduced motion. */
   drawn?: boolean

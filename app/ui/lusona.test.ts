@@ -58,7 +58,7 @@ describe('the line of a lusona', () => {
     })
   })
 
-  test('never crosses its own path', () => {
+  test('never follows the same segment twice', () => {
     holds((grid) => {
       const line = lusonaLine(grid)
       const steps = line.slice(1).map((point, i) => {

@@ -3,14 +3,17 @@ import { classNames } from './class-names.ts'
 import { lusonaDots, lusonaPath } from './lusona.ts'
 
 type PageHeadProps = {
-  /** The colours: for job seekers by default, for companies, or for an act that succeeded. */
+  /**
+   * The colour scheme: for pages of companies, or for the success of an act. Otherwise, the one for
+   * job seekers.
+   */
   tone?: 'company' | 'success'
   /** Whether the head is as wide as a column instead of the whole page. */
   isInset?: boolean
   children: ReactNode
 }
 
-/** The coloured head of a page, with one lusona of a single row as its lower edge. */
+/** The coloured head of a page, with a lusona of one row along its lower edge. */
 export function PageHead({ tone, isInset = false, children }: PageHeadProps) {
   return (
     <div

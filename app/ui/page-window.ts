@@ -1,6 +1,6 @@
 /**
- * Up to six pages: all. Otherwise five around the current page, and the last. `'gap'` marks omitted
- * pages.
+ * The pages to link: all of up to six; otherwise five around the current page, and the last page.
+ * `'gap'` marks omitted pages.
  */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {
   if (last < 1) return []

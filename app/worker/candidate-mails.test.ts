@@ -44,7 +44,7 @@ async function mailsAfter(name: string) {
 const addressOf = async (userId: string) =>
   String((await pool.query('select email from users where id = $1', [userId])).rows[0].email)
 
-test('a candidate gets the e-mail of a job invitation unless it was answered before', async () => {
+test('a candidate gets an e-mail about an invitation unless the invitation has already been answered', async () => {
   const owner = await company(db, { bought: 'pro', name: 'Padaria Kianda' })
   const ana = await openedCandidate(db, owner)
   const jobId = await publishedJob(db, owner)
@@ -60,7 +60,7 @@ test('a candidate gets the e-mail of a job invitation unless it was answered bef
   expect((await mailsAfter('job-invitation-sent'))[0]?.content).toBeUndefined()
 })
 
-test('a candidate gets an e-mail before the visibility ends unless it was renewed', async () => {
+test('a candidate gets an e-mail before the profile’s visibility ends, unless it has been renewed', async () => {
   const ana = await visibleCandidate(db, { visibleTo: 'verified' })
   await pool.query(
     "update candidate_visibility set visible_until = now() + interval '5 days' where candidate_id = $1",

@@ -11,7 +11,7 @@ import { taskList } from './task-list.ts'
 
 const { db, pool, ctx } = await testContext()
 
-test('every scheduled task has a period, and hourly tasks have different minutes', () => {
+test('every scheduled task has a period, and hourly tasks run at different minutes', () => {
   expect(periods.map(({ name }) => name).sort()).toEqual(Object.keys(clockTasks).sort())
   const minutes = periods.filter(({ every }) => every === 60).map(({ at }) => at)
   expect(new Set(minutes).size).toBe(minutes.length)

@@ -4,7 +4,7 @@ import type { AppContext } from '#app/http/context.ts'
 import { periods } from './clock.ts'
 
 const BEAT_MS = 10_000
-/** A larger difference to the database's clock is logged. */
+/** A larger difference from the database's clock is logged. */
 const CLOCK_TOLERANCE_MS = 5_000
 
 /**

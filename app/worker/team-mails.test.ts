@@ -58,7 +58,7 @@ async function team() {
   return { emails, owner, recruiter, interviewer, reader }
 }
 
-test('members who decide on applications get an e-mail about each new application unless switched off', async () => {
+test('members who decide on applications get an e-mail about each new application, unless they switched it off', async () => {
   const { emails, owner, recruiter } = await team()
   await sentApplication(db, await candidate(db), await publishedJob(db, owner))
   const toTeam = (mails: string[]) =>

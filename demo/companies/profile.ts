@@ -9,7 +9,7 @@ export type CompanyProfile = {
    */
   article: 'o' | 'a'
   sector: Sector
-  /** The first town is the company's seat. */
+  /** The first town is that of the company's head office. */
   towns: readonly string[]
   employees: number
   founded: number

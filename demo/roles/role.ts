@@ -13,7 +13,7 @@ export type Role = {
   titles: readonly string[]
   sectors: readonly Sector[] | 'any'
   tags: readonly string[]
-  /** KZ a month at the usual experience. */
+  /** The pay in KZ a month for a person with the usual experience. */
   pay: number
   years: readonly [number, number]
   /** How frequent the role is among the jobs of its sectors. */

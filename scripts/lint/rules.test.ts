@@ -155,19 +155,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(Object.entries(rules))('%s', (_, { file, butNotIn, refuses, accepts }) => {
-  test.each(refuses.map((source, at) => [source, at] as const))(
-    'the linter refuses %s',
-    (_, at) => {
+describe.each(Object.entries(rules))(
+  'the linter rule “%s”',
+  (_, { file, butNotIn, refuses, accepts }) => {
+    test.each(refuses.map((source, at) => [source, at] as const))('refuses %s', (_, at) => {
       expect([...reported]).toContain(nameOf(file, 'refused', at))
       if (butNotIn) expect([...reported]).not.toContain(nameOf(butNotIn, 'refused', at))
-    },
-  )
+    })
 
-  test.each(accepts.map((source, at) => [source, at] as const))(
-    'the linter accepts %s',
-    (_, at) => {
+    test.each(accepts.map((source, at) => [source, at] as const))('accepts %s', (_, at) => {
       expect([...reported]).not.toContain(nameOf(file, 'accepted', at))
-    },
-  )
-})
+    })
+  },
+)

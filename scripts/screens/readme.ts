@@ -41,7 +41,7 @@ const views: { name: string; viewport: typeof phone; open: (page: Page) => Promi
   },
 ]
 
-/** Pages hydrate at the first key or touch. */
+/** Pages hydrate at the first key press or touch. */
 async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.locator('html[data-ready]').waitFor()

@@ -39,7 +39,7 @@ test.each([
   ['start', start, 1_500],
   ['text', text, 1_400],
   ['deferred', deferred, 2_250],
-])('the inline script %s is a single small script without imports', (_, script, maxBytes) => {
+])('the inline script %s is small and has no imports', (_, script, maxBytes) => {
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()
   expect(gzipSync(script).length).toBeLessThan(maxBytes)
@@ -88,7 +88,7 @@ function stubOfflinePage(search: string, askedIn?: string) {
   return { replace, links }
 }
 
-test('the offline page without its scripts opens the requested page once the server responds', async () => {
+test('the offline page’s inline script opens the requested page once the server responds', async () => {
   const { replace, links } = stubOfflinePage('?asked=%2Flista%3Fq%3Da', 'asked')
   retryAskedPage()
   expect(links[0]?.href).toBe('https://site.test/lista?q=a')
@@ -100,7 +100,7 @@ test.each([
   ['another site', '?asked=https%3A%2F%2Fother.test%2F', 'asked'],
   ['another page', '?asked=%2Flista', undefined],
   ['no address', '', 'asked'],
-])('the offline page without its scripts opens no page for %s', async (_, search, askedIn) => {
+])('the offline page’s inline script opens no page for %s', async (_, search, askedIn) => {
   const { replace } = stubOfflinePage(search, askedIn)
   retryAskedPage()
   await vi.advanceTimersByTimeAsync(120_000)

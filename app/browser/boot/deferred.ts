@@ -1,5 +1,5 @@
-// The script of pages with deferred hydration (decision 97): until the first use, the page works
-// without React.
+// The script of pages with deferred hydration (decision 97): such a page works without React until
+// the user first interacts with it.
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'
 import { registerWorker } from './register-worker.ts'

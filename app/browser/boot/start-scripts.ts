@@ -1,7 +1,7 @@
 import { retryAskedPage } from './retry-asked-page.ts'
 
 /**
- * Starts the modules that the server marked as `late` (`defer-scripts.ts`), after the first frame.
+ * After the first frame, starts the modules that the server marked as `late` (`defer-scripts.ts`).
  */
 export function startScripts(): void {
   requestAnimationFrame(() => setTimeout(start))

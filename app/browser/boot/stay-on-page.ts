@@ -40,7 +40,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return
     if (followsLink(event, link)) leave(event, link.href)
   }
-  // Add the listener during the click, so that it runs after the application's listeners.
+  // Listeners run in the order in which they were added. Adding this one during the click makes it
+  // run after the application's listeners.
   addEventListener('click', () => addEventListener('click', onClick, { once: true }), true)
   addEventListener('submit', (event) => {
     const form = event.target
@@ -63,7 +64,7 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
       if (!isReached) return stay()
       document.body.append(copy)
       copy.submit()
-      // If the response is a download, this page stays open, so remove the copied form afterwards.
+      // A download leaves this page open, so remove the copied form afterwards.
       setTimeout(() => copy.remove(), 1_000)
     })
   })

@@ -5,7 +5,10 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The user's choice on this page. It applies even if the browser denies storage. */
+/**
+ * Whether the user has switched single-letter keys on or off on this page. Applies even if the
+ * browser denies storage.
+ */
 let chosen: boolean | undefined
 
 /**

@@ -3,9 +3,9 @@ import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
 /**
- * After a navigation, focuses the page's heading, so that the keyboard continues there and a screen
- * reader announces the page. If the page focuses another element itself, that element keeps the
- * focus.
+ * After a navigation, focuses the page's heading, so that keyboard users continue there and a
+ * screen reader announces the page. If the page focuses another element itself, that element keeps
+ * the focus.
  */
 export function usePageFocus(pathname: string): void {
   const before = useRef(pathname)
@@ -25,7 +25,7 @@ export function usePageFocus(pathname: string): void {
     // After a search, the search field is still on the page and keeps the focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
-    // Forget the clicked element: it matters only for the navigation that the click caused.
+    // Forget the clicked element. It matters only for the navigation that this click caused.
     focused.current = null
     if (!heading || isTaken) return
     focusOn(heading)

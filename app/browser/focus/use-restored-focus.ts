@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
-/** The focus is restored within the nearest of these ancestors. */
+/** The focus moves to an element inside the nearest of these ancestors. */
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**
@@ -30,7 +30,7 @@ export function useRestoredFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       ancestors.current = target instanceof Element ? ancestorsOf(target) : []
     }
-    // After a click outside all controls, no element gets the focus back.
+    // If the user clicks outside all controls, do not restore the focus.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest('a, button, summary, label, input, select'))
         ancestors.current = []

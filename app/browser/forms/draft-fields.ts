@@ -37,9 +37,9 @@ export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft
 }
 
 /**
- * Fills in a draft; returns the draft if any of its values differs from the page. Text typed before
- * hydration is newer than the draft, so it stays. Values restored by the browser may be older, so
- * they are replaced.
+ * Fills the form with a draft. Returns the draft if any of its values differs from the page. Text
+ * typed before hydration is newer than the draft, so it stays. Values restored by the browser may
+ * be older, so they are replaced.
  */
 export function fillIn(
   form: HTMLFormElement,

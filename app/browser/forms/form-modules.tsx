@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
 
-/** Modules are loaded after the page has not changed for this long. */
+/** The page must stay unchanged for this long before the modules are loaded. */
 const QUIET_MS = 500
 
 /**

@@ -9,7 +9,8 @@ let guarded: Guarded[] = []
 let focused: Element | null = null
 
 const rememberFocus = ({ target }: FocusEvent) => {
-  // If the focused field was replaced, a dialog that opens focuses its first link: keep the field.
+  // After hydration has replaced the focused field, a dialog that opens focuses its first link.
+  // Ignore that focus, so that the field gets the focus back.
   if (focused && !focused.isConnected) return
   focused = target instanceof Element ? target : null
 }
@@ -79,8 +80,8 @@ function copyEdit(from: FormControl, to: FormControl): void {
 }
 
 function moveFocus(from: FormControl, to: FormControl): void {
-  // If another control had the focus before hydration, it takes the focus back from a field with
-  // `autofocus`.
+  // A field with `autofocus` takes the focus during hydration, so return the focus to the control
+  // that had it before.
   to.focus({ preventScroll: true })
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return
   try {

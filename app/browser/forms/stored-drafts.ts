@@ -4,7 +4,7 @@ import type { Draft } from './draft-fields.ts'
 
 const PREFIX = 'draft '
 
-/** Drafts expire after as many days as a session. */
+/** Drafts expire after the same number of days as a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000

@@ -8,10 +8,7 @@ const PAUSE_MS = 400
 export type Drafting = DraftOf & {
   fresh: boolean
   isStored: boolean
-  /**
-   * Whether a field is rendered only after its draft is recovered, for example a field of an added
-   * row.
-   */
+  /** Whether a field appears only after the draft is recovered, for example in an added row. */
   drawsLater?: (name: string) => boolean
   isOverOnceArrived?: boolean
 }
@@ -42,8 +39,8 @@ export function useDraft(
     setRecovered(fillIn(element.current, findDraft({ accountId, form }), willDraw))
   }, [element, accountId, form, startsFresh, willDraw])
 
-  // Stores the draft before a link leaves the page. This cleanup runs before the effect of a
-  // sign-out, which deletes all drafts.
+  // Stores the draft when the user leaves the page through a link. This cleanup runs before the
+  // effect of a sign-out, which deletes all drafts.
   useLayoutEffect(() => () => pending.current?.(), [])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
   holds: () => boolean
-  /** Whether a navigation that changes only the query is blocked, too. */
+  /** Whether navigations that change only the query are blocked as well. */
   isOfAddress: boolean
 }
 

@@ -8,7 +8,7 @@ import { initialValue } from './changed-field.ts'
 export function useNewChoice(value: unknown) {
   const list = useRef<HTMLSelectElement>(null)
   const rendered = useRef(value)
-  // Runs before `useTypedSince` compares the fields with their defaults.
+  // This effect runs before `useTypedSince` compares the fields with their defaults.
   useLayoutEffect(() => {
     if (!list.current || value === rendered.current) return
     rendered.current = value

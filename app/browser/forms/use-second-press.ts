@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A press within this time is too early: the user cannot have read the next item. */
+/** A second press within this time is ignored: the user cannot have read the next item yet. */
 const UNREAD_MS = 1_000
 
 /**
- * For buttons that decide on an item and then show the next one. Returns true for the second press
- * of a double click, which would decide on the next item.
+ * For buttons that decide on an item and then show the next one. Returns true for the second click
+ * of a double click, which would decide on the next item unread.
  */
 export function useSecondPress(id: string): () => boolean {
   const before = useRef(id)

@@ -3,8 +3,8 @@ import { useFetchers, useNavigation } from 'react-router'
 import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
- * Whether the forms in or around an element hold input that would be lost. A refused form does; an
- * emptied, saved or currently submitted form does not.
+ * Whether the forms in or around an element hold input that would be lost. This is the case for a
+ * refused form, but not for an emptied, saved or currently submitted form.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
   // Refs instead of state, because they are read when the page is left, not during rendering.
@@ -28,14 +28,14 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // Has no dependencies, so it runs after every render. After an immediate response `isAnswered`
-  // stays true, and an effect that depends on it would not run.
+  // This effect has no dependencies, so it runs after every render. After an immediate response,
+  // `isAnswered` stays true, and an effect that depends on it would not run.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })
   return () => {
     const around = element.current?.parentElement
-    // The element may be inside a form, or its parent may contain several forms.
+    // The form around the element, and all forms beside it.
     const forms = [around?.closest('form'), ...(around?.querySelectorAll('form') ?? [])]
     return [...forms, ...typedIn.current].some(
       (form) =>

@@ -50,8 +50,8 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
         if (hasMissed) reload()
         hasMissed = false
       })
-      // The event source reconnects by itself, but misses the updates in between, so note that some
-      // are missing.
+      // The event source reconnects by itself, but does not get the updates sent in between. So
+      // reload the data after the reconnection.
       source.addEventListener('error', () => {
         hasMissed = true
       })

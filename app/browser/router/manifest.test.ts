@@ -55,7 +55,7 @@ test('a missing module makes the client reload the document', () => {
   expect(reloads, changed('loadRouteModule')).toBe(true)
 })
 
-test('the router replaces the message of a server error by a generic one', () => {
+test('the router replaces the message of a server error with a generic one', () => {
   const file = join(root, 'node_modules/react-router/dist/production/lib/server-runtime/errors.js')
   const isSame = readFileSync(file, 'utf8').includes(`Error("${SERVER_ERROR_MESSAGE}")`)
   expect(isSame, changed('the message of sanitizeError')).toBe(true)

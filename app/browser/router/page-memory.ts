@@ -52,7 +52,7 @@ export function clearPageMemory(): void {
   pages.clear()
 }
 
-/** Stores the data of each visited page; used once, at the root. */
+/** Stores the data of each visited page. Called only once, in the root. */
 export function usePageMemory(isSignedIn: boolean): void {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isPlainClick, opensHere } from './plain-click.ts'
 
 /**
- * Handles clicks on links with `data-link` by client-side navigation. Paths for which `leavesAlone`
- * returns true load a document.
+ * Handles clicks on links with `data-link` by client-side navigation. If `leavesAlone` returns true
+ * for the path, the browser loads the document instead.
  */
 export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void {
   const navigate = useNavigate()

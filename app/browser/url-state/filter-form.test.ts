@@ -139,14 +139,17 @@ const rows: Row[] = [
   },
 ]
 
-test.each(rows)('in the filter form, $what', ({ events, command, ahead }) => {
-  let state = startFilterForm('/l')
-  let last: FilterCommand | undefined
-  for (const event of events) {
-    const [next, done] = reduceFilterForm(state, event)
-    state = next
-    last = done
-  }
-  expect(last).toBe(command)
-  expect(isAhead(state)).toBe(ahead)
-})
+test.each(rows)(
+  'the filter form follows the user’s edits and the list’s responses: $what',
+  ({ events, command, ahead }) => {
+    let state = startFilterForm('/l')
+    let last: FilterCommand | undefined
+    for (const event of events) {
+      const [next, done] = reduceFilterForm(state, event)
+      state = next
+      last = done
+    }
+    expect(last).toBe(command)
+    expect(isAhead(state)).toBe(ahead)
+  },
+)

@@ -4,7 +4,7 @@ export type FilterForm = {
    */
   readonly displayed: string
   readonly wanted: string
-  /** Whether a change waits until typing pauses. */
+  /** Whether a change has not been requested yet, because the user may still be typing. */
   readonly isChanging: boolean
   /**
    * Whether the first list has arrived. Before that, the form may have edits made before hydration.

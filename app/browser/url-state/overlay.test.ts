@@ -147,7 +147,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)(
-  'with dialogs, sheets and panes, $what',
+  'the history matches the open dialog, sheet or pane: $what',
   ({ events, open, command, hasMovedOn }) => {
     const state = events.reduce(reduceOverlay, noOverlay)
     expect(state.open).toBe(open)

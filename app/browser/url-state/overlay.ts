@@ -31,8 +31,8 @@ export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
     case 'open':
       return { ...state, open: event.id, isLeaving: false }
     case 'close':
-      // The overlay covers the page until going back has completed, so that nothing beneath can be
-      // pressed.
+      // The overlay covers the page until going back has completed. Until then, nothing beneath the
+      // overlay can be pressed.
       return state.isOverPage ? { ...state, isLeaving: true } : { ...state, open: undefined }
     case 'step':
       // Another page is loading, so going back once no longer leads to the page beneath the

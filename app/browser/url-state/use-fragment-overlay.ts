@@ -25,7 +25,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   const navigate = useNavigate()
   const entry = hash === `#${id}` ? id : undefined
   const [stored, dispatch] = useReducer(reduceOverlay, { open: entry, entry, isOverPage: false })
-  // Apply a new history entry in this render, not in the next.
+  // The effect below runs only after this render, so apply a new history entry here too.
   const state: Overlay =
     stored.entry === entry
       ? stored

@@ -30,7 +30,6 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
   const busy = useNavigation().formData !== undefined
-  // `useTypedSince` resets the fields after saving, even if the save changed no value.
   const onSubmit = useTypedSince(company, state)
   return (
     <Form

@@ -7,8 +7,9 @@ import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
- * The client half of a form's action. If the server fails or is unreachable, the form keeps its
- * input and shows `title`. If the session has ended, the form also links to the sign-in.
+ * The part of a form's action that runs in the browser. If the server fails or is unreachable, the
+ * form keeps its input and shows `title`. If the session has ended, the form also links to the
+ * sign-in.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -34,8 +35,8 @@ export function keepsAnswering(title: string, sentence: string = typedStays): Ke
 }
 
 /**
- * Whether the form was submitted by a navigation to another page. A form that is submitted in the
- * background does not leave its page.
+ * Whether submitting the form navigates to another page. A form that is submitted in the background
+ * does not leave its page.
  */
 function isSentFromElsewhere({ url }: Request): boolean {
   const to = new URL(url).pathname

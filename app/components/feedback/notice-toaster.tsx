@@ -117,8 +117,8 @@ function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
 
 let lastId = 0
 /**
- * Ids must differ from those of the previous document. `crypto.randomUUID` would need HTTPS and a
- * newer browser.
+ * The ids of toasts must differ from those of the previous document. `crypto.randomUUID` would need
+ * HTTPS and a newer browser.
  */
 const nextId = () => `${Date.now()}-${++lastId}`
 

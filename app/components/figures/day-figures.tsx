@@ -4,8 +4,8 @@ import { SeriesCharts } from './series-charts.tsx'
 type Day = { day: string; views: number; shares: number; applications: number }
 
 /**
- * With more days, each bar would be narrower than three pixels on a phone, and the table too long
- * to read.
+ * If there are more days, show weeks. Otherwise, each bar would be narrower than three pixels on a
+ * phone, and the table too long to read.
  */
 const MOST_DAYS = 100
 

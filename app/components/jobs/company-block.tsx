@@ -6,7 +6,7 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { VerificationBadge } from '../companies/verification-badge.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** Shows missing details as not disclosed (1§2). */
+/** Missing details are shown as not disclosed (1§2). */
 export function CompanyBlock({
   company,
   answerRate,

@@ -19,7 +19,7 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   )
 }
 
-/** The line style and a text for screen readers repeat what the colour shows. */
+/** Line styles and texts for screen readers repeat the meaning of the colours. */
 function Part({ part: { text, is } }: { part: ComparedPart }) {
   if (is === 'same') return text
   const Mark = is === 'added' ? 'ins' : 'del'

@@ -18,7 +18,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** A longer title would push the salary off a phone's first screen. */
+/** A title longer than this would push the salary off a phone's first screen. */
 const LONG_TITLE = 50
 
 export function JobFacts({

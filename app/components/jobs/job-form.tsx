@@ -26,12 +26,12 @@ type JobFormProps = {
   state: FormState | undefined
   job?: JobToEdit
   copied?: JobToEdit | undefined
-  /** The default deadline of a new job is the end of the company's plan. */
+  /** The end of the company's subscription: the default deadline of a new job. */
   planEndsAt?: Date | null | undefined
-  /** The default province of a new job is the company's province. */
+  /** The company's province: the default province of a new job. */
   province?: ProvinceSlug | null | undefined
   accountId: string
-  /** If the plan excludes urgent jobs: the reason, and a plan that includes them. */
+  /** Set if the plan excludes urgent jobs; names a plan that includes them. */
   urgentReason?: string | undefined
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
   preview?: ReactNode
@@ -74,8 +74,8 @@ export function JobForm(props: JobFormProps) {
       <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
         O que escreveu fica neste navegador até guardar a vaga.
       </AskBeforeLeaving>
-      {/* Enter presses the first submit button of a form. This hidden one keeps Enter from
-          pressing a button with another purpose. */}
+      {/* Enter presses the first submit button of a form. This hidden button comes first, so
+          that Enter does not press a button with another purpose. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {recovered && (
         <RecoveredDraft

@@ -4,7 +4,9 @@ import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
-/** The response to a click on a heart; `to` is the URL of the sign-in page. */
+/**
+ * The response to a click on a heart. `to` is the URL of the sign-in page, if a sign-in is needed.
+ */
 type Answer =
   | { to: string }
   | {
@@ -24,7 +26,7 @@ function inTurn<Answer>(jobId: string, act: () => Promise<Answer>): Promise<Answ
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * A heart changes at the click, and then shows the state in the response. Consecutive clicks are
+ * A heart changes when it is clicked, and again if the response differs. Consecutive clicks are
  * sent in order. Errors are announced without revalidating the page.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {

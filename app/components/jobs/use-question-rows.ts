@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 
 /**
- * A row is identified by its index at the first render, so that its error and text move with the
- * row.
+ * `from` is the index of the row in the form that the server last rendered, so that its error and
+ * text move with the row.
  */
 export type QuestionRow = { key: number; from: number }
 
@@ -13,7 +13,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, index) => ({ key: index, from: index })),
   )
-  // Errors refer to the rows in the order in which they were sent, so number the rows again.
+  // Errors in a response refer to the order in which the rows were sent, so renumber the rows.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)
@@ -28,7 +28,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
       `[name="faq[${after.current?.focus}].question"]`,
     )
     words?.focus()
-    // Dispatch `input`, so that the form's draft is updated.
+    // Dispatch `input`, so that the form's draft stores the new order.
     if (after.current?.moved) words?.dispatchEvent(new Event('input', { bubbles: true }))
     after.current = undefined
   }, [rows])
@@ -38,7 +38,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** The focus moves with the question. */
+  /** Swaps a question with the one above it, and focuses the question that the user moved. */
   const moveUp = (event: MouseEvent, index: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(index - 1, index + 1)

@@ -15,7 +15,8 @@ type PickBarProps = {
 /** The bar above a list for decisions on several rows; works without scripts too. */
 export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const { pathname, search } = useLocation()
-  // The confirmation page replaces the list, so store the ticked rows in the URL for going back.
+  // The confirmation page replaces the list. Store the ticked rows in the URL, so that they are
+  // still ticked after going back.
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)

@@ -21,8 +21,8 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
   const scrollTop = useRef(0)
   const opener = useRef<Element>(null)
 
-  // Stores the scroll position before the page becomes shorter, because the browser changes it
-  // then.
+  // Stores the position at every scroll. When a detail opens, it is too late: the page gets
+  // shorter, and the browser scrolls.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {

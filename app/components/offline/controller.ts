@@ -4,7 +4,7 @@ import type { PendingApplication, PendingSubmissions } from './pending-submissio
 
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** Unsent changes by job id: true adds the favourite, false removes it. */
+  /** Unsent changes of favourites, by job id: true adds the favourite, false removes it. */
   favorites: ReadonlyMap<string, boolean>
   /** Whether the session has ended; nothing is sent until the account signs in again. */
   isSignedOut: boolean

@@ -5,7 +5,7 @@ export const PENDING_DAYS = 30
 
 const PENDING_MS = PENDING_DAYS * 86_400_000
 
-/** A device that reports an earlier time has a wrong clock. */
+/** If a submission has an earlier time, the device's clock was wrong. */
 const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
 
 export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING_MS

@@ -3,7 +3,7 @@ import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
 import { memoryCaches } from '#tests/support/browser/memory-caches.ts'
 import { isPageStored } from './list-stored.ts'
 
-test('stored page data can be opened only in their own build, documents in the next one too', async () => {
+test('stored page data can be opened only in its own build, but stored documents also in the next', async () => {
   const store = memoryCaches()
   const page = () => new Response('x')
   const before = createPageStore(store, 'b1')

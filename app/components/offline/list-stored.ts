@@ -11,7 +11,7 @@ export type StoredPage = { path: string; title: string }
 
 const MAX_LISTED = 20
 
-/** Documents of any build can be opened; data only in pages of the build that stored it. */
+/** Documents of any build can be opened, but data only in pages of the build that stored it. */
 function isReadable(key: string, name: string, names: readonly string[]): boolean {
   return !isData(key) || buildOf(name) === newestBuild(names)
 }

@@ -35,8 +35,8 @@ export type PendingSubmissions = {
   ended: (account?: string) => Promise<PendingApplication[]>
   putApplication: (application: PendingApplication) => Promise<void>
   /**
-   * If the application has not changed since it was read, replaces it by `left`. If `left` is
-   * undefined, removes the application.
+   * Replaces the application with `left` if it has not changed since it was read. If `left` is
+   * undefined, removes it instead.
    */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   favorites: (account?: string) => Promise<PendingFavorite[]>

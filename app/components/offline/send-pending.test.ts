@@ -169,7 +169,7 @@ describe('a submission that is pending for 30 days', () => {
   const old = { at: Date.now() - 30 * dayMs - 1 }
   const signedOut = json({}, 401)
 
-  test('is sent if the server accepts it', async () => {
+  test('does not expire if the server accepts it', async () => {
     const { pending, applications } = submissionsOf([unsent('a', old)])
     expect(await sendPending(pending, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
     expect(applications).toEqual([])

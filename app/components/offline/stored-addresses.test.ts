@@ -29,7 +29,7 @@ test.each([
   expect(at(path)).toBeUndefined(),
 )
 
-test('the data of a page are stored under the URL that the router requests', () => {
+test('a page’s data is stored under the URL that the router requests', () => {
   expect(dataKey('/')).toBe('/_.data')
   expect(dataKey('/vagas?page=2#vaga-1')).toBe('/vagas.data?page=2')
 })

@@ -7,7 +7,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useSession } from './session.tsx'
 
-/** After this time without a profile, the user must choose the account type (2§9). */
+/** If the account has no profile after this time, the user must choose the account type (2§9). */
 const PROFILE_WAIT_MS = 2000
 
 export function AccountTypeDialog() {

@@ -5,7 +5,7 @@ export type NavLink = {
   to: string
   label: string
   icon: NavIcon
-  /** A second path at which the link counts as current. */
+  /** A second path on which this link is marked as the current page. */
   also?: string
 }
 
@@ -21,7 +21,10 @@ export type Viewer = {
   navLinks: readonly NavLink[]
   /** Whether this is a shared device, on which no data is stored. */
   isBorrowed: boolean
-  /** Whether to ask for the account type; 'later' while the profile may still appear. */
+  /**
+   * Whether to ask for the account type. 'later' if the profile does not exist yet, because it may
+   * still be created.
+   */
   asksType: 'now' | 'later' | 'no'
 }
 

@@ -10,7 +10,8 @@ import { type SectionProps, useSection } from './use-section.ts'
 export function PasswordSection({ account, address, state: sent }: SettingsContext & SectionProps) {
   const { Form, form, busy, state } = useSection(sent)
   const { field } = useFormState(state)
-  // False before hydration, so that the button is enabled: the server then reports missing fields.
+  // Disables the button while the field is empty, but not before hydration: the server then reports
+  // missing fields.
   const [isEmpty, setEmpty] = useState(false)
   const check = () => {
     const typed = form.current?.elements.namedItem('password')
@@ -38,7 +39,8 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
           onInput={check}
           onReset={() => setEmpty(true)}
         >
-          {/* For password managers, which need the account's e-mail address. */}
+          {/* This hidden field is for password managers, which need the account's e-mail
+              address. */}
           <input
             type="email"
             name="username"

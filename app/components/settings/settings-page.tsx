@@ -21,7 +21,10 @@ export type SettingsContext = {
   envio: string
 }
 
-/** In the order of the specification (CAND-42); our own sections come before the danger zone. */
+/**
+ * The sections are in the order of the specification (CAND-42). Our own sections come before the
+ * danger zone.
+ */
 const sections = [
   ['email', EmailSection],
   ['notificacoes', NotificationsSection],

@@ -2,7 +2,7 @@ export type AreaLink = {
   to: string
   label: string
   count?: number
-  /** A second path at which the link counts as current. */
+  /** A second path on which this link is marked as the current page. */
   also?: string
   /** Links with the same heading must be adjacent. */
   group?: string

@@ -1,6 +1,6 @@
 type Target = {
   to: string
-  /** A second path at which the link counts as current. */
+  /** A second path on which this link is marked as the current page. */
   also?: string | undefined
 }
 

@@ -45,8 +45,8 @@ const legal = [
 const signUp = href('/cadastro-candidato')
 
 /**
- * The sign-up page with a return path: the open job, or the `redirect` parameter of the current
- * page.
+ * The sign-up page with a return path, which is the open job or the `redirect` parameter of the
+ * current page.
  */
 function useSignUpAddress(): string {
   const { pathname, search } = useLocation()

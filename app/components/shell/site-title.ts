@@ -1,6 +1,6 @@
 import type { Route as Root } from '../../+types/root'
 
-/** The matches that every `meta` function receives: the first is the root route. */
+/** The `matches` argument of every `meta` function. The first match is the root route. */
 export type MetaMatches = readonly [
   { loaderData: Root.ComponentProps['loaderData'] | undefined },
   ...unknown[],

@@ -32,7 +32,7 @@ function SupportEmail() {
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** `before` is the text before the number; both are hidden if there is no number. */
+/** `before` is the text before the number. Without a number, both are hidden. */
 function Phone({ before }: { before: string }) {
   const phone = useRoot()?.platform.contactPhone
   if (!phone) return null

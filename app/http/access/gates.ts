@@ -183,7 +183,7 @@ export function toSignIn(request: Request): Response {
 }
 
 /**
- * Whether the browser did not store the cookies of a sign-in: the request has no cookies, comes
+ * Whether the browser failed to store the cookies of a sign-in: the request has no cookies, comes
  * from the sign-in form, and asks for the page that follows the sign-in.
  */
 function hasJustSignedIn(request: Request, path: string): boolean {

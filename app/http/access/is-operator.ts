@@ -14,7 +14,7 @@ near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
-/** Proxies add these headers, so a request with one was forwarded. */
+/** Proxies add these headers, so a request with one of them was forwarded. */
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**

@@ -7,7 +7,7 @@ export const PROOF_FIELD = 'prova'
 
 /**
  * 'proof-needed' contains a challenge that the browser solves before it submits the form again.
- * `linkByMail`: whether the user can also request, after either refusal, a link by e-mail.
+ * With `linkByMail`, the user can request a link by e-mail after both refusals.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 
 /**
- * The URL of one section of a settings page opens the page at that section. A refused form is a POST
- * and renders the page under the section's URL.
+ * Each section of a settings page has its own URL, which renders the section's form after a
+ * refusal. Opening that URL by GET redirects to the page, scrolled to the section.
  */
 export const openSection: MiddlewareFunction<Response> = ({ request }, next) => {
   const [, page, section] = /^(\/.*)\/([a-z-]+)$/.exec(new URL(request.url).pathname) ?? []

@@ -1,4 +1,7 @@
-/** A path that ends in a secret was sent by e-mail, so no other site has it. */
+/**
+ * A path that ends in a secret is known only from an e-mail, so other sites cannot send requests to
+ * it.
+ */
 const secretAddress = /\/[\w-]{43}$/
 
 /**

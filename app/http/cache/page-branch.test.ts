@@ -19,7 +19,7 @@ const build = {
 
 const leafOf = leavesOf(build)
 
-describe('the page of a path', () => {
+describe('the page of the path', () => {
   test.each([
     ['/', 'home'],
     ['/_root.data', 'home'],

@@ -11,8 +11,8 @@ import {
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 /**
- * A page is cached when its key is requested a second time. At most this many keys are remembered
- * after their first request.
+ * A page is cached when its key is requested a second time. This is the number of keys that are
+ * remembered after their first request.
  */
 const MAX_ASKED = 10_000
 /** While the database is unavailable, an expired page is served for this long. */
@@ -43,7 +43,7 @@ export function createPageCache({
     return entry && entry.until >= Date.now() ? entry : undefined
   }
 
-  /** The last page under this key, even if expired, for use when rendering fails. */
+  /** The last page cached under this key, even if it has expired. Used when rendering fails. */
   function findStale(key: string): CacheEntry | undefined {
     const entry = entries.get(key)
     return entry && entry.until + MAX_STALE_MS >= Date.now() ? entry : undefined

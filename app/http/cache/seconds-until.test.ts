@@ -9,6 +9,9 @@ test.each([
   ['ends tomorrow', new Date('2026-11-22T12:00:00Z'), 300],
   ['never ends', null, 300],
   ['has ended', new Date('2026-11-21T11:00:00Z'), 300],
-])('the cache lifetime is computed for a page whose content %s', (_, end, seconds) => {
-  expect(secondsUntil(end, 300, now)).toBe(seconds)
-})
+])(
+  'a page is cached until its content changes, but at most five minutes: its content %s',
+  (_, end, seconds) => {
+    expect(secondsUntil(end, 300, now)).toBe(seconds)
+  },
+)

@@ -4,7 +4,7 @@ export type Cell = string | number
 /** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
 /**
- * Some programs split cells at commas and line breaks, too, so this matches a formula's first
+ * Some programs also split cells at commas and line breaks, so this matches a formula's first
  * character after them.
  */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g

@@ -16,19 +16,19 @@ test('a private file cannot be executed, framed, sniffed, shared or cached', () 
   })
 })
 
-describe('the Content-Disposition of a file', () => {
+describe('a stored file', () => {
   test.each([
     ['application/pdf', 'inline'],
     ['image/webp', 'inline'],
     ['application/msword', 'attachment'],
     [DOCX, 'attachment'],
     ['text/html', 'attachment'],
-  ])('of the type %s is %s', (contentType, disposition) => {
+  ])('of the type %s has the Content-Disposition %s', (contentType, disposition) => {
     const header = send({ contentType }).headers.get('content-disposition')
     expect(header?.split(';')[0]).toBe(disposition)
   })
 
-  test('an unknown type is sent as application/octet-stream', () => {
+  test('of an unknown type is sent as application/octet-stream', () => {
     const { headers } = send({ contentType: 'text/html\r\nX-Mau: sim' })
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.has('x-mau')).toBe(false)

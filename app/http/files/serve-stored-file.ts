@@ -11,7 +11,7 @@ export type StoredFile = {
   key: string
   contentType: string
   name: string
-  /** Hexadecimal; a file with another hash is not sent. */
+  /** The file's expected hash, in hexadecimal. A file with another hash is not sent. */
   sha256?: string | undefined
   forEverybody?: boolean
 }

@@ -28,7 +28,8 @@ export const companyForm = {
 }
 
 /**
- * The file is stored before the row, so that no row lacks its file. Files without a row are swept.
+ * The file is stored before the row, so that no row lacks its file. A clean-up task removes files
+ * without a row.
  */
 export async function storeSentLogo(
   ctx: AppContext & { actor: Admin | CompanyMember },

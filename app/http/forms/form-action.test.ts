@@ -128,7 +128,7 @@ describe('a form', () => {
 })
 
 describe('a refusal', () => {
-  test('is shown beside its field, under the title of what failed', async () => {
+  test('is shown beside its field, and the form’s title names the failed act', async () => {
     const { data, init } = await send({ words: 'feio' })
     expect(init.status).toBe(422)
     expect(data).toMatchObject({
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
   })
 
-  test('after a concurrent change has the version with which the form can be sent again', async () => {
+  test('after a concurrent change returns the version with which the form can be sent again', async () => {
     const { data, init } = await send({ words: 'mudou', versao: '7' })
     expect(init.status).toBe(409)
     expect(data).toMatchObject({
@@ -208,7 +208,7 @@ describe('a form action with further options', () => {
     expect(await ask(tooLong, { failed })).toEqual({ status: 413, id: '7', words: null })
   })
 
-  test('a rate-limited user gets a challenge in the returned form', async () => {
+  test('returns the form with a challenge to a rate-limited user', async () => {
     const refusals = { ...described.refusals, 'too-rude': { challenge: { question: 'quanto é?' } } }
     expect((await ask('words=feio', { refusals })).data).toMatchObject({
       challenge: { question: 'quanto é?' },
@@ -216,7 +216,7 @@ describe('a form action with further options', () => {
     })
   })
 
-  test('the fingerprint of a form depends on its text and not on its secrets', async () => {
+  test('computes a form’s fingerprint from its text, without its secrets', async () => {
     const fingerprintOf = async (body: string) => {
       let found = ''
       await ask(body, {
@@ -273,7 +273,7 @@ describe('a request that is not our form', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('with too much text shows beside the field how many characters were read', async () => {
+  test('gets, beside a text that is too long, the number of characters that were read', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],

@@ -31,7 +31,7 @@ export type Sent<Ctx, Field extends string = never> = {
   files: UploadForm<Field>['files']
   params: ActionFunctionArgs['params']
   request: Request
-  /** The version that the user was viewing, if the form has that field. */
+  /** The version of the record that the user was viewing, if the form contains it. */
   expectedVersion: string | undefined
   key: string
   /**
@@ -53,14 +53,14 @@ export type ActionDescription<
 > = {
   gate: (context: Readonly<RouterContextProvider>) => Ctx
   input: Schema
-  /** Fields besides the schema's, for example the pressed button or the return path. */
+  /** Fields that the schema does not contain, for example the pressed button or the return path. */
   fields?: readonly string[]
   files?: Record<Field, FileRule>
   /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a refused or failed form, which is shown again with its input. For a route
-   * without a page, a function returns a redirect.
+   * The title above a refused or failed form, which is rendered again with its input. A route
+   * without a page needs a function that returns a redirect.
    */
   failed:
     | string

@@ -58,7 +58,7 @@ describe('the values of a form for a schema', () => {
     expect(input(['faq[100].question', 'x'])).toMatchObject({ faq: undefined })
   })
 
-  test('contain only names of the schema', () => {
+  test('contain only fields that the schema declares', () => {
     const name = fc.oneof(
       fc.constantFrom(
         '__proto__',

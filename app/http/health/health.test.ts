@@ -81,7 +81,7 @@ test('the metrics report the last result of the health checks, and start no chec
   expect(check.mail).toHaveBeenCalledTimes(1)
 })
 
-test('the codes of a dependency’s last error are kept after it works again', async () => {
+test('the codes of a dependency’s last error are still reported after the dependency has recovered', async () => {
   const cause = Object.assign(new Error('no'), { name: 'AccessDenied' })
   check.files.mockRejectedValueOnce(new StorageUnavailable('The file store does not answer', cause))
   const watch = createHealthWatch(components)

@@ -3,7 +3,7 @@ import { findTaskTroubles } from '#app/domain/tasks/find-task-troubles.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { withinLimit } from '#app/integrations/within-limit.ts'
 
-/** A dependency that takes longer counts as failing. */
+/** A dependency that takes longer than this counts as failing. */
 const TIMEOUT_MS = 3_000
 /** Results for mail server and file store are reused for this long. */
 const FRESH_MS = 60_000

@@ -20,7 +20,7 @@ type History = { at: Date; days: Record<PlatformComponent, ComponentDay[]>; inci
 export type PlatformStatus = {
   status: ReturnType<typeof overallStatus>
   at: Date
-  /** The names of these fields are part of /estado.json. */
+  /** Do not rename these fields, because they are part of /estado.json. */
   parts: {
     part: PlatformComponent
     label: string

@@ -1,5 +1,5 @@
 const FRESH_MS = 2_000
-/** A process that takes longer for `beat` counts as stuck. */
+/** A process that takes longer than this for `beat` counts as stuck. */
 const TIMEOUT_MS = 5_000
 
 /**

@@ -21,7 +21,7 @@ const MOST_OF_ALL = 2_000
 const MOST_GATHERED = 50
 
 export type Listener = {
-  /** A company, or an administrator. Each group may have a limited number of open pages. */
+  /** The id of the company or administrator. The number of open pages per group is limited. */
   group: string
   hears: (event: NotifiedEvent) => boolean
   isStillAllowed: () => Promise<boolean>

@@ -10,7 +10,7 @@ test('exactly the notices of failures have the destructive tone', () => {
   }
 })
 
-test('a notice that replaces another names an existing notice', () => {
+test('a notice replaces only notices that exist', () => {
   const takingBack = Object.entries<Notice>(notices).flatMap(([, { insteadOf }]) => insteadOf ?? [])
   expect(takingBack.length).toBeGreaterThan(0)
   for (const name of takingBack) expect(Object.keys(notices)).toContain(name)

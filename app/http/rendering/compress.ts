@@ -52,7 +52,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    // Reading `response.body` copies the bytes, so read it only if `bytesOf` has none.
+    // Reading `response.body` copies the bytes, so read it only if `bytesOf` returns none.
     (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')

@@ -30,7 +30,7 @@ test('a page without scripts is unchanged', () => {
   expect(withDeferredScripts(page, 'n')).toBe(page)
 })
 
-test('before the first paint a page fetches its stylesheet, but no scripts', async () => {
+test('before the first paint, a page fetches its stylesheet but no scripts', async () => {
   const { send } = await testPortal()
   for (const path of ['/', '/vagas', '/auth']) {
     const html = await (await send(path)).text()

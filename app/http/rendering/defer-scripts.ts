@@ -22,8 +22,8 @@ const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
 const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
 
 /**
- * Defers a page's scripts until the first paint or, with deferred hydration, until the first use.
- * The response to a form (`isAnswer`) always hydrates.
+ * Defers a page's scripts until the first paint or, with deferred hydration, until the user first
+ * interacts. The response to a form (`isAnswer`) always hydrates.
  */
 export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
   const text = page.lastIndexOf(TEXT_PLACEHOLDER)

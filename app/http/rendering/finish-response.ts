@@ -62,7 +62,7 @@ export function finishResponse({
   }
 }
 
-/** Whether the page's own policy lets other sites frame it. */
+/** Whether the page's own policy lets other sites frame the page. */
 function isFramed(headers: Headers): boolean {
   return headers.get('Content-Security-Policy')?.includes('frame-ancestors *') === true
 }

@@ -108,7 +108,7 @@ describe('a form with a file', () => {
     expect([result.cv?.name, result.content?.toString()]).toEqual(['a.pdf', 'first'])
   })
 
-  test('is written completely even if it arrives in many small chunks', async () => {
+  test('returns the complete file even if it arrives in many small chunks', async () => {
     const content = Buffer.alloc(3 * MEGABYTE, 'abcdefg')
     const result = await read(form({ cv: new File([content], 'a.pdf') }))
     expect(result.content?.equals(content)).toBe(true)

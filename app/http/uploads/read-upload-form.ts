@@ -89,7 +89,7 @@ export async function readUploadForm<Field extends string>(
   })
   const reached = await Promise.race([fed, stop.promise])
   if (reached === 'too-much' && isUrlEncoded(request)) await endOf(parser)
-  // Parts arrive one after the other, so only the last one can still be waiting for bytes.
+  // Parts arrive one after the other, so only the last one can still be incomplete.
   if (reached !== 'end') lastPart?.destroy()
   parser.destroy()
   await Promise.all(writing)

@@ -4,11 +4,11 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 
 const WIDTH = 1000
-/** Maximum ratio of a drawn page's height to its width; no sheet of paper exceeds it. */
+/** The maximum ratio of a drawn page's height to its width. No sheet of paper exceeds it. */
 const MOST_HEIGHTS = 3
 /**
- * A thread's memory limit does not include WebAssembly memory, so limit that here. One memory page
- * has 64 KB: 256 MB in total.
+ * A thread's memory limit does not include WebAssembly memory, which has this limit of its own. One
+ * memory page has 64 KB: 256 MB in total.
  */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80

@@ -8,6 +8,6 @@ test.each([
   ['150\u202f000\u00a0KZ', '150 000 KZ'],
   ['厨师 \u0000', ''],
   ['\uFF23\uFF36 “Cozinha” • 5€', 'CV “Cozinha” • 5€'],
-])('%j is drawn as %j', (text, drawn) => {
+])('the text %j is drawn as %j', (text, drawn) => {
   expect(drawableText(text)).toBe(drawn)
 })

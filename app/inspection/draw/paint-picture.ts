@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Phone cameras with 50 million pixels produce 8,160 × 6,144. */
+/** The largest phone photos, with 50 million pixels, have 8,160 × 6,144. */
 const MOST_PIXELS = 64_000_000
-/** Shorter than the caller's time limit, so that no thread is terminated while it paints. */
+/** This limit is shorter than the caller's, so that no thread is terminated while it paints. */
 const TIME_LIMIT_SECONDS = 10
 const QUALITY = 82
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** Phone cameras produce up to 50 million pixels. */
+/** The largest phone photos have 50 million pixels. */
 const MOST_PIXELS = 64_000_000
 const TIME_LIMIT_SECONDS = 10
 const LONGEST_SIDE = 2_200

@@ -18,7 +18,7 @@ export type ReEncodedImage = {
   content: Buffer
 }
 
-/** Longer than the time limit of the painting itself (`paint-picture.ts`). */
+/** This limit is longer than that of the painting itself (`paint-picture.ts`). */
 const TIME_LIMIT_MS = 15_000
 
 /**

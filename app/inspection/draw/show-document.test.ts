@@ -76,14 +76,14 @@ describe('a PDF', () => {
     expect(channels[0]?.min).toBeLessThan(60)
   })
 
-  test('of 500 pages reports their number and draws a requested page', async () => {
+  test('of 500 pages is shown with its page count and any requested page', async () => {
     const file = makePdf({ pages: 500 })
     expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
     expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
     expect(await drawPageOf(file, 501)).toBeUndefined()
   })
 
-  test('that draws endlessly is aborted, and the next one is drawn', async () => {
+  test('whose drawing never ends is aborted, and the next one is drawn', async () => {
     const before = performance.now()
     expect(await drawPageOf(neverEnding('a'), 1, limits(500))).toBeUndefined()
     expect(performance.now() - before).toBeLessThan(15_000)
@@ -96,7 +96,7 @@ describe('a PDF', () => {
     expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, drawable: [1] })
   })
 
-  test('that claims more pages than it contains shows the existing pages', async () => {
+  test('that claims more pages than it contains is shown with its existing pages', async () => {
     const file = makePdf({ pages: 2, claims: 4 })
     expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', drawable: [1, 2] })
     expect(await drawPageOf(file, 3)).toBeUndefined()
@@ -106,7 +106,7 @@ describe('a PDF', () => {
     expect(await drawPageOf(makeCv('Outra'), 1, limits(0))).toBeUndefined()
   })
 
-  test('with a page of enormous size is drawn no larger than others', async () => {
+  test('with an extremely tall page is drawn at a limited height', async () => {
     const huge = Buffer.from(
       makePdf().toString('latin1').replace('[0 0 595 842]', '[0 0 9 9999999]'),
       'latin1',

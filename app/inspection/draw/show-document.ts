@@ -102,7 +102,8 @@ async function show(
     if (typeof content === 'string') return content
     const hash = createHash('sha256').update(content).digest('hex')
     hashes.set(document.key, hash)
-    // While this request waited, another one may have drawn the page or given it up.
+    // While this request waited, another request may have drawn the page or exceeded the time
+    // limit.
     const drawnMeanwhile = cached.get(`${hash} ${part}`)
     if (drawnMeanwhile) return drawnMeanwhile
     if (overruns.isGivenUp(hash, part, owner)) return undefined

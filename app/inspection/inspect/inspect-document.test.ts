@@ -49,7 +49,7 @@ const openDocument = makeZip(
   ['mimetype', 'content.xml', 'META-INF/manifest.xml'].map((name) => ({ name, data: 'x' })),
 )
 
-describe('the content decides the type, and the name gets its extension', () => {
+describe('a stored CV', () => {
   const rtf = "{\\rtf1\\ansi Ana Concei\\'e7\\'e3o\\par Contabilista\\par}"
   test.each([
     ['DOC-20260315-WA0007.', makeCv(), 'DOC-20260315-WA0007.pdf'],
@@ -61,12 +61,12 @@ describe('the content decides the type, and the name gets its extension', () => 
     ['cv.docx', makeDoc(), 'cv.doc'],
     ['cv.doc', Buffer.from(rtf), 'cv.doc'],
     ['cv.rtf', Buffer.from(rtf), 'cv.doc'],
-  ])('of a file sent as %s', async (sent, content, name) => {
+  ])('has the extension of its content if it was sent as %s', async (sent, content, name) => {
     const answer = await inspectCv(sent, content)
     expect(answer).toMatchObject({ ok: true, value: { name } })
   })
 
-  test('a picture of a CV becomes a PDF with one page', async () => {
+  test('is a PDF with one page if it was sent as a picture', async () => {
     await using folder = await temporaryFolder()
     const create = { width: 900, height: 1200, channels: 3, background: '#fff' } as const
     const picture = await sharp({ create }).jpeg().toBuffer()
@@ -79,7 +79,7 @@ describe('the content decides the type, and the name gets its extension', () => 
     expect(await drawPage(stored, 2)).toBeUndefined()
   })
 
-  test('the stored file lacks the elements that the inspection removes', async () => {
+  test('lacks the elements that the inspection removes', async () => {
     await using folder = await temporaryFolder()
     const dead = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(file:///C:/cv)>>>>'
     const path = await folder.write('file', makePdf({ more: [dead] }))
@@ -149,7 +149,7 @@ describe('the inspection of a hostile file', () => {
   /** Thousands of unterminated streams, each read to the end of the file, take quadratic time. */
   const slow = Buffer.from(`%PDF-1.4\n${'1 0 obj<</A 1>>stream\n'.repeat(60_000)}startxref`)
 
-  test('ends at its time limit as damaged', async () => {
+  test('ends at its time limit, and the file counts as damaged', async () => {
     await using folder = await temporaryFolder()
     const path = await folder.write('slow', slow)
     expect(await inspectInWorker({ path, inspect: 'cv' }, 300)).toEqual({
@@ -192,6 +192,6 @@ describe('the inspection of a hostile file', () => {
   })
 })
 
-test('a missing file is an error, not a result', async () => {
+test('the inspection of a missing file throws', async () => {
   await expect(inspectInWorker({ path: '/nowhere', inspect: 'cv' })).rejects.toThrow('ENOENT')
 })

@@ -10,7 +10,8 @@ const asksForPicture = /^INCLUDEPICTURE(?![A-Za-z])/i
 
 const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
 /**
- * If a field's code begins with a complete kind, a nested field cannot change what the field does.
+ * If a field's code begins with a complete field kind, a nested field cannot change the effect of
+ * the field.
  */
 const wholeKind = /^(?:=|[A-Za-z]+[\s"\\])/
 const LONGEST_CODE = 4_096

@@ -202,7 +202,7 @@ describe('a harmless Word document is accepted without the parts that a CV does 
   })
 })
 
-describe('a part of a Word document is found through its relation, under any name', () => {
+describe('in a Word document whose relations name the text part', () => {
   const main = (name: string, inside: string): ZipEntry[] => [
     {
       name: '_rels/.rels',
@@ -213,7 +213,7 @@ describe('a part of a Word document is found through its relation, under any nam
   const words = '<w:r><w:t>Ana</w:t></w:r>'
 
   test.each(['word/document2.xml', 'Texto/cv.xml', '/word/document.xml', 'cv.parte'])(
-    '%s is read as the text',
+    '%s is read as the text part',
     async (name) => {
       const [index, part] = main(name, words)
       const parts = index && part ? [index, { ...part, name: part.name.replace(/^\//, '') }] : []
@@ -229,7 +229,7 @@ describe('a part of a Word document is found through its relation, under any nam
     )
   })
 
-  test('a package without the related text part is no Word document', async () => {
+  test('a missing text part makes the file no Word document', async () => {
     const [index] = main('word/outro.xml', '')
     expect(await inspectDocx(makeDocx(index ? [index] : []))).toBe('wrong-type')
   })
@@ -244,16 +244,16 @@ test('a blank picture and a large empty table are accepted', async () => {
 describe('a ZIP bomb is refused', () => {
   const zeros = Buffer.alloc(20 * 1024 * 1024)
 
-  test('that inflates without end', async () => {
+  test('if an entry of zeros inflates to 20 MB', async () => {
     expect(await inspectDocx(makeDocx([part('word/big.xml', zeros)]))).toBe('unsafe-content')
   })
 
-  test('with a false size', async () => {
+  test('even if it declares a false size', async () => {
     const liar = { ...part('word/big.xml', zeros), declaredBytes: 100 }
     expect(await inspectDocx(makeDocx([liar]))).toBe('unsafe-content')
   })
 
-  test('that has more than a thousand entries', async () => {
+  test('if it has more than a thousand entries', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => part(`word/${index}.xml`, ''))
     expect(await inspectDocx(makeDocx(many))).toBe('unsafe-content')
   })

@@ -14,7 +14,7 @@ const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200
 const MOST_INFLATED_BYTES = 100 * 1024 * 1024
 const MOST_PART_BYTES_BUFFERED = 256 * 1024
-/** Enough for a CV of thousands of pages. */
+/** This limit is enough for a CV of thousands of pages. */
 const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 
 export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffer }

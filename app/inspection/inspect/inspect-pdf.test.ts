@@ -10,7 +10,7 @@ const onlyForbidding = (document: PDFDocument) =>
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
 describe('an ordinary PDF is accepted', () => {
-  test('written by our own PDF writer', async () => {
+  test('if our own PDF writer created it', async () => {
     expect(await inspectPdf(makeCv())).toBeUndefined()
   })
 
@@ -18,11 +18,11 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(await writtenPdf())).toBeUndefined()
   })
 
-  test('that opens at a certain page', async () => {
+  test('if it opens at a certain page', async () => {
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction[5 0 R/Fit]' }))).toBeUndefined()
   })
 
-  test('that mentions JavaScript and HTML in its text', async () => {
+  test('even if its text mentions JavaScript and HTML', async () => {
     const text = 'BT (React/JavaScript, <script>, 12 objetivos/AA) Tj ET'
     const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
     expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
@@ -42,7 +42,7 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
 
-  test('that opens at a page by an action, beside a link', async () => {
+  test('if it opens at a page by an action and contains a link', async () => {
     const more = ['<</S/GoTo/D[5 0 R/Fit]>>', '<</S/URI/URI(https://exemplo.ao)>>']
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
@@ -58,14 +58,14 @@ describe('an ordinary PDF is accepted', () => {
     ['a mark of its letters', Buffer.from('\ufeff')],
     ['what a printer was told', Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
     ['1,024 bytes', Buffer.alloc(1024, ' ')],
-  ])('with %s before its beginning', async (_, before) => {
+  ])('with %s before its header', async (_, before) => {
     expect(await inspectPdf(Buffer.concat([before, makeCv()]))).toBeUndefined()
   })
 
   test.each([
     ['packed', { useObjectStreams: true }],
     ['written out', { useObjectStreams: false }],
-  ])('that only forbids printing, with objects %s', async (_, options) => {
+  ])('if it only forbids printing and its objects are %s', async (_, options) => {
     const file = await writtenPdf(onlyForbidding, options)
     expect(file.includes('/Encrypt')).toBe(true)
     expect(await inspectPdf(file)).toBeUndefined()
@@ -269,13 +269,16 @@ describe('a PDF with a password is refused as encrypted', () => {
 test.each([
   ['packed', { useObjectStreams: true }],
   ['written out', { useObjectStreams: false }],
-])('a script in a file that only forbids printing is refused, %s', async (_, options) => {
-  const file = await writtenPdf((document) => {
-    document.addJavaScript('a', 'app.alert(1)')
-    onlyForbidding(document)
-  }, options)
-  expect(await inspectPdf(file)).toBe('unsafe-content')
-})
+])(
+  'a file with a script is refused even if it forbids printing and its objects are %s',
+  async (_, options) => {
+    const file = await writtenPdf((document) => {
+      document.addJavaScript('a', 'app.alert(1)')
+      onlyForbidding(document)
+    }, options)
+    expect(await inspectPdf(file)).toBe('unsafe-content')
+  },
+)
 
 test('a file that only forbids printing is refused if two objects have the same number', async () => {
   const file = await writtenPdf(onlyForbidding, { useObjectStreams: false })

@@ -60,7 +60,7 @@ function endOf(judge: PdfJudge, file: Buffer): Judged {
 }
 
 /**
- * Returns a judge of the parsed objects, or a finding if an object triggers an action or is
+ * Returns the `PdfJudge` of the parsed objects, or a finding if an object triggers an action or is
  * damaged.
  */
 function readObjects(

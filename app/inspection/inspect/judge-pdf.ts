@@ -34,8 +34,8 @@ const staticAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle
   .concat(['Projection', 'FileAttachment'])
 const playedKinds = ['RichMedia', 'Movie', '3D', 'Screen', 'Sound']
 /**
- * A reader runs or plays the value of one of these keys, except where the key names a glyph or
- * another resource.
+ * A reader runs or plays the values of these keys. If a key only names a glyph or another resource,
+ * its value is harmless.
  */
 const actingKeys = ['JavaScript', 'RichMediaContent', 'RichMediaSettings']
 /** In the description of an embedded file, these keys hold its content. */
@@ -248,7 +248,10 @@ const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9]
 const scriptLinkInText = /\/URI\s*\(\s*(?:(?:javascript|vbscript|file):|\\\\)/i
 const linkAtStartInText = /\/OpenAction\s*<<[^>]*\/URI/
 
-/** Whether an unreadable object names something active, after its escaped letters are decoded. */
+/**
+ * Whether the text of an unreadable object contains an active element, once its escaped letters are
+ * decoded.
+ */
 export function namesSomethingActive(text: string): boolean {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -13,7 +13,7 @@ export type Pair = [key: string, value: PDFObject]
 /** Includes duplicate keys, because readers differ in which value they use. */
 export type WrittenDict = { pairs: Pair[]; isStream: boolean }
 
-/** Longer chains of references are not followed. */
+/** Chains of references that are longer than this are not followed. */
 const MOST_REFERENCES = 5
 
 export class PdfObjects {

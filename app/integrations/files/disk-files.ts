@@ -66,8 +66,8 @@ export function createDiskFiles(root: string): Files {
 }
 
 /**
- * Writes under a temporary name first, so that even after a power cut the final name has no partial
- * file.
+ * Writes under a temporary name first, so that no partial file has the final name, even after a
+ * power cut.
  */
 async function writeDurably(path: string, content: string | Uint8Array | Readable) {
   const partial = `${path}.partial`

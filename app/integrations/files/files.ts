@@ -5,7 +5,7 @@ export type StoredFile = { stream: Readable; bytes: number }
 export type ListedFile = { key: string; bytes: number; storedAt: Date }
 
 /**
- * An act stores its file before it inserts the row, so that no row lacks its file. The sweep
+ * An act stores its file before it inserts the row, so that no row lacks its file. A clean-up task
  * removes files without a row. Nothing is ever overwritten.
  */
 export type Files = {
@@ -37,7 +37,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Each bundle has its own copy of the class, so `instanceof` does not work. */
+/** Each bundle has its own copy of this class, so `instanceof` does not work across bundles. */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
   return error instanceof Error && 'code' in error && error.code === 'STORAGE_UNAVAILABLE'
 }

@@ -3,7 +3,7 @@ import type { S3Settings } from './s3-files.ts'
 
 export const MAX_ARCHIVE_BYTES = 5 * 1024 ** 3
 
-/** An upload without progress for this long is given up. */
+/** An upload without progress for this long is aborted. */
 const IDLE_MS = 60_000
 
 /**

@@ -67,7 +67,7 @@ test.concurrent('listing files reads all pages of the bucket’s list', async ()
   for await (const { key } of files.list('cv-files', new Date(Date.now() + 60_000)))
     listed.push(key)
   expect(listed).toEqual(keys)
-  // Three pages of two keys make three list requests, and none per file.
+  // A page has two keys, so three list requests suffice. No file is requested.
   expect(server.state.requests - before).toBe(3)
 })
 

@@ -21,7 +21,7 @@ export type StoreFailure = {
   requestId?: string | undefined
 }
 
-/** Milliseconds after which an attempt is given up. A call makes at most two attempts. */
+/** Milliseconds after which an attempt is aborted. A call makes at most two attempts. */
 const TRY_LIMIT = 5000
 
 export function createS3Files(
@@ -161,8 +161,8 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
 }
 
 /**
- * A refusal (wrong checksum, no permission) is a response; only network errors, 5xx and 429 open
- * the circuit.
+ * A refusal (wrong checksum, no permission) is a valid response. Only network errors, 5xx and 429
+ * count as failures of the service.
  */
 function isOutage(error: unknown): boolean {
   const status = statusOf(error)

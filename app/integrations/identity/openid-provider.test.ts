@@ -80,7 +80,7 @@ describe('an identity provider', () => {
     expect(await finishWith({ answer })).toMatchObject({ ok: false, refusal })
   })
 
-  test('that responds too slowly is given up after five seconds', async () => {
+  test('that responds too slowly counts as unreachable after five seconds', async () => {
     issuer.forge({ delay: 2000 })
     const { answer, asked: timeouts } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })

@@ -7,7 +7,7 @@ export class TooBusy extends Error {
   readonly code = 'TOO_BUSY'
 }
 
-/** If the expected wait is longer, the request is refused at once. */
+/** A request whose expected wait is longer than this is refused at once. */
 const MAX_WAIT_MS = 3_000
 /** Assumed duration of a hash until one has been measured; suits a slow machine. */
 const ASSUMED_MS = 100

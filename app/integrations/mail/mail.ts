@@ -16,7 +16,7 @@ export type MailToSend = {
   messageId: string
   headers?: Record<string, string>
   /**
-   * Sent both as an alternative of the text and as the attachment `convite.ics`, as calendars
+   * Sent both as an alternative to the text and as the attachment `convite.ics`, as calendars
    * expect.
    */
   calendar?: CalendarFile

@@ -15,7 +15,7 @@ const mail = {
 }
 
 describe.concurrent('a mail that the server accepts', () => {
-  test('an accepted mail arrives once, at a single address, with its Message-ID', async () => {
+  test('arrives once, at a single address, with its Message-ID', async () => {
     await using server = await startSmtpServer()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: true, value: { response: expect.stringMatching(/^250/) } })
@@ -24,7 +24,7 @@ describe.concurrent('a mail that the server accepts', () => {
     expect(server.received[0]?.source).toContain('Message-ID: <42@lusona.ao>')
   })
 
-  test('a mail reuses the connection of the previous mail', async () => {
+  test('reuses the connection of the previous mail', async () => {
     let connections = 0
     await using server = await startSmtpServer({
       onConnect: (_, callback) => {
@@ -41,7 +41,7 @@ describe.concurrent('a mail that the server accepts', () => {
     await smtp.close?.()
   })
 
-  test('a mail’s sender has the platform’s name and the configured address', async () => {
+  test('has the platform’s name and the configured address as its sender', async () => {
     await using server = await startSmtpServer()
     const name = 'Emprego, Bié "& Filhos" <mau@exemplo.test>\r\nBcc: mau@exemplo.test'
     const smtp = createSmtpMail({ url: server.url, from })
@@ -54,14 +54,14 @@ describe.concurrent('a mail that the server accepts', () => {
     )
   })
 
-  test('a mail has the headers that were set for it', async () => {
+  test('has the headers that were set for it', async () => {
     await using server = await startSmtpServer()
     const headers = { 'List-Unsubscribe': '<https://lusona.ao/sair>' }
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
     expect(server.received[0]?.source).toContain('List-Unsubscribe: <https://lusona.ao/sair>')
   })
 
-  test('a mail contains its calendar event as an alternative to the text and as a file', async () => {
+  test('contains its calendar event as an alternative to the text and as a file', async () => {
     await using server = await startSmtpServer()
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
     const calendar = { method: 'CANCEL' as const, content }
@@ -73,17 +73,17 @@ describe.concurrent('a mail that the server accepts', () => {
   })
 })
 
-describe.concurrent('typed text cannot add a header', () => {
+describe.concurrent('a mail with typed text', () => {
   const injection = 'Olá\r\nBcc: mau@exemplo.test\r\nX-Mau: sim'
 
-  test('a line break typed in a mail’s subject adds no header', async () => {
+  test('gets no header from a line break in its subject', async () => {
     await using server = await startSmtpServer()
     await createSmtpMail({ url: server.url, from }).send({ ...mail, subject: injection })
     expect(server.received[0]?.recipients).toEqual(['ana@exemplo.ao'])
     expect(server.received[0]?.source).not.toMatch(/^(?:Bcc|X-Mau):/im)
   })
 
-  test('a line break typed in a mail’s header adds no other header', async () => {
+  test('gets no other header from a line break in one of its headers', async () => {
     await using server = await startSmtpServer()
     const headers = { 'X-Nome': injection }
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
@@ -98,7 +98,7 @@ describe.concurrent('typed text cannot add a header', () => {
     'Ana <ana@exemplo.ao>',
     '"ana@exemplo.ao, mau"@exemplo.test',
     '',
-  ])('a mail to %j, which is not a single address, is not sent', async (to) => {
+  ])('is not sent to %j, which is not a single address', async (to) => {
     await using server = await startSmtpServer()
     const outcome = await createSmtpMail({ url: server.url, from }).send({ ...mail, to })
     expect(outcome).toMatchObject({ ok: false, refusal: 'permanent' })
@@ -112,7 +112,7 @@ describe.concurrent('a mail that the server refuses', () => {
     [421, 'temporary'],
     [550, 'permanent'],
     [554, 'permanent'],
-  ])('a mail refused with the SMTP code %i gets the refusal %s', async (code, refusal) => {
+  ])('with the SMTP code %i gets the refusal %s', async (code, refusal) => {
     await using server = await startSmtpServer({
       onRcptTo: (_address, _session, callback) => callback(smtpError(code, 'not now')),
     })
@@ -129,17 +129,14 @@ describe.concurrent('a mail that the server refuses', () => {
     [554, '5.7.1 relay access denied', 'temporary'],
     [550, '5.7.26 the sender is not authenticated', 'temporary'],
     [550, 'your address is on a blocklist', 'temporary'],
-  ])(
-    'a mail that the server refuses with «%i %s» gets the refusal %s',
-    async (code, words, refusal) => {
-      await using server = await startSmtpServer({
-        onRcptTo: (_address, _session, callback) => callback(smtpError(code, words)),
-      })
-      expect(await createSmtpMail({ url: server.url, from }).send(mail)).toMatchObject({ refusal })
-    },
-  )
+  ])('with the response «%i %s» gets the refusal %s', async (code, words, refusal) => {
+    await using server = await startSmtpServer({
+      onRcptTo: (_address, _session, callback) => callback(smtpError(code, words)),
+    })
+    expect(await createSmtpMail({ url: server.url, from }).send(mail)).toMatchObject({ refusal })
+  })
 
-  test('a mail refused because of our sender address may be sent later', async () => {
+  test('because of our sender address may be sent later', async () => {
     await using server = await startSmtpServer({
       onMailFrom: (_address, _session, callback) => callback(smtpError(550, 'not you')),
     })
@@ -147,7 +144,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'temporary' })
   })
 
-  test('a mail refused with code 552 after its content is refused permanently', async () => {
+  test('with the code 552 after its content will not be sent later', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {
         stream.resume().on('end', () => callback(smtpError(552, 'too much')))
@@ -157,7 +154,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'permanent' })
   })
 
-  test('a mail refused because our password is wrong may be sent later', async () => {
+  test('because our password is wrong may be sent later', async () => {
     await using server = await startSmtpServer({
       authMethods: ['PLAIN'],
       onAuth: (_auth, _session, callback) => callback(smtpError(535, 'wrong password')),
@@ -167,15 +164,15 @@ describe.concurrent('a mail that the server refuses', () => {
   })
 })
 
-describe.concurrent('a failing server', () => {
-  test('a mail to an unreachable mail server may be sent later', async () => {
+describe.concurrent('with a failing mail server', () => {
+  test('a mail may be sent later if the server is unreachable', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('a mail is given up at the time limit if the mail server does not answer', async () => {
+  test('a mail may be sent later if the server does not answer within the time limit', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -184,7 +181,7 @@ describe.concurrent('a failing server', () => {
     silent.close()
   })
 
-  test('a mail may be sent later if the mail server disconnects after the content', async () => {
+  test('a mail may be sent later if the server disconnects after the content', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })
@@ -192,7 +189,7 @@ describe.concurrent('a failing server', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('a remote mail server without encryption gets no mail', async () => {
+  test('no mail is sent if the server is remote and offers no encryption', async () => {
     await using server = await startSmtpServer()
     const url = server.url.replace('127.0.0.1', '0.0.0.0')
     expect(url).not.toBe(server.url)
@@ -200,7 +197,7 @@ describe.concurrent('a failing server', () => {
     expect(server.received).toEqual([])
   })
 
-  test('a mail server with an untrusted certificate gets no mail', async () => {
+  test('no mail is sent if the server has an untrusted certificate', async () => {
     await using server = await startSmtpServer({ hideSTARTTLS: false })
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
@@ -209,12 +206,12 @@ describe.concurrent('a failing server', () => {
 })
 
 describe.concurrent('the check of the mail server', () => {
-  test('the check of the mail server passes if the server responds', async () => {
+  test('passes if the server responds', async () => {
     await using server = await startSmtpServer()
     await expect(createSmtpMail({ url: server.url, from }).check()).resolves.toBeUndefined()
   })
 
-  test('the check of the mail server fails if the server does not respond', async () => {
+  test('fails if the server does not respond', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
     await expect(createSmtpMail({ url: server.url, from }).check()).rejects.toThrow()

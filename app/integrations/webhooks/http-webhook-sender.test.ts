@@ -45,7 +45,7 @@ test('the host name of a webhook is resolved once, and a second DNS answer is no
   expect(resolved).toEqual([inside])
 })
 
-test('a host with a private IP address is refused when saved and at each delivery', async () => {
+test('a webhook to a private IP address is refused when it is saved and at each delivery', async () => {
   const strict = createHttpWebhookSender({ isOwnHost: () => false, resolve: async () => inside })
   expect(await strict.check(receiver.url)).toMatchObject({ refusal: 'not-public' })
   expect(await strict.post(receiver.url, '{}', {})).toMatchObject({ failure: 'not-public' })

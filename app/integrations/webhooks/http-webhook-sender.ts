@@ -11,8 +11,7 @@ const MAX_RESPONSE_BYTES = 16 * 1024
 type Options = {
   isOwnHost: (host: string) => boolean
   /**
-   * Replaced in tests: the name server, the check for public IP addresses, and the trusted
-   * certificate.
+   * Tests replace the name server, the check for public IP addresses, and the trusted certificate.
    */
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean

@@ -27,7 +27,10 @@ export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/** Opening the link changes nothing, because mail programs open links. The button confirms. */
+/**
+ * Opening the link changes nothing, because mail programs open links. Only the button confirms the
+ * e-mail address.
+ */
 export const loader = page({
   gate: forSignedIn,
   load: async ({ ctx, params }) => {

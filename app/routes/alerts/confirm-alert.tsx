@@ -22,7 +22,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export { headers } from './gate.tsx'
 
-/** Opening the link changes nothing, because mail programs open links. The button confirms. */
+/**
+ * Opening the link changes nothing, because mail programs open links. Only the button confirms the
+ * alert.
+ */
 export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {

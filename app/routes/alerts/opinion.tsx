@@ -26,7 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export { headers } from './gate.tsx'
 
 /**
- * Opening the page records nothing, because mail programs open links. The button does (ALERT-06).
+ * Opening the page records nothing, because mail programs open links. Only the button records the
+ * opinion (ALERT-06).
  */
 export const loader = page({
   gate: forEverybody,

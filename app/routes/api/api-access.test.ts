@@ -95,8 +95,8 @@ test('public API operations need no key', async () => {
   }
 })
 
-describe.each(keyed)('%s', (operation, scope) => {
-  test('the API operation needs a valid API key; a session is not enough', async () => {
+describe.each(keyed)('the API operation %s', (operation, scope) => {
+  test('needs a valid API key; a session is not enough', async () => {
     expect(await codeOf(call(operation, {}))).toBe('401 key-missing')
     expect(await codeOf(call(operation, { Cookie: 'lusona=x' }))).toBe('401 key-missing')
     const unknown = bearer(`lus_${randomUUID()}`)
@@ -106,14 +106,14 @@ describe.each(keyed)('%s', (operation, scope) => {
     expect(await codeOf(call(operation, bearer(key)))).toBe('401 key-invalid')
   })
 
-  test(`the API operation is refused to a key with every scope except ${scope}`, async () => {
+  test(`is refused to a key with every scope except ${scope}`, async () => {
     const others = apiScopes.filter((each) => each !== scope)
     const { id, key } = await apiKey(db, owner, others)
     expect(await codeOf(call(operation, bearer(key)))).toBe('403 scope-missing')
     must(await revokeApiKey(db, owner, id))
   })
 
-  test('the API operation is refused once the key’s creator is no longer an owner', async () => {
+  test('is refused once the key’s creator is no longer an owner', async () => {
     const second = await member(db, owner, 'dono')
     const { id, key } = await apiKey(db, second)
     must(await changeRole(db, owner, second.userId, { role: 'recrutador' }))
@@ -124,8 +124,11 @@ describe.each(keyed)('%s', (operation, scope) => {
 
 const ofRecord = keyed.filter(([operation]) => operation.includes('{id}'))
 
-test.each(ofRecord)('%s finds no record of another company', async (operation) => {
-  const { id, key } = await apiKey(db, other)
-  expect(await codeOf(call(operation, bearer(key)))).toBe('404 not-found')
-  must(await revokeApiKey(db, other, id))
-})
+test.each(ofRecord)(
+  'the API operation %s finds no record of another company',
+  async (operation) => {
+    const { id, key } = await apiKey(db, other)
+    expect(await codeOf(call(operation, bearer(key)))).toBe('404 not-found')
+    must(await revokeApiKey(db, other, id))
+  },
+)

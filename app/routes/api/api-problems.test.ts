@@ -101,7 +101,7 @@ test('a refused webhook URL, a missing variable of a message and an impossible d
   expect(errors).toEqual([{ field: 'deadline', message: expect.stringContaining('AAAA-MM-DD') }])
 })
 
-test('a wrong ETag in If-Match gets 412, and the response names the request for the right ETag', async () => {
+test('a wrong ETag in If-Match gets 412, and the response names the request that returns the current one', async () => {
   const { id } = await (await post({ ...job, draft: true })).json()
   const response = await api.request(`/api/v1/jobs/${id}`, {
     method: 'PATCH',

@@ -96,7 +96,7 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
   return api
 }
 
-/** For Hono's own exceptions, such as a body that is not JSON. */
+/** Handles Hono's own exceptions, such as a body that is not JSON. */
 function answerTo(error: HTTPException): Response {
   if (error.res) return error.getResponse()
   return problemResponse('malformed-body')

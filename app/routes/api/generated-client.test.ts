@@ -32,7 +32,7 @@ async function generatedClient(key: string) {
   return client
 }
 
-test('a generated client publishes a job, reads an application with its CV, and decides it', async () => {
+test('a generated client publishes a job, reads an application with its CV, and decides on it', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const { key } = await apiKey(db, owner)
   const client = await generatedClient(key)

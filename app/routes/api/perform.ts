@@ -45,7 +45,7 @@ type Act<Value, Representation> = {
 
 /**
  * Runs an act in one transaction with its idempotency key. With `Prefer: dry-run`, the transaction
- * is rolled back after the response was read. A refusal becomes the problem of the same name.
+ * is rolled back once its result has been read. A refusal becomes the problem of the same name.
  */
 export async function perform<Value extends object | undefined, Representation>(
   c: Context<ApiEnv>,

@@ -13,7 +13,7 @@ const { ctx, db } = await testContext()
 
 const { owner, call, codeOf } = await programCalls(ctx)
 
-test('a program reads applications with their CV and decides them', async () => {
+test('a program reads applications with their CV and decides on them', async () => {
   const jobId = await publishedJob(db, owner, {
     faq: [{ question: 'Onde mora?', required: false }],
   })
@@ -60,7 +60,7 @@ test('a program can message a candidate once per Idempotency-Key, within the lim
   expect(await codeOf(send({ subject: '', body: '{desconhecida}' }))).toEqual([422, 'invalid-body'])
 })
 
-test('a withdrawn application cannot be decided', async () => {
+test('a program cannot decide on a withdrawn application', async () => {
   const ana = await candidate(db)
   const id = await sentApplication(db, ana, await publishedJob(db, owner))
   must(await withdrawApplication(db, ana, id))

@@ -21,7 +21,7 @@ const listed = (max: number) =>
     .max(max)
 const day = z.iso.date().nullable().describe('O último dia da candidatura, em Luanda.')
 
-/** The fields that a program may change. Afterwards, the job must satisfy `jobInputSchema`. */
+/** The fields that a program may change. The changed job must satisfy `jobInputSchema`. */
 export const jobChangeSchema = z
   .strictObject({
     title: text,

@@ -85,7 +85,7 @@ test('a dry run gets the request’s response, but writes nothing', async () => 
   expect(await codeOf(wrong)).toEqual([422, 'invalid-body'])
 })
 
-test('a program cannot change an outdated version if it sends If-Match', async () => {
+test('a program that sends If-Match cannot overwrite a newer version', async () => {
   const id = await publishedJob(db, owner)
   const etag = (await call('GET', `/company/jobs/${id}`)).headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)

@@ -96,7 +96,7 @@ test('a program that sends the ETag of an unchanged page gets 304', async () => 
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('a closed job is 410 with its date, a job that was never public is 404', async () => {
+test('a closed job is answered 410 with its closing date, and a job that was never public 404', async () => {
   const closed = await publishedJob(db, owner)
   const read = await (await get(`/jobs/${closed}`)).json()
   expect(read).toMatchObject({ id: closed, company: { name: 'Padaria Kianda' }, urgent: false })

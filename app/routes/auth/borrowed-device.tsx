@@ -1,6 +1,6 @@
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 
-/** For shared devices, for example in a cybercafé, or a friend's phone. */
+/** For shared devices, such as a computer in a cybercafé or a friend's phone. */
 export function BorrowedDevice(field: { id: string; defaultChecked?: boolean }) {
   return (
     <CheckboxField

@@ -26,7 +26,10 @@ export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/** Opening the link changes nothing, because mail programs open links. The button acts. */
+/**
+ * Opening the link changes nothing, because mail programs open links. Only the button adds this
+ * browser to the known ones.
+ */
 export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {

@@ -32,8 +32,8 @@ export function headers() {
 }
 
 /**
- * Opening the link changes nothing, because mail programs open links, and some run scripts. The
- * button confirms.
+ * Opening the link changes nothing, because mail programs open links, and some run scripts. Only
+ * the button confirms the e-mail address.
  */
 export const loader = page({
   gate: forEverybody,

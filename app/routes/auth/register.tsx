@@ -35,7 +35,9 @@ import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const failed = 'Erro no registo'
-/** A second name for the account type, from the specification's metadata (AUTH-31). */
+/**
+ * A second name for the parameter of the account type, from the specification's metadata (AUTH-31).
+ */
 const OTHER_TYPE_FIELD = 'user_type'
 
 export function meta({ matches }: Route.MetaArgs) {

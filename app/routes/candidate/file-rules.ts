@@ -13,7 +13,7 @@ export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv 
 export const profileCv = { kind: 'cv', maxBytes: uploadLimits.profileCv } as const
 export const profilePhoto = { kind: 'photo', maxBytes: uploadLimits.photo } as const
 
-/** For photos, MIME types make phones offer the camera. */
+/** For photos, lists MIME types instead of extensions, so that phones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
   // A file from a chat may have no extension, so accept the MIME type too.

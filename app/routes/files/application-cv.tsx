@@ -9,8 +9,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
 
 /**
- * The first sentence is shown if the application has no file, the second if the file is missing
- * (D85).
+ * `cv-missing`: the application has no CV. `missing`: the application has a CV, but the file is
+ * lost (D85).
  */
 const sentences = {
   'not-found': 'O arquivo do CV não foi encontrado ou não está acessível',

@@ -24,7 +24,8 @@ export function sharedPageMeta(
     { name: 'description', content: description },
     { tagName: 'link' as const, rel: 'canonical', href: url },
   ]
-  // Programs that render link previews do not send Save-Data.
+  // With the data saver, omit the metadata for link previews. Programs that render previews do not
+  // send Save-Data.
   if (saver) return essential
   return [
     ...essential,

@@ -4,7 +4,7 @@ import { withoutLinks } from '#app/domain/messages/message.ts'
 import type { Composer } from './mail-content.ts'
 
 /**
- * E-mail to the person who reported. Names are quoted without links and numbers, because a
+ * E-mail to the sender of an abuse report. Names are quoted without links and numbers, because a
  * fraudster may have written them.
  */
 export const abuseReportDecided: Composer = async ({ db }, { reportId }) => {

@@ -84,7 +84,7 @@ describe('the company of a job', () => {
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
   })
 
-  test('is not notified if the job is prolonged before the e-mail is sent', async () => {
+  test('is not notified if the deadline is extended before the e-mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     await db
       .update(jobs)
@@ -115,7 +115,7 @@ describe('a company whose subscription ends', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
   })
 
-  test('is not notified if the subscription is prolonged before the e-mail is sent', async () => {
+  test('is not notified if the subscription is extended before the e-mail is sent', async () => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(5) })
     await noteSubscriptionsThatEndSoon(db)

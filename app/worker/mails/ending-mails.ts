@@ -6,7 +6,7 @@ import { findSubscriptionForMail } from '#app/domain/subscriptions/find-subscrip
 import { endOf, planTypeOf } from '#app/domain/subscriptions/subscription.ts'
 import type { Composer } from './mail-content.ts'
 
-/** The e-mail is not sent if the job has been closed or prolonged since. */
+/** The e-mail is not sent if the job has been closed or its deadline extended since. */
 export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'active' || !job.expiresAt || isExpired(job)) return undefined
@@ -27,7 +27,7 @@ export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) 
   }
 }
 
-/** The e-mail is not sent if the company has reported the outcome or prolonged the job. */
+/** The e-mail is not sent if the company has reported the outcome or extended the deadline. */
 export const jobOutcome: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job || job.outcome || !job.expiresAt || !isExpired(job)) return undefined
@@ -46,7 +46,7 @@ export const jobOutcome: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** The e-mail is not sent if the subscription has been suspended, replaced or prolonged since. */
+/** The e-mail is not sent if the subscription has been suspended, replaced or extended since. */
 export const subscriptionEndsSoon: Composer = async ({ db, config }, { subscriptionId, days }) => {
   const subscription = await findSubscriptionForMail(db, String(subscriptionId))
   if (!subscription || planTypeOf(subscription) === 'expired') return undefined

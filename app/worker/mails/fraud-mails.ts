@@ -41,7 +41,9 @@ function sawText(sawApplication: boolean, sawCv: boolean): string {
     : 'A empresa abriu o seu CV, com os contactos que nele estão.'
 }
 
-/** E-mail to the recipients of `fraudConfirmed`: the decision was a mistake. */
+/**
+ * E-mail to the recipients of `fraudConfirmed`: the warning was a mistake and has been withdrawn.
+ */
 export const fraudUndone: Composer = async ({ db, config }, { fraudId, candidateId }) => {
   const fraud = await findFraudMail(db, String(fraudId), String(candidateId))
   if (!fraud?.isUndone) return undefined

@@ -80,7 +80,7 @@ const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number
 const methodOf = (content: string | undefined) =>
   content && new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')
 
-test('an interview invitation names the location and links to a page, without a form', async () => {
+test('an interview invitation names the location and links to a page, but contains no form', async () => {
   const { id } = await proposed()
   const [mail, ...others] = await mailsAfter('interview-proposed', id)
   expect(others).toEqual([])
@@ -122,7 +122,7 @@ test('a cancelled interview sends a CANCEL to the candidate and the members who 
   expect(await mailsAfter('interview-answered', id)).toEqual([])
 })
 
-test('a candidate’s request for another date shows the reason and cancels the calendar entries of both sides', async () => {
+test('a candidate’s request for another date is sent with its reason and cancels both calendar entries', async () => {
   const { ana, id, key } = await confirmed()
   const answer = { answer: 'another-date' as const, slotId: null, note: 'Só de tarde.' }
   must(await answerInterview(db, ana, key, answer))
@@ -179,7 +179,7 @@ test('the candidate and the member who proposed the interview get reminders 24 h
   expect(soon?.subject).toMatch(/^Daqui a duas horas: /)
 })
 
-test('an interview confirmed on its own day gets only the reminder 2 hours before', async () => {
+test('an interview confirmed on the day it takes place gets only the reminder 2 hours before', async () => {
   const { id } = await confirmed()
   await moveTimes(id, 10 * 60, 1)
   await remindOfInterviews(db)

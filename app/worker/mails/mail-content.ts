@@ -7,7 +7,7 @@ export type MailContent = {
   preview: string
   greeting: string
   paragraphs: string[]
-  /** Jobs or other subjects with their own links, below the paragraphs. */
+  /** Jobs or other records, each with a link, listed below the paragraphs. */
   entries?: MailEntry[]
   action?: { label: string; href: string }
   closing?: string

@@ -59,7 +59,7 @@ async function requested({ companyId }: CompanyMember, price = pro?.price ?? 0):
   return request?.id ?? ''
 }
 
-test('a company whose request is rejected gets the reason', async () => {
+test('a company whose request is rejected gets an e-mail with the reason', async () => {
   const { email, owner } = await customer()
   must(
     await rejectRequest(db, boss, await requested(owner), { reason: 'O talão é de outra conta.' }),
@@ -69,7 +69,7 @@ test('a company whose request is rejected gets the reason', async () => {
   expect(mails[0]?.text).toContain('O talão é de outra conta.')
 })
 
-test('a company whose request is approved gets the end of its package', async () => {
+test('a company whose request is approved gets an e-mail that its package is active', async () => {
   const { email, owner } = await customer()
   must(await approveRequest(db, boss, await requested(owner), 30))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([
@@ -93,7 +93,7 @@ describe('after a request for a free package', () => {
     expect(mail?.text).not.toContain('factura')
   })
 
-  test('the company’s e-mail about a rejection names the package as free', async () => {
+  test('the e-mail about a rejection marks the package as free', async () => {
     const { owner } = await customer()
     must(await rejectRequest(db, boss, await requested(owner, 0), { reason: 'Repetido.' }))
     const [mail] = await mailsAfter('package-request-rejected', owner)
@@ -101,7 +101,7 @@ describe('after a request for a free package', () => {
   })
 })
 
-test('a company with an assigned package gets the e-mail that an approval sends', async () => {
+test('a company to which an administrator assigns a package gets the same e-mail as after an approval', async () => {
   const { email, owner } = await customer()
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 60 }))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([{ to: email }])

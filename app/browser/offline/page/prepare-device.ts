@@ -46,7 +46,8 @@ async function register(
   nextRoutes: readonly string[],
   { storageKey }: StorageKeys,
 ): Promise<void> {
-  // If no worker controls this page, none has cached it, so send the page's URL to the new worker.
+  // If no worker controls this page, no worker has cached it, so send the page's URL to the new
+  // worker.
   const isUnseen = worker.controller === null
   await worker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await worker.ready

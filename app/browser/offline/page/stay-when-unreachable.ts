@@ -17,8 +17,8 @@ import { areStored, hasNetwork, listenToWorker } from './network.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * While the server is unreachable although the device reports a network, the page's data is
- * requested again after this time.
+ * If the server is unreachable although the device reports a network, the page's data is requested
+ * again after this time.
  */
 const AGAIN_MS = 8_000
 
@@ -30,7 +30,10 @@ export type LostConnection = {
   isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
-/** Path of a requested page that could not be loaded. The current page stays and reports it. */
+/**
+ * Path of a requested page that could not be loaded. The current page stays and reports the
+ * failure.
+ */
 let turnedBackFrom: string | undefined
 const listeners = new Set<() => void>()
 
@@ -63,8 +66,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       // The page stays after a failed submission, so that its other forms keep their input.
       report({ at: displayed.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
-      // A form sent in the background does not replace the page, so the scroll position stays by
-      // itself.
+      // A form sent in the background does not replace the page, so its scroll position is not
+      // lost.
       if (isNavigation) keepScroll()
       const result = isNavigation ? replace(displayed.address) : null
       return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result }]))
@@ -104,7 +107,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
 
 /**
  * The scroll position to restore, because the router scrolls to the top when it replaces a page.
- * The offline notice may move the rows, so the page's height is stored too.
+ * The offline notice may push the content down, so the page's height is stored too.
  */
 let scrolled: { top: number; height: number } | undefined
 const pageHeight = () => document.documentElement.scrollHeight
@@ -141,7 +144,7 @@ function reportUnsent(): void {
   report({ at: displayed.at, isUnsent: true })
 }
 
-/** Returns the lost connection while the page shows old data because the server is unreachable. */
+/** Returns the details of the lost connection while the page shows old data. */
 export function useLostConnection() {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()
@@ -151,8 +154,8 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    // The worker's message may have arrived before its page was rendered, so read the stored time
-    // here.
+    // The worker's message may have arrived before this page was rendered. If so, the time is in
+    // `storedAnswers`.
     const at = storedAnswers.get(address)
     const missing = address === displayed.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })
@@ -186,7 +189,7 @@ export function useLostConnection() {
   }, [])
   useEffect(() => {
     if (!now) return
-    // The network may have returned before the listener was added, so check once more.
+    // The network may have returned before this listener was added, so request the data again once.
     const timer = hasNetwork() ? setTimeout(refresh, AGAIN_MS) : undefined
     window.addEventListener('online', refresh)
     return () => {

@@ -1,10 +1,10 @@
-/** The pause before the next attempt doubles, up to a minute. */
+/** The pause between attempts doubles each time, up to a minute. */
 const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Calls `act` once the device reports a network. With `asks`, the server is polled too, because the
- * network may have returned before this listener was added.
+ * Calls `act` once the device reports a network. If `asks` is true, also polls the server, because
+ * the network may have returned before the listener was added.
  */
 export function whenReached(act: () => void, asks: boolean): () => void {
   let pause = FIRST_PAUSE_MS

@@ -85,7 +85,7 @@ test('a response requested before a sign-out is not stored after it', async () =
   expect(given.writes).toEqual([])
 })
 
-test('without a network the stored page is served with its age', async () => {
+test('without a network, a stored page is served with its age', async () => {
   const at = Date.now() - 3 * 60_000
   const given = caches({ '/vagas': { answer: fresh(), at } })
   const { answer } = await answered(given, '/vagas', gone)
@@ -94,14 +94,14 @@ test('without a network the stored page is served with its age', async () => {
   )
 })
 
-test('without a network stored data are served with their age', async () => {
+test('without a network, a page’s stored data is served, and its age is reported', async () => {
   const given = caches({ '/vagas.data': { answer: new Response('[]'), at: 1_234 } })
   const { answer, reportStored } = await answered(given, '/vagas.data', gone, { isDocument: false })
   expect(await answer.text()).toBe('[]')
   expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
-test('without a network, an unstored page redirects to the offline page; its data request fails', async () => {
+test('without a network, a page that is not stored redirects to the offline page, and its data request fails', async () => {
   const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
   expect(answer.headers.get('Location')).toBe(
     'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',
@@ -148,7 +148,7 @@ test('pages load from the network if storage is denied', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a device that reports itself offline is redirected within a second', async () => {
+test('a device that reports no network gets the offline page within a second', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: false })
   try {

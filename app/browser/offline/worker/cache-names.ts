@@ -11,8 +11,8 @@ export const holdsPages = (name: string) => /^\S+ \S+ (paginas|conta-)/.test(nam
 export const buildOf = (name: string) => name.split(' ')[1] ?? ''
 
 /**
- * The build of the newest worker. Each worker creates its cache 'sem-rede' when it is installed,
- * and `names` is in order of creation.
+ * The build of the newest worker. `names` is in order of creation, and each worker creates its
+ * cache 'sem-rede' on installation.
  */
 export function newestBuild(names: readonly string[]): string | undefined {
   const last = names.filter((name) => isOurs(name) && name.endsWith(' sem-rede')).at(-1)

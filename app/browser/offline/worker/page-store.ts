@@ -1,7 +1,7 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { STORED_TITLE } from './stored-headers.ts'
 
-/** Enough for a few lists and the jobs that a user reads in an evening. */
+/** This many pages hold a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
 /** Uncompressed bytes of one page; a long list takes a third of this limit. */
 const MAX_PAGE_BYTES = 400_000
@@ -13,7 +13,10 @@ const MAX_BUILDS = 2
 
 const STORED_AT = 'Kept-At'
 
-/** Pages and files in the browser's caches, by build; private pages also by account. */
+/**
+ * Stores pages and files in the browser's caches, separately for each build, and private pages also
+ * for each account.
+ */
 export function createPageStore(store: CacheStorage, build: string, now: () => number = Date.now) {
   const own = async () => (await store.keys()).filter(isOurs)
 
@@ -26,7 +29,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     const body = await answer.arrayBuffer()
     if (body.byteLength > bounds.bytes) return
     const headers = new Headers(answer.headers)
-    // The body is already decompressed, so these headers no longer apply.
+    // The stored body is decompressed, so the headers for its encoding and length no longer apply.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
     headers.set(STORED_AT, String(now()))
     const cache = await store.open(cacheName(build, kind))

@@ -14,7 +14,7 @@ export type WorkerSite = {
   ageText: (ms: number) => string
   /** A form sent to this path deletes all personal data on the device. */
   signOutPath: string
-  /** Sends, expires and deletes the submissions that wait for a network. */
+  /** Sends, expires and deletes pending submissions. */
   pending: {
     syncTag: string
     send: () => Promise<readonly object[]>

@@ -6,7 +6,8 @@ import { shareMethodLabels } from './share-method-labels.ts'
 const always: readonly ShareMethod[] = ['whatsapp', 'facebook', 'linkedin', 'copy']
 
 /**
- * Always shows the specification's four methods, other methods only if they were used (ADMA-07).
+ * Always shows the specification's four methods of sharing, and other methods only if they were
+ * used (ADMA-07).
  */
 export function ShareSplit({ methods }: { methods: Analytics['shareMethods'] }) {
   const none = always.filter((name) => !methods.some(({ method }) => method === name))

@@ -66,7 +66,7 @@ export function ApplicationTable({ applications, query, chosen, empty }: TablePr
       cell: ({ appliedAt }) => <Moment at={appliedAt} />,
     },
   ]
-  // While an application is open, there is no room for more columns.
+  // While an application is shown beside the list, there is no room for more columns.
   const columns = chosen ? [candidate, status] : [candidate, ...more, status]
   return (
     <DataTable

@@ -59,7 +59,7 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       cell: ({ jobs }) => grouped(jobs),
     },
   ]
-  // While a company is open, there is no room for more columns.
+  // While a company is shown beside the list, there is no room for more columns.
   if (!chosen) {
     columns.push(
       {

@@ -40,8 +40,8 @@ export function ChangeToModerate({ jobId, change, risk, query, next }: ChangePro
             <Button
               id="aprovar-vaga"
               variant="primary"
-              // The second click of a double click would decide on the next, unread change. Key
-              // presses have `event.detail` 0 and always count.
+              // Ignore the second click of a double click, which would decide on the next, unread
+              // change. Key presses have `event.detail` 0 and always count.
               onClick={(event) => {
                 if (event.detail > 0 && isSecondPress()) event.preventDefault()
               }}

@@ -32,8 +32,8 @@ export function JobDecision({ job, query, next }: DecisionProps) {
             value="active"
             variant="primary"
             disabledReason={whyNot(job)}
-            // The second click of a double click would decide on the next, unread job. Key presses
-            // have `event.detail` 0 and always count.
+            // Ignore the second click of a double click, which would decide on the next, unread
+            // job. Key presses have `event.detail` 0 and always count.
             onClick={(event) => {
               if (event.detail > 0 && isSecondPress()) event.preventDefault()
             }}

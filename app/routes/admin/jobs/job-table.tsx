@@ -77,7 +77,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       cell: ({ applications }) => grouped(applications),
     },
   ]
-  // While a job is open, there is no room for more columns.
+  // While a job is shown beside the list, there is no room for more columns.
   const columns = chosen ? [title, status] : [...(mayPick ? [pick] : []), title, ...more, status]
   return (
     <>
@@ -104,7 +104,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
   )
 }
 
-/** Why a pending job has no checkbox. */
+/** The reason why a pending job has no checkbox. */
 function whyNoBox({ changeWaits, may }: ListedJob): string | undefined {
   if (changeWaits) return 'Alteração: aprova-se aberta'
   return may.approve || !may.wait ? undefined : whyNot[may.wait]

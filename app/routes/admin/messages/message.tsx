@@ -38,7 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   gate: forAdmin,
-  // The choice of a saved answer is a field of the form, but not of the reply, so add it here.
+  // The page's form also submits the selected saved answer, which is not part of the reply, so
+  // extend the schema here.
   input: answerSchema.extend({ savedAnswer: z.string().default('') }),
   fields: ['acto'],
   failed,

@@ -16,7 +16,7 @@ type PanelFormProps = {
   known?: Record<string, string | number | null>
   variant?: 'primary' | 'danger'
   about?: ReactNode
-  /** Shown beside the form on a wide screen, so that it can be read while filling in the form. */
+  /** Content that is shown beside the form on a wide screen. */
   aside?: ReactNode
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }

@@ -11,7 +11,7 @@ import { notifyOpener } from './print-message.ts'
 import { reportQuerySchema } from './report-query.ts'
 import { ReportSheet } from './report-sheet.tsx'
 
-/** The pause between the rendered report and printing (2§9). */
+/** The pause between rendering and printing the report (2§9). */
 const PRINT_AFTER_MS = 200
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -49,7 +49,7 @@ export const seriesLines = [
   { key: 'applications', label: 'Candidaturas' },
 ] as const
 
-/** Rows of each table on the printed page; the rest is in the CSV file. */
+/** The number of rows of each table on the printed page. All rows are in the CSV file. */
 const SHEET_ROWS = 6
 
 export function shortTable(table: ReportTable): ReportTable & { more: string | undefined } {

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { doerText } from '../history/doer-text.ts'
 
-/** A backup may still be in progress for this long. */
+/** For this long after its start, a backup may still be in progress. */
 const RUNNING_MS = 60 * 60_000
 /** A completed backup is shown as new for this long. */
 const JUST_NOW_MS = 10 * 60_000

@@ -65,7 +65,8 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
         <SignInAgain toDo="escolher uma palavra-passe" />
       ) : (
         <Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
-          {/* For password managers, which need the account's e-mail address. */}
+          {/* This hidden field is for password managers, which need the account's e-mail
+              address. */}
           <input
             type="email"
             name="username"

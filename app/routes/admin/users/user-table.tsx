@@ -109,7 +109,7 @@ export function UserTable({ users, query, chosen, empty }: TableProps) {
       ),
   }
   const mayPick = !chosen && users.some(({ may }) => may.block)
-  // While a user is open, there is no room for more columns.
+  // While a user is shown beside the list, there is no room for more columns.
   const columns = chosen ? [name, kind] : [...(mayPick ? [pick] : []), name, number, kind, ...more]
   return (
     <>

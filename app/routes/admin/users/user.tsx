@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { user, query, openings }
 }
 
-/** Contacts are a response to a form, so that no URL and no cache contains them. */
+/** Contacts are requested by a form, so that no URL and no cache contains them. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

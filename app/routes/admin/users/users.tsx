@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list, query, may: { assign: actor.canAssignAdmin } }
 }
 
-/** Contacts are a response to a form, so that no URL and no cache contains them. */
+/** Contacts are requested by a form, so that no URL and no cache contains them. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ usuarios: someChosen('Esta página já não tem contas.') }),

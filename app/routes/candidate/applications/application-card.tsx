@@ -98,7 +98,7 @@ function InterviewLink({ application }: { application: OwnApplication }) {
   )
 }
 
-/** The button can be used once per application. */
+/** Reminds the company that it has not answered yet; possible once per application. */
 function AskForAnswer({ application, search }: { application: OwnApplication; search: string }) {
   const { id, title, company } = application
   return (

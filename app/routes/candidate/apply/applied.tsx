@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * If the data of this page cannot be loaded, uses stored data, because the application has been
- * accepted.
+ * The application has been accepted. If this page's data cannot be loaded, shows the data stored on
+ * the device.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {

@@ -1,12 +1,12 @@
-/** Pixels. The photo is stored with 512; the excess allows for cropping. */
+/** The shorter side in pixels. The server stores 512; the rest allows for cropping. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
 /** Photos below this size are uploaded unchanged. */
 const SMALL_BYTES = 200_000
 
 /**
- * Shrinks a large photo before the upload, to save data. The smaller copy has no metadata. All other
- * files are uploaded unchanged; the server removes their metadata.
+ * Shrinks a large photo before the upload, to save data. The smaller copy has no metadata. Any
+ * other file is uploaded unchanged, and the server removes its metadata.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file
@@ -16,8 +16,8 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!painted || painted.size >= file.size) return file
     return new File([painted], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // Too large for this device, or an unsupported format: upload the original, which the server
-    // inspects.
+    // The photo is too large for this device or has an unsupported format. Upload the original,
+    // which the server inspects.
     return file
   }
 }

@@ -11,7 +11,7 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The undo offers above the list, as URL parameters: names and ids. */
+/** The URL parameters of the undo offers above the list. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }

@@ -99,7 +99,7 @@ function Facts({
   const { province, experienceYears, educationLevel } = application
   const facts = [
     province && provinceName(province),
-    // 0 is the default of an empty profile, so omit it.
+    // An empty profile has 0 years of experience by default, so omit 0.
     experienceYears ? experienceText(experienceYears) : undefined,
     educationLevel && educationLevelLabels[educationLevel],
     application.answers,

@@ -38,7 +38,8 @@ export const action = formAction({
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
     const leadsOn = input.status !== 'submitted' && form.get('acto') !== UNDO
-    // Read the neighbours before the decision, because it may remove the application from the list.
+    // Read the neighbours in the list first, because the decision may remove the application from
+    // the list.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
       : {}

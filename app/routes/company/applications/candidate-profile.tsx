@@ -36,7 +36,7 @@ export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
   )
 }
 
-/** 0 is the default of an empty profile, so it is omitted. */
+/** An empty profile has 0 years of experience by default, so 0 is omitted. */
 function yearsOf(years: number): string | undefined {
   return years > 0 ? experienceText(years) : undefined
 }

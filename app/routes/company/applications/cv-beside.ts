@@ -68,7 +68,8 @@ export async function openCvBeside(
 }
 
 /**
- * After this time the company has probably opened another application, so no pages are drawn ahead.
+ * After this time, the company has probably opened another application, so stop drawing pages in
+ * advance.
  */
 const AHEAD_MS = 15_000
 

@@ -56,7 +56,7 @@ function CvContent({ cv, application }: { cv: CvBeside; application: CompanyAppl
     return (
       <div className="cv-text">
         {cv.paragraphs.map((paragraph, index) => (
-          // A CV may say the same twice, and nothing of it ever moves.
+          // Paragraphs may be identical and never change their order, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs have no other name
           <p key={index} className="clamped whitespace-pre-line">
             {paragraph}

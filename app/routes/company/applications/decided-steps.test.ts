@@ -23,7 +23,7 @@ test('after an undo, the previous decision can be undone', () => {
   expect(left).toEqual([step('ana', 2)])
 })
 
-test('after an undo, the earlier decision on that application has the application’s new version', () => {
+test('after an undo, an earlier decision on the same application gets the application’s new version', () => {
   const left = afterUndo([step('ana', 2), step('ana', 3)], { id: 'ana' }, 4)
   expect(left).toEqual([step('ana', 4)])
 })

@@ -14,7 +14,7 @@ export function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
   const isLedTo = state?.focus === FOCUS
-  // Runs for each navigation, even to the same item.
+  // Runs after each navigation, even to the item that is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key differs for each navigation
   useEffect(() => {
     if (isLedTo) heading.current?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import type { OpenChange } from '#app/domain/applications/find-open-change.ts'
 import type { OpenDecision } from '#app/domain/applications/find-open-decision.ts'
 import { addressOf } from './application-address.ts'
 
-/** One click reverts a whole bulk decision within a minute. */
+/** For one minute, a single click can undo a whole bulk decision. */
 export function OpenDecisionBanner({
   decision: { id, changed, toStatus, leftMs },
   query,

@@ -9,7 +9,7 @@ export function useMarkForm(answered: MarkAnswer) {
   const fetcher = useFetcher<FormState | typeof saved>()
   const answer = fetcher.data ?? answered
   const isSaved = answer != null && 'isSaved' in answer
-  // Reset the field only after the page has revalidated.
+  // Wait until the page has revalidated, because the field is then reset to the saved text.
   const onSubmit = useTypedSince(isSaved && fetcher.state === 'idle' ? answer : undefined)
   return { fetcher, refused: isSaved ? undefined : (answer ?? undefined), onSubmit }
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** The ticked ids are part of a URL, and proxies accept up to 16 KB. */
+/**
+ * The number of ticks is limited because the ids are part of a URL, and proxies accept at most 16
+ * KB.
+ */
 export const MAX_TICKED = 200
 
 /** The list page on which each ticked application was, by application id; 0 if unknown. */
@@ -33,7 +36,7 @@ export function useSelection(
       }
       return { list: before.list, ticked: after }
     })
-  // When going back, the browser restores checkboxes by itself, so read them.
+  // When the user goes back, the browser restores ticked checkboxes by itself, so read them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for checkboxes of the loaded document
   useEffect(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>('.row-tick input:checked')

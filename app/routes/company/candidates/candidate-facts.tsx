@@ -17,7 +17,7 @@ export function factsOf(facts: Facts): [string, string][] {
   const { province, location, experienceYears, educationLevel, availability } = facts
   const all: [string, string | undefined][] = [
     ['Onde mora', province || location ? placeLine(province, location) : undefined],
-    // 0 is the default of an empty profile, so omit it.
+    // An empty profile has 0 years of experience by default, so omit 0.
     ['Experiência', experienceYears > 0 ? experienceText(experienceYears) : undefined],
     ['Escolaridade', educationLevel ? educationLevelLabels[educationLevel] : undefined],
     ['Disponibilidade', availability ? availabilityLabels[availability] : undefined],

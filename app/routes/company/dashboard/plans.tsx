@@ -122,7 +122,9 @@ function PlanCard({
   )
 }
 
-/** The limit matters only if the package includes more jobs than may be active. */
+/**
+ * Whether to mention the limit of active jobs: only if the package includes more jobs than that.
+ */
 function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }

@@ -52,7 +52,10 @@ export function Week({ week, interviews, now }: WeekProps) {
   )
 }
 
-/** For example '23 a 29 de Novembro de 2026', or both dates if the month changes. */
+/**
+ * The dates of a week, for example '23 a 29 de Novembro de 2026', or two full dates if the month
+ * changes.
+ */
 function spanOf(first: Date, last: Date): string {
   const [from, until] = [longDate(first), longDate(last)]
   const [day = '', ...month] = from.split(' ')

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     room,
     copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
-    // A copy has the original's values, so a missing deadline stays missing.
+    // A copy keeps the original's values, so it gets no default deadline.
     planEndsAt: from === null ? room.planEndsAt : null,
     accountId: actor.userId,
     envio: randomUUID(),
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** With a past deadline, the new job would expire at once. */
+/** Removes a past deadline, with which the new job would expire at once. */
 function withoutPastDeadline(job: JobToEdit): JobToEdit {
   return isExpired(job) ? { ...job, expiresAt: null } : job
 }

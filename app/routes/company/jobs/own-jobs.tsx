@@ -103,7 +103,7 @@ function Nothing({ isFiltered, address, publishing }: NothingProps) {
   )
 }
 
-/** For example '3 de 12 vagas usadas no pacote Corporativo.' */
+/** The used share of the package, for example '3 de 12 vagas usadas no pacote Corporativo.' */
 export function roomText({ subscription, statusText, isEarlierInForce }: PublishingRoom): string {
   if (!subscription) return `${statusText}.`
   const { jobsUsed, jobsBought, packageName } = subscription

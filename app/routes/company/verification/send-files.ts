@@ -14,8 +14,8 @@ const fieldsInOrder = ['certificate', 'licence', 'mandate'] as const
 type Field = (typeof fieldsInOrder)[number]
 
 /**
- * Stores the files and submits them; if the submission is refused, removes them. Refuses 'no-file'
- * without a certificate, and 'file-refused' with the field. Also returns `sendDocuments`' refusals.
+ * Stores and submits the files; removes them if the submission is refused. Refusals: 'no-file' if
+ * the certificate is missing, 'file-refused' with the field, and those of `sendDocuments`.
  */
 export async function sendFiles(
   ctx: AppContext & { actor: CompanyMember },

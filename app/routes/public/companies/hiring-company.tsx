@@ -21,7 +21,7 @@ import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
 const MAX_JOBS = 12
-/** Search engines display no more characters of a description. */
+/** Search engines display at most this many characters of a description. */
 const MAX_DESCRIPTION_LENGTH = 150
 
 export const loader = page({

@@ -8,7 +8,10 @@ type HeroProps = {
   sentence: string
   openJobs: string
   quickSearches: readonly CountedSearch[]
-  /** Whether a quick search is for the visitor's province. Otherwise a chip leads to the map. */
+  /**
+   * Whether one of the quick searches is for the visitor's province. If not, a link to the map of
+   * provinces is shown.
+   */
   hasProvince: boolean
 }
 

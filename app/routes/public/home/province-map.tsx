@@ -7,7 +7,7 @@ import {
 import { Link } from '#app/ui/link.tsx'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 
-/** Columns of the lusona (a sand drawing). Each dot is the cell of a province. */
+/** The dots of the lusona (a sand drawing) form a grid, in which each province has one cell. */
 const COLUMNS = 5
 const ROWS = 7
 

@@ -36,8 +36,8 @@ const refusalNotices = {
 } as const
 
 /**
- * `acto` is adicionar or remover. A form returns to the page in `voltar`; a hydrated page gets JSON
- * and stays.
+ * `acto` is 'adicionar' or 'remover'. A form returns to the page in `voltar`; a hydrated page gets
+ * JSON and stays.
  */
 export const action = formAction({
   gate: forEverybody,

@@ -15,8 +15,8 @@ import { type Asking, page } from '#app/http/page.ts'
 const CACHE_SECONDS = 300
 
 /**
- * Must be shorter than the search's excerpt: a description already cut to this length would look
- * complete and get no ellipsis.
+ * Must be shorter than the excerpts of the search. If both had this length, a truncated description
+ * would get no ellipsis here.
  */
 const EXCERPT_LENGTH = 120
 

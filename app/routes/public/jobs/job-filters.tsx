@@ -33,12 +33,13 @@ export function JobFilters({
   range,
 }: {
   search: JobSearch
-  /** The form was last filled with these values, which the sliders follow. */
+  /** The values with which the form was last filled. The sliders show them. */
   filled: JobSearch
   facets: Facets
   range: { min: number; max: number }
 }) {
-  // Companies take the most bytes of the filters. Chosen companies come first.
+  // With the data saver, list few companies, because they are the largest part of the filters.
+  // Chosen companies come first.
   const isShort = useRoot()?.saver && !search.allCompanies
   const shown = Math.max(MOST_COMPANIES_WITH_SAVER, search.companyIds.length)
   const languages = facets.languages

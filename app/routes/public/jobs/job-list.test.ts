@@ -101,14 +101,14 @@ test('a job card shows title, company, location, salary, three tags and the numb
   expect(page).not.toContain('Lobito Turnos')
 })
 
-test('the description on the card is cut at 120 characters', async () => {
+test('the description on a job card is cut at 120 characters', async () => {
   const page = await text('/vagas?search=mecanico')
   const excerpt = /(Palavras [Palvrs ]+)…/.exec(page)?.[1] ?? ''
   expect(excerpt.length).toBeGreaterThan(110)
   expect(excerpt.length).toBeLessThanOrEqual(120)
 })
 
-test('the whole job card links to the job', async () => {
+test('a whole job card links to the job', async () => {
   const page = await pageAt('/vagas?search=mecanico')
   expect(page.part('.card-link').attribute('href')).toBe(`/vaga-detalhes/${first}`)
 })
@@ -175,7 +175,7 @@ test('the list links to the pages 1 to 5 and the last one', async () => {
 })
 
 test.each(['0', '-1', '1e9', '99999999999999999999', 'abc'])(
-  'the invalid page=%s shows a list',
+  'the job list opens even with the invalid page number %s',
   async (number) => {
     const answer = await send(`/vagas?page=${number}`)
     expect(answer.status).toBe(200)

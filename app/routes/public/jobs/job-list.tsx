@@ -163,7 +163,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The number of results is unknown without scripts and during a navigation. */
+/**
+ * The button that shows the results. Omits their number without scripts and during a navigation,
+ * when the number is unknown.
+ */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

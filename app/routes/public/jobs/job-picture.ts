@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': `public, max-age=${isNamed ? DAY_SECONDS : OTHER_SECONDS}`,
-      // Needed because social networks embed this picture in their own pages.
+      // Social networks embed this picture in their own pages, so allow other origins.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

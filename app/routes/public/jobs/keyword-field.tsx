@@ -80,8 +80,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * Whether the suggestion leads to exactly the counted jobs; only then is the count shown. A title
- * finds further jobs, and active filters exclude some of the counted ones.
+ * Whether following the suggestion finds exactly the counted jobs. If not, the count is hidden: a
+ * title also finds other jobs, and active filters exclude some of the counted jobs.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }

@@ -76,7 +76,7 @@ test('a search of a megabyte is refused or truncated without an error', async ()
   expect(answer.status).toBeLessThan(500)
 })
 
-test('an IP address gets 4500 suggestions in five minutes, counted separately from its searches', async () => {
+test('an IP address may request 4500 suggestions in five minutes, counted separately from its searches', async () => {
   const { config, suggestions } = portal.ctx
   const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
   const visitor = { kind: 'visitor' as const, client }
