@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import deferred from './deferred.ts?inline-script'
 import first from './first.ts?inline-script'
+import { reloadOnStep } from './reload-on-step.ts'
 import { repeatPress } from './repeat-press.ts'
 import { retryAskedPage } from './retry-asked-page.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -35,7 +36,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['first', first, 100],
+  ['first', first, 250],
   ['start', start, 1_500],
   ['text', text, 1_400],
   ['deferred', deferred, 2_250],
@@ -43,6 +44,22 @@ test.each([
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()
   expect(gzipSync(script).length).toBeLessThan(maxBytes)
+})
+
+test.each([
+  ['is reloaded before the router handles history', '/vagas', false, 1],
+  ['is not reloaded for another section of the same page', '/vaga?id=1', false, 0],
+  ['is left to the router after hydration', '/vagas', true, 0],
+])('a page that the user leaves by going back %s', (_, path, isHandled, reloads) => {
+  const [pathname, search = ''] = path.split('?')
+  const location = { pathname: '/vaga', search: '?id=1', reload: vi.fn() }
+  const page = new EventTarget()
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  reloadOnStep(() => isHandled)
+  Object.assign(location, { pathname, search: search && `?${search}` })
+  page.dispatchEvent(new Event('popstate'))
+  expect(location.reload).toHaveBeenCalledTimes(reloads)
 })
 
 test('no service worker is found in a browser that denies service workers', () => {

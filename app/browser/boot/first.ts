@@ -1,2 +1,6 @@
+import { reloadOnStep } from './reload-on-step.ts'
+
 // Runs before the first paint: hides elements that exist only for browsers without scripts.
-document.documentElement.dataset.scripts = ''
+const { dataset } = document.documentElement
+dataset.scripts = ''
+reloadOnStep(() => 'ready' in dataset)
