@@ -54,7 +54,7 @@ const pathOf = (address: string) =>
     .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
     .replace('*', 'pagina-que-nao-existe')
 
-test('every route has a row in the access table, and every row a route', () => {
+test('every route has a row in the access table, and every row belongs to a route', () => {
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
 })
 

@@ -23,7 +23,7 @@ const job = {
   requirements: 'Experiência.',
 }
 
-/** A filled-in form for each declared action, by its route. */
+/** A filled-in form for each declared action. The keys are the routes of the actions. */
 export const samples: Record<string, Sample> = {
   'routes/auth/sign-in': { fields: { email, password: passwords.password } },
   'routes/auth/register': {

@@ -168,8 +168,8 @@ try {
   }
   // Send these requests last, because they change the compared pages.
   for (const who of ['candidate', 'company'] as const) {
-    // Retry once: the server closes a connection whose body it refused, so another request on it
-    // fails.
+    // Retry once: after it refuses a body, the server closes the connection, so the next request on
+    // the same connection fails.
     const again = (request: Parameters<typeof send>[0]) =>
       send(request, cookies[who]).catch(() => send(request, cookies[who]))
     const open = (path: string) => again({ path })

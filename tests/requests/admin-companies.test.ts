@@ -81,7 +81,7 @@ describe('the administrators’ list of companies', () => {
 })
 
 describe('the administrators’ form for a company', () => {
-  test('creates a company with its own id and shows a notice', async () => {
+  test('creates a company and shows a notice', async () => {
     const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
     expect(await follow(answer)).toContain('Empresa criada')
     expect(await find(id)).toMatchObject({
@@ -219,7 +219,7 @@ describe('deleting a company', () => {
   })
 })
 
-describe('a new company, while the platform does not approve automatically,', () => {
+describe('a new company that is not approved automatically', () => {
   const registered = async () => {
     await changeSettings(db, { autoApproveCompanies: false })
     const email = `nova-${randomUUID()}@exemplo.ao`

@@ -100,7 +100,7 @@ describe('an open dashboard of an administrator', () => {
         must(await editPackage(db, await admin(db), rows[0].id, packageSchema.parse(typed)))
       },
     ],
-  ])('is notified of %s, even on another instance', async (_, type, happen) => {
+  ])('is notified of %s, even if it happens on another instance', async (_, type, happen) => {
     const page = await openDashboard()
     await happen()
     await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
@@ -117,7 +117,7 @@ describe('an open dashboard of an administrator', () => {
   })
 })
 
-test('an open page of backups is notified only of a finished backup, even on another instance', async () => {
+test('an open page of backups is notified only of a finished backup, even if it ran on another instance', async () => {
   const as = await sessionOf(here, adminId)
   const page = await openPage('/admin/configuracoes/backup/novidades', as)
   await publishedJob(db, await company(db))

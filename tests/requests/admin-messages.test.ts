@@ -57,11 +57,11 @@ describe('the list of messages to the portal', () => {
     expect(open).toMatch(/Nova Mensagem.*Velha Mensagem.*Não consigo entrar\..*\+244 923 000 111/)
   })
 
-  test('shows the contact hours left or passed for each promised answer', async () => {
+  test('shows for each promised answer how many contact hours are left or exceeded', async () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
-    // During contact hours the first of the 24 hours is already running, so 23 h may be left.
+    // The current hour counts as used during contact hours, so 23 of the 24 hours may be left.
     expect(await textAt('/admin/mensagens')).toMatch(/Faltam 2[34] h de atendimento/)
     await pool.query('update contact_messages set answered_at = now()')
     expect(await textAt('/admin/mensagens')).toContain('Respondida')

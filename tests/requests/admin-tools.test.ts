@@ -126,7 +126,7 @@ describe('Testar Email', () => {
 })
 
 describe('Verificar Segurança', () => {
-  /** Responses of the portal itself, as if requested over the network. */
+  /** Sends a request to the portal under test, as if over the network. */
   const ask = (address: string) => send(address.replace('http://localhost', ''))
   const resultOf = async (id: string, ctx = portal.ctx) =>
     (await checkSecurity(ctx, boss, ask)).find((check) => check.id === id)?.ok
@@ -182,7 +182,7 @@ describe('Verificar Segurança', () => {
     })
   })
 
-  test('checks the headers of a page, and detects an open private area', async () => {
+  test('detects missing headers and a private area that is open to visitors', async () => {
     expect(await resultOf('headers')).toBe(true)
     expect(await resultOf('closed-area')).toBe(true)
     const naked = async () => new Response('aberta')

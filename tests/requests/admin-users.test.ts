@@ -255,7 +255,7 @@ describe('the block of an account', () => {
     )
   })
 
-  test('leads back to the filtered list, as its removal does', async () => {
+  test('leads back to the filtered list, both when set and when removed', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)

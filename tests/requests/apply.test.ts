@@ -28,7 +28,7 @@ const questions = [
   { question: 'Pode começar já?', required: true },
   { question: 'Onde mora?', required: false },
 ]
-/** Field names as in the form: answers are keyed by the question's text. */
+/** Field names of the answers, which the form derives from the text of the questions. */
 const keys = Object.fromEntries(
   questions.map(({ question }, index) => [`questions[${index}]`, questionKey(question)]),
 )
@@ -253,7 +253,7 @@ test('a second application is refused with a link to the first', async () => {
   expect(await countOf(ana)).toBe(1)
 })
 
-test('an application form submitted twice at once creates one application and gets one response', async () => {
+test('an application form submitted twice at once creates one application and succeeds both times', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const fields = { ...words, envio: randomUUID() }

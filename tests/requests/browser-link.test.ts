@@ -28,7 +28,7 @@ describe('the mailed link that makes a browser known', () => {
     expect(link).toBeGreaterThan(first)
   })
 
-  test('works once, and makes known the browser in which its button is pressed', async () => {
+  test('works once, for the browser in which its button is pressed', async () => {
     const email = 'presa@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')

@@ -27,7 +27,7 @@ const subjectsTo = async (email: string) =>
   (await deliverMails(portal, email)).map(({ subject }) => subject)
 
 describe('a new e-mail address', () => {
-  test('takes effect, in the profile too, only when its link is used', async () => {
+  test('takes effect only when its link is used, in the profile too', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'antes@exemplo.ao')
     const answer = await ask(cookie, 'Depois@Exemplo.ao')
     expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')

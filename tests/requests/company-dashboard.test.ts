@@ -129,7 +129,7 @@ describe('a company’s dashboard', () => {
     expect(chosen).toContainEqual(expect.stringMatching(/^Desde \d+ de/))
   })
 
-  test('counts no visit when one of its other tabs is viewed', async () => {
+  test('is not recorded as visited when only another of its tabs is opened', async () => {
     const { owner, cookie } = await startSession()
     for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
     const { rows } = await pool.query('select visited_at from companies where id = $1', [
@@ -213,7 +213,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/candidatos',
     '/empresa/estatisticas',
     '/empresa/configuracoes',
-    // Our own additions come after the links of the specification (D107).
+    // Links that the specification does not mention come after its own links (D107).
     '/empresa/modelos',
     '/empresa/equipa',
     '/empresa/integracoes',

@@ -32,7 +32,7 @@ type Compose = {
 
 const compose = parseYaml(await readFile(join(folder, 'compose.yaml'), 'utf8')) as Compose
 const { portal, database } = compose.services
-/** The instructions of the Containerfile, each with its continued lines as one. */
+/** The instructions of the Containerfile, with continued lines joined. */
 const instructions = (await readFile(join(folder, 'Containerfile'), 'utf8'))
   .replaceAll('\\\n', ' ')
   .split('\n')

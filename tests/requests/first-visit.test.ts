@@ -7,7 +7,10 @@ import { makeManyJobs } from '#demo/many-jobs.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
 
-/** Bytes of a first visit, with realistic jobs (V8 of docs/product/speed.md). */
+/**
+ * Measures the bytes of a first visit with realistic jobs (requirement V8 of
+ * docs/product/speed.md).
+ */
 const portal = await testPortal()
 const assets = join(import.meta.dirname, '../../build/client/assets')
 let job = ''

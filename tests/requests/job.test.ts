@@ -219,7 +219,7 @@ describe('the URL of a job that cannot be shown', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
-    'is answered like one that never existed if the job is %s',
+    'is answered like the URL of a job that never existed if the job is %s',
     async (status) => {
       const id = await make({ title: 'Escondida' })
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -538,7 +538,7 @@ test('a closed job shows similar jobs', async () => {
   )
 })
 
-test('similar jobs are open and share a tag, nearest first', async () => {
+test('similar jobs are open and share a tag, with the most similar job first', async () => {
   const tags = ['Ferrovia', 'Mecânica']
   const id = await make({ title: 'Esta', tags, province: 'benguela' })
   await make({ title: 'Uma etiqueta', tags: ['Ferrovia'], province: 'luanda' })

@@ -69,7 +69,7 @@ describe('an application queued without a network', () => {
     expect([again.status, await countOf(ana)]).toEqual([200, 1])
   })
 
-  test('is refused with a sentence if the job closed meanwhile', async () => {
+  test('is refused with an explanation if the job closed meanwhile', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))

@@ -59,7 +59,7 @@ test('the portal works through a pooler, with one direct connection for notifica
   }
   expect(await (await at('/vagas')).text()).toContain('Padeira do Lobito')
 
-  // A change is notified over the direct connection, so the cached page is replaced.
+  // The direct connection receives the notification of the change, so the cached page is replaced.
   await publishedJob(db, await company(db), { title: 'Soldador de Viana' })
   await expect
     .poll(async () => (await at('/vagas')).text(), { timeout: 10_000 })

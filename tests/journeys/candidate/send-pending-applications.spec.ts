@@ -16,8 +16,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
-// Delete the counted uploads.
+// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
+// the rate limit.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })

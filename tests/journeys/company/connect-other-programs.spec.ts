@@ -55,7 +55,8 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.code-block')).toContainText('<iframe src=')
       for (const isOn of [false, true]) {
         await page.getByLabel('Distribuir as minhas vagas').setChecked(isOn)
-        // The notice of the first save is carried to the next page, so it does not prove the second save.
+        // Wait for the response, because the notice of the first save is still visible during the
+        // second save.
         const saved = page.waitForResponse((response) => response.request().method() === 'POST')
         await page.getByRole('button', { name: 'Guardar' }).click()
         await saved

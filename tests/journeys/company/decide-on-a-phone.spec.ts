@@ -94,7 +94,7 @@ for (const [what, width, percent] of [
 test.describe('applications can be decided in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('on a phone, a recruiter decides an application and moves on at the lower edge', async ({
+  test('on a phone, a recruiter decides an application and opens the next one with the bottom bar', async ({
     page,
   }) => {
     const jobId = await twoHundred()

@@ -54,7 +54,7 @@ test.describe('a recruiter can filter and export 200 applications', () => {
     })
   }
 
-  test('the status tabs of the applications are in one line on a desktop', async ({ page }) => {
+  test('on a desktop the status tabs of the applications fit on one line', async ({ page }) => {
     await openTwoHundred(page)
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))

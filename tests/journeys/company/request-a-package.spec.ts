@@ -93,7 +93,7 @@ for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
 ]) {
-  test(`the bank account stays shown after a reload, and going back closes the dialog: ${from}`, async ({
+  test(`the bank account stays visible after a reload, and going back closes the dialog: ${from}`, async ({
     page,
   }) => {
     await signInAs(page, 'company')
@@ -223,7 +223,7 @@ test('a package changed while its dialog is open is offered again at the current
   }
 })
 
-test('a company can send the proof of a pending request with large text on a phone', async ({
+test('on a phone with large text, a company can send the proof of payment for a pending request', async ({
   page,
 }) => {
   await newPackageRequest()
@@ -247,7 +247,9 @@ test('a company can send the proof of a pending request with large text on a pho
 test.describe('a package can be requested in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a company can request a package and send the proof afterwards', async ({ page }) => {
+  test('a company can request a package and send the proof of payment afterwards', async ({
+    page,
+  }) => {
     await signInAs(page, 'company')
     await page.goto('/empresas')
     await page.getByRole('link', { name: 'Comprar Pro' }).click()

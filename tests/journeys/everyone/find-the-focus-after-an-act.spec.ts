@@ -79,7 +79,7 @@ test('a focused field is not covered by the footer of its form', async ({ page }
         // Scrolls the field to the bottom of the window, where the form's sticky footer would cover it.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
-        // Only the edited line of a tall field must be visible.
+        // In a tall field, it is enough that the edited line is visible.
         const { top, height } = field.getBoundingClientRect()
         return top + Math.min(height, 44) > (foot?.getBoundingClientRect().top ?? 0)
       })

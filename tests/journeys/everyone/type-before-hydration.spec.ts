@@ -81,7 +81,7 @@ test('text typed before hydration replaces the draft of an earlier visit', async
   await expect(form.getByLabel(letter)).toHaveValue('De agora')
 })
 
-test('skills typed before hydration become chips, and the unfinished skill can be completed', async ({
+test('skills typed before hydration become chips, and an unfinished last skill can be completed', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

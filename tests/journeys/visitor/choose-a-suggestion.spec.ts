@@ -26,7 +26,9 @@ test('typing suggests jobs and locations and announces the number of suggestions
   await expect(page.getByRole('status').filter({ hasText: /sugest/ })).toHaveCount(1)
 })
 
-test('a suggestion shows a number only if its list has that many jobs', async ({ page }) => {
+test('a suggestion shows a number of jobs only if it leads to exactly that many', async ({
+  page,
+}) => {
   await openList(page)
   await typeSlowly(page, 'mot')
   await expect(options(page).first()).not.toContainText(/\d/)

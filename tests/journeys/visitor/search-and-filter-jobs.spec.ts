@@ -60,7 +60,9 @@ test('a typed salary is rounded to a step only when its field loses the focus', 
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('closing unchanged filters keeps the page of the list', async ({ page }) => {
+test('closing the filters without a change keeps the current page of the list', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes['on a phone'])
   await openList(page, '?ordem=titulo&page=3')
   await openSheet(page)
@@ -301,7 +303,7 @@ test.describe('a visitor can go back and forward between searches', () => {
 
   for (const isInFlight of [false, true]) {
     const how = isInFlight ? 'though it never came' : 'though it was only being typed'
-    test(`going back from a job leads to the searched list, ${how}`, async ({ page }) => {
+    test(`going back from a job leads to the list of search results, ${how}`, async ({ page }) => {
       await page.setViewportSize(sizes['on a phone'])
       await openList(page)
       const letThrough = await holdLists(page)
