@@ -101,7 +101,7 @@ test('a successful login resets the count of failed attempts', async () => {
   for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
 })
 
-test('a signed-in person who opens the sign-in page is redirected with a sentence', async () => {
+test('a signed-in person who opens the sign-in page is redirected with a notice', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })

@@ -161,7 +161,8 @@ export function relations(type: string, target: string, mode = 'External'): ZipE
 }
 
 /**
- * Returns a Word 97–2003 file: header, one table sector, a directory with these names, a document.
+ * Returns a Word 97–2003 file with a header, one table sector, a directory with the given names and
+ * a document.
  */
 export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}): Buffer {
   const file = Buffer.alloc(512 * 4 + 4096)
@@ -184,7 +185,8 @@ export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}
 }
 
 /**
- * Returns a Word 97–2003 file with text in one piece, as Word saves it: one byte per letter or two.
+ * Returns a Word 97–2003 file whose text is one piece with one or two bytes per letter, as in files
+ * that Word saves.
  */
 export function makeWrittenDoc(text: string, { wide = false } = {}): Buffer {
   const sectorOf = { table: 0, directory: 1, main: 2, pieces: 10 }

@@ -14,8 +14,7 @@ export function elementsIn(node: Markup, ...names: string[]): Element[] {
 }
 
 /**
- * The text of a node. Elements are separated by a space, because most of them are apart on the
- * screen.
+ * The text of a node. Elements are separated by a space, because most are separate on the screen.
  */
 export function textIn(node: Markup): string {
   if (node.nodeName === '#text') return 'value' in node ? node.value : ''

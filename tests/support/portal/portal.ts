@@ -40,7 +40,7 @@ export async function testPortal(
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const passwords = cheapPasswords()
   const ctx = createAppContext(config, db, log, { passwords })
-  // The same bundle that runs in production; the check builds it before the tests.
+  // The same bundle that runs in production. `npm run check` builds it before the tests.
   const { createApp } = await import('../../../build/server/server.js')
   const app = createApp(ctx)
 
