@@ -323,7 +323,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/equipa/:memberId/remover': {
     GET: companyPage('404').GET,
     // Only an owner (dono) gets 404 for a missing member. Members with other roles are redirected
-    // first.
+    // before the look-up.
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),

@@ -257,7 +257,10 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
   return (await findCompany(db, reader, companyId))?.rename?.version
 }
 
-/** Returns the version that an administrator needs to decide the change. */
+/**
+ * Returns a job with a pending change, and the version with which an administrator can decide on
+ * it.
+ */
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
@@ -290,8 +293,8 @@ async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void
 }
 
 /**
- * Buys the largest plan, makes the applicant visible and, unless `isOpened` is false, opens the
- * profile.
+ * Gives the company the largest plan and makes the applicant visible to companies. Opens the
+ * applicant's profile, unless `isOpened` is false.
  */
 async function foundApplicant({ db, pool, owner, applicant }: World, isOpened = true) {
   await largeTeam(pool, owner)

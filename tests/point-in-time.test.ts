@@ -52,7 +52,7 @@ async function copyBase(client: Client): Promise<void> {
 }
 
 /**
- * Gives the copy to the operating system account of the server, which also owns the original
+ * Makes the operating system account of the server the owner of the copy, as of the original
  * folder.
  */
 async function ownAs(folder: string, like: string): Promise<void> {

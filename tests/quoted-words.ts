@@ -1,6 +1,6 @@
 /**
- * Quotations of the specification, word for word. Prices are composed from data; the package tests
- * check them. {name}, {N}, X and Y are variable.
+ * Quotations of the specification, word for word. Prices are not listed: the portal composes them,
+ * and the package tests check them. {name}, {N}, X and Y are placeholders.
  */
 export const quotedWords: readonly string[] = [
   'Página em Desenvolvimento',

@@ -14,7 +14,7 @@ import { walkForms } from './walk-forms.ts'
 /**
  * `npm run hostile` sends thousands of hostile requests to every URL and form of a running portal.
  * It fails on a 5xx response, a hanging request, changed pages, leaked data or a memory leak.
- * `--requests 50000 --seed 7` sends more, or repeats a run.
+ * `--requests 50000` sends more requests; `--seed 7` repeats the run with this seed.
  */
 const argument = (name: string, otherwise: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || otherwise
@@ -95,7 +95,7 @@ async function signIn(who: keyof typeof demoAddresses): Promise<string> {
   return cookies.map((line) => line.split(';')[0]).find((pair) => pair?.startsWith('lusona=')) ?? ''
 }
 
-/** The readable text of a page, without parts that change per request or minute. */
+/** The readable text of a page, without parts that change with each request or each minute. */
 async function pages(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   for (const path of WATCHED) {

@@ -58,7 +58,7 @@ describe('an action', () => {
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
-  test.each([...declared.keys()])('has its response rendered on its own page: %s', async (id) => {
+  test.each([...declared.keys()])('has a page that renders its response: %s', async (id) => {
     const route = routes.find((one) => one.id === id)?.route
     if (!route?.module.default) return
     const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')

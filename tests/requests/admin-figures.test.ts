@@ -107,7 +107,9 @@ async function checkDashboard() {
   }
 }
 
-/** Each list and filter with the text of its count, and an independent count. */
+/**
+ * Lists and filters, each with the text of its count and an independent count to compare it with.
+ */
 const counts: [string, string, string, string][] = [
   [
     '/admin/usuarios',

@@ -269,7 +269,7 @@ describe('the platform settings', () => {
     ['721', 'Escreva no máximo 720.'],
     ['', 'Indique quantas horas.'],
   ])(
-    'refuse %s hours as the limit for pending work, with a sentence beside the field',
+    'refuse %s hours as the limit for pending work, with the reason beside the field',
     async (typed, sentence) => {
       const before = await rowNow()
       const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }

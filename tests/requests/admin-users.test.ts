@@ -96,7 +96,7 @@ describe('a user in the administration', () => {
     expect(page).toContain('Deixar criar admins')
   })
 
-  test('is found by the whole contact, which never appears in a URL', async () => {
+  test('is found by the complete e-mail address, which never appears in a URL', async () => {
     const { email, path } = await ana()
     const found = await post('/admin/usuarios/procurar', { q: email }, cookie)
     expect(found.headers.get('Location')).toBe(path)
@@ -116,7 +116,7 @@ describe('a user in the administration', () => {
     expect(number.headers.get('Location')).toBe('/admin/usuarios?q=%23000002')
   })
 
-  test('is offered in a list if several users share the contact', async () => {
+  test('is offered in a list if several users share the telephone number', async () => {
     await pool.query(`update candidates set phone = null; update companies set phone = null`)
     const [one, other] = [await ana(), await ana()]
     const page = await mainOf(await post('/admin/usuarios/procurar', { q: '923 000 111' }, cookie))

@@ -16,7 +16,7 @@ const browserOf = (answer: Response) =>
     .find((one) => one.startsWith('lusona-navegador='))
     ?.split(';')[0] ?? ''
 
-describe('the mailed link that makes a browser known', () => {
+describe('the mailed link that marks a browser as known', () => {
   const ask = (email: string) => post('/auth/ligacao', { email, password: 'is not read' })
 
   test('is offered to a person over the rate limit, even without scripts', async () => {

@@ -27,7 +27,7 @@ const subjectsTo = async (email: string) =>
   (await deliverMails(portal, email)).map(({ subject }) => subject)
 
 describe('a new e-mail address', () => {
-  test('takes effect only when its link is used, in the profile too', async () => {
+  test('takes effect, also in the profile, only when its confirmation link is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'antes@exemplo.ao')
     const answer = await ask(cookie, 'Depois@Exemplo.ao')
     expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
@@ -43,7 +43,7 @@ describe('a new e-mail address', () => {
     expect(opened.headers.get('Cache-Control')).toContain('no-store')
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
 
-    // A page without a referrer sends the origin 'null', even to its own site.
+    // With the referrer policy no-referrer, a page sends the origin 'null' even to its own site.
     const used = await send(link, {
       method: 'POST',
       body: pressed(),

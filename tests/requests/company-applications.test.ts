@@ -221,7 +221,7 @@ describe('a company’s decision on an application', () => {
   }
   const ledTo = (answer: Response) => answer.headers.get('Location') ?? ''
 
-  test('is shown without scripts with candidate and status, and can be undone with one click', async () => {
+  test('shows without scripts a notice with candidate and status, and can be undone with one click', async () => {
     const { id } = await applied('Ana Desfeita')
     await decide(id, { status: 'reviewing', versao: '1' })
     const answer = await decide(id, { status: 'rejected', versao: '2' })

@@ -68,7 +68,7 @@ describe('a row in the company’s list of its jobs', () => {
     expect(rows.join(' ')).not.toMatch(/Pausada/)
   })
 
-  test('links only expired jobs to their deadline field', async () => {
+  test('links to the deadline field only if the job is expired', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')

@@ -80,7 +80,7 @@ test('a person with a blocked account is informed, and gets no session', async (
   )
 })
 
-test('a sign-in on a borrowed device opens a session that ends with the browser', async () => {
+test('a sign-in on a borrowed device opens a session that ends when the browser is closed', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)

@@ -118,7 +118,7 @@ describe('the list of jobs', () => {
 })
 
 describe('the home page', () => {
-  test('shows the newest jobs, then featured jobs of corporativo companies, marked once', async () => {
+  test('shows the newest jobs, then featured jobs of companies on the plan corporativo, marked once', async () => {
     const newest = await page('/')
     expect(newest.text).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
     expect(newest.select(section)).toHaveLength(0)

@@ -115,7 +115,7 @@ test('quick searches link to their lists, except those without jobs', async () =
   expect(chips.text).toBe('Por província Estágio 1')
 })
 
-test('the home page promises only existing features, and its alert step links to the form', async () => {
+test('the home page promises only existing features, and its step about alerts links to the alert form', async () => {
   const words = await text()
   const step = (await home()).get('link', 'Receba alertas')
   expect(step.attribute('href')).toBe('/alertas/novo')

@@ -150,7 +150,7 @@ test('a card of a company with a logo shows title, company, logo, location and p
   expect(found?.pictures).toContain(`/logotipos/${logo}`)
 })
 
-test('a job whose company has no name says so on its card and page', async () => {
+test('the card and the page of a job show that its company has no name', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
   // Remove the constraint, because companies that are older than the constraint may have no name.

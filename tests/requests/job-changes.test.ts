@@ -75,7 +75,7 @@ test('a visitor reads a job’s old text on every page until its change is appro
 })
 
 describe('an administrator who reviews a job’s change', () => {
-  test('finds it in the queue and reads its new words', async () => {
+  test('finds it in the queue and reads its new text', async () => {
     const { id } = await changedJob('Chefe de mesa')
     expect(await textAt('/admin/vagas?status=pending', boss)).toMatch(
       /Chefe de mesa.*Alteração por aprovar/,

@@ -139,7 +139,7 @@ describe('the page of a job', () => {
     expect(main.get('link', /Voltar às vagas/).attribute('href')).toBe('/vagas')
   })
 
-  test('offers each sharing method, with networks as links', async () => {
+  test('offers each sharing method, and links to the social networks', async () => {
     const html = await htmlAt(pathOf(await make({ description: `${'a'.repeat(150)}b` })))
     for (const label of [
       'Partilhar…',
@@ -350,7 +350,7 @@ describe('the HTML head of a job’s page', () => {
     expect(canonical).toBe(`http://localhost${pathOf(id)}`)
   })
 
-  test('has an Open Graph picture of 1200 by 630 below 60 kB', async () => {
+  test('has an Open Graph picture of 1200 by 630 px and less than 60 kB', async () => {
     const id = await make({ title: 'Técnica de frio e climatização industrial' })
     const html = await htmlAt(pathOf(id))
     expect(metaOf(html, 'og:title')).toContain('Técnica de frio')

@@ -159,7 +159,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('has, for a company, a NIF, the postal address as location, and a trial', async () => {
+  test('of a company has a NIF, the postal address as location, and a trial', async () => {
     await register({
       userType: 'company',
       name: 'Moagem do Planalto, Lda',
@@ -188,13 +188,13 @@ describe('a new account', () => {
     ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
     ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
     ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
-  ])('stores, for a company, no postal address that %s', async (_, nif, endereco) => {
+  ])('of a company stores no postal address that %s', async (_, nif, endereco) => {
     const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
     expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)
     expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
   })
 
-  test('is pending, for a company, if companies are not approved automatically', async () => {
+  test('of a company is pending if companies are not approved automatically', async () => {
     await withSettings({ autoApproveCompanies: false }, async () => {
       await register({ userType: 'company', email: 'espera@exemplo.ao' })
     })

@@ -59,7 +59,7 @@ describe('an error at a URL without a page of its own', () => {
     expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)
   })
 
-  test('keeps the text that its route gives', async () => {
+  test('keeps the text of the response that its route returns', async () => {
     const answer = await send('/logotipos/nada.webp', { headers: { Accept: 'image/*' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
   })

@@ -14,7 +14,7 @@ async function withoutPackage(): Promise<void> {
   await onDatabase(`delete from package_requests where ${own}`, [demoAddresses.company])
 }
 
-/** Restores the demonstration's state: the package with the extra jobs is active. */
+/** Restores the state of the demonstration, in which the package with the extra jobs is active. */
 test.afterEach(async () => {
   await withoutPackage()
   await onDatabase("delete from companies where name like 'Armazém 0%'")

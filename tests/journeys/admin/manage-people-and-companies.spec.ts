@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.close()
     })
 
-    test('after editing a company or cancelling, an administrator returns to it beside the filtered list', async ({
+    test('an administrator who saves or cancels an edit returns to the company beside the filtered list', async ({
       page,
     }) => {
       await signInAs(page, 'admin')

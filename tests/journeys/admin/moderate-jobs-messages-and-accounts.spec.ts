@@ -215,7 +215,9 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('an administrator can return a job only with a reason', async ({ page }) => {
+    test('an administrator can return a job to its company only with a reason', async ({
+      page,
+    }) => {
       await letJobsWait(2)
       await signInAs(page, 'admin')
       await page.goto(pendingJobs)

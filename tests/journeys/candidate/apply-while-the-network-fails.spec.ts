@@ -76,7 +76,7 @@ for (const { name, before, after } of cuts) {
 test.describe('an application survives a network failure without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('an application submitted during its upload becomes pending if the network fails', async ({
+  test('an application submitted while its CV is being uploaded becomes pending if the network fails', async ({
     page,
     context,
   }) => {

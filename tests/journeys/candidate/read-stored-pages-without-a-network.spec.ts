@@ -70,7 +70,7 @@ test('a candidate can read favourites and applications without a network until t
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // Revalidation is blocked, so from here on the browser gets the stored page.
+  // Without a network, the page cannot be revalidated, so the browser gets the stored page.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')

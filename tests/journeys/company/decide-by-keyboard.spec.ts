@@ -79,7 +79,7 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await expect(named('Pessoa 003')).toBeFocused()
   })
 
-  test('in a list filtered by status, a recruiter can decide even an application that no longer matches', async ({
+  test('a recruiter can decide even an application that no longer matches the filter of the list', async ({
     page,
   }) => {
     await page.setViewportSize(wide)

@@ -63,7 +63,9 @@ test('a dialog closed while its query parameter is being removed stays closed, e
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog opened during a back navigation closes on the list behind it', async ({ page }) => {
+test('after a dialog opened during a back navigation is closed, the list behind it is shown', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -97,7 +99,7 @@ for (const { from, link } of [
     page,
   }) => {
     await signInAs(page, 'company')
-    // The history must contain another page before the list.
+    // Visit another page first, so that the browser history has an entry before the list.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -256,7 +258,7 @@ test.describe('a package can be requested in a browser without JavaScript', () =
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // The notice pushes the page down; the skip link at the top must not cover the notice.
+    // The skip link at the top of the page must not cover the notice.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

@@ -107,7 +107,7 @@ for (const [what, answer] of [
   ['a cut line', undefined],
   ['a proxy that answers 502', 502],
 ] as const) {
-  test(`a download of own data over ${what} fails with a message on the current page`, async ({
+  test(`a download of the account’s data over ${what} fails with a message on the current page`, async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -163,11 +163,11 @@ test('a list request is retried after one 502, and after a second 502 the page s
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('the list of jobs survives a lost connection on a first visit', () => {
+test.describe('the list of jobs survives a lost connection', () => {
   test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
   for (const isControlled of [false, true]) {
-    test(`a tap on a job without a connection, ${isControlled ? 'with the service worker' : 'without the service worker'}, keeps the list`, async ({
+    test(`on a first visit, a tap on a job without a connection, ${isControlled ? 'with the service worker' : 'without the service worker'}, keeps the list`, async ({
       page,
       context,
     }) => {

@@ -139,7 +139,8 @@ test('pages stored by an older service worker are readable without a network aft
     const build = await newest()
     await leaveUntilSettled(page)
     await openStored('/')
-    // Older builds are deleted, except the previous one, whose pages may still be open.
+    // The stored pages of older builds are deleted, except those of the previous build, which may
+    // still be open.
     expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
     const cut = await cutter(connection, page)

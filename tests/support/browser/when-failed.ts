@@ -21,7 +21,7 @@ export async function reportWhenFailed(context: BrowserContext, test: TestInfo, 
 
 type Page = ReturnType<BrowserContext['pages']>[number]
 
-/** The state of a page: its flags, and resources that failed to load. */
+/** Reports the state of a page: its flags, and the resources that failed to load. */
 async function stateOf(page: Page): Promise<string> {
   const state = page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

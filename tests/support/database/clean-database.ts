@@ -98,7 +98,7 @@ async function standReader(client: Client): Promise<() => Promise<Stand>> {
 const printOfRows = `case when count(*) > ${MANY_ROWS} then 'many'
   else md5(string_agg(t::text, ',' order by t::text)) end`
 
-/** Returns, for each of these tables, the statement that restores its rows. */
+/** Returns, for each of the given tables, the statement that restores its rows. */
 async function savedRows(client: Client, tables: string[]): Promise<Map<string, string>> {
   const saved = new Map<string, string>()
   for (const table of tables) {

@@ -12,9 +12,9 @@ type Made = Awaited<ReturnType<typeof makeClean>>
 const free: Made[] = []
 
 /**
- * A migrated database for one test file. `db` and `pool` have the application's role, `ownerPool`
- * the owner's, for tests that alter tables. The next file reuses the database unless tables were
- * altered.
+ * A migrated database for one test file. `db` and `pool` use the role of the application;
+ * `ownerPool` uses the role of the owner, which can alter tables. The next file reuses the database
+ * unless tables were altered.
  */
 export async function testDatabase() {
   const made = free.pop() ?? (await makeClean())

@@ -2,7 +2,7 @@ import type { JobStatus } from '#app/domain/jobs/job.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Creates the only job with this title, for the demonstration's company. */
+/** Creates a job for the demonstration's company, and deletes earlier jobs with the same title. */
 export async function newOwnJob(
   title: string,
   status: JobStatus = 'active',

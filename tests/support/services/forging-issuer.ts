@@ -14,7 +14,7 @@ export type Forgery = {
   claims?: Record<string, unknown>
   /** Fields of the token's header, such as `alg` or `jku`. */
   header?: Record<string, unknown>
-  /** Sign the token with a key that the issuer does not publish. */
+  /** Whether the token is signed with a key that the issuer does not publish. */
   foreignKey?: boolean
   unsigned?: boolean
   idToken?: string | null
