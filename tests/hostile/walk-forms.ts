@@ -87,8 +87,8 @@ async function findForms(
 const kindOf = (path: string) => path.replace(/[0-9a-f-]{36}/g, ':id').replace(/=[^&]*/g, '')
 
 /**
- * Writes a secret word into the cover letters of other users. Returns some ids of their records, and a
- * function that checks whether their rows have changed.
+ * Writes a secret word into the cover letters of other users. Returns some ids of their records,
+ * and a function that checks whether their rows have changed.
  */
 async function othersOf(folder: string, who: Walker['who']) {
   const { href } = await databaseOf(folder)

@@ -5,7 +5,10 @@ export type Column = { type: string; isRequired: boolean; default: string | null
 export type Rule = { columns: string[]; definition: string }
 export type Table = { columns: Map<string, Column>; rules: Map<string, Rule> }
 
-/** `needs`: the number of migrations that a build must know, from the comment of the schema `drizzle`. */
+/**
+ * `needs`: the number of migrations that a build must know, from the comment of the schema
+ * `drizzle`.
+ */
 export type Schema = { tables: Map<string, Table>; needs: number }
 
 type ColumnRow = { table: string; name: string; type: string; required: boolean; default: string }

@@ -76,7 +76,8 @@ test('a focused field is not covered by the footer of its form', async ({ page }
     const fields = form?.querySelectorAll<HTMLElement>('input.input, select, textarea') ?? []
     return [...fields]
       .filter((field) => {
-        // Scrolls the field to the bottom of the window, where the form's sticky footer would cover it.
+        // Scrolls the field to the bottom of the window, where the form's sticky footer would cover
+        // it.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
         // In a tall field, it is enough that the edited line is visible.

@@ -8,7 +8,9 @@ import { databaseUrl } from './server.ts'
 
 type Made = Awaited<ReturnType<typeof makeClean>>
 
-/** Databases of this worker that no test file uses at the moment, each in the state of the template. */
+/**
+ * Databases of this worker that no test file uses at the moment, each in the state of the template.
+ */
 const free: Made[] = []
 
 /**
