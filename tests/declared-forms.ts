@@ -4,7 +4,7 @@ type Sample = {
   /** The fields of a filled-in form, without its idempotency key. */
   fields?: Record<string, string>
   params?: Record<string, string>
-  /** The page that contains the form, if the form has an idempotency key. */
+  /** The page that contains the form. Only forms with an idempotency key need it. */
   page?: string
 }
 

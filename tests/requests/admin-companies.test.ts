@@ -314,7 +314,7 @@ test('only an administrator can change or delete companies', async () => {
   expect(await find(id)).toMatchObject({ name: 'Moagem do Sul', approval: 'approved' })
 })
 
-test('missing companies and invalid ids are not found', async () => {
+test('requests for missing companies and invalid ids are answered 404', async () => {
   for (const id of ['abc', randomUUID()]) {
     const path = `/admin/empresas/${id}`
     expect((await send(path, { cookie })).status).toBe(404)

@@ -266,7 +266,7 @@ async function checkOutside() {
   }
 }
 
-test('every figure of dashboard, lists, packages and external accounts equals an independent count', async () => {
+test('every figure on the dashboard, lists and package pages equals an independent count', async () => {
   await fc.assert(
     fc.asyncProperty(randomPlatform, async (made) => {
       await makePlatform(pool, { companyIds, peopleIds }, made)

@@ -26,7 +26,7 @@ const { db, pool } = here
 await hearing(there)
 const { id: adminId, cookie } = await signedIn(here, 'admin', 'admin@exemplo.ao')
 
-/** Subscribes to notifications, as a started portal does. */
+/** Subscribes a portal to the notifications of its database, as at a normal start. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>

@@ -103,7 +103,7 @@ describe('several messages at once', () => {
     expect(readPage(html).valuesOf('mensagem').join()).not.toContain(read)
   })
 
-  test('are listed before they are marked, without messages read meanwhile', async () => {
+  test('are listed before they are marked read, without messages read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
     const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
@@ -258,7 +258,7 @@ describe('deleting a message', () => {
   })
 })
 
-test('missing messages and invalid ids are not found', async () => {
+test('requests for missing messages and invalid ids are answered 404', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/mensagens/${id}`, { cookie })).status).toBe(404)
     expect((await post(`/admin/mensagens/${id}/abrir`, {}, cookie)).status).toBe(404)

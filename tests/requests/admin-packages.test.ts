@@ -283,7 +283,7 @@ describe('the package requests', () => {
 })
 
 describe('the list of payments', () => {
-  test('shows company, package, amount, administrator and origin of each, and a total', async () => {
+  test('shows company, package, amount, administrator and origin of each payment, and a total', async () => {
     const owner = await company(db, { name: 'Paga Bem' })
     const id = await requested(owner)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })

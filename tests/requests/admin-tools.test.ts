@@ -40,7 +40,7 @@ beforeEach(() => portal.moveAway())
 const use = (acto: string, at: Portal = portal) => at.post(tools, { acto }, cookie)
 const saidBy = async (answer: Response) => wordsOf(await mainOf(answer))
 
-test('the settings have the buttons of the tools', async () => {
+test('the settings page has a button for each tool', async () => {
   const { main } = await pageOf(send('/admin/configuracoes', { cookie }))
   for (const label of ['Limpar Cache', 'Testar Email', 'Verificar Segurança'])
     expect(main.all('button', label)).toHaveLength(1)

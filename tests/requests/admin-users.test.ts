@@ -467,7 +467,7 @@ test('only an administrator can read or change users', async () => {
   expect(rows).toEqual([{ blocked_at: null, opened: 0 }])
 })
 
-test('missing users and invalid ids are not found', async () => {
+test('requests for missing users and invalid ids are answered 404', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/usuarios/${id}`, { cookie })).status).toBe(404)
     for (const act of ['', '/cv', '/bloquear']) {

@@ -175,7 +175,7 @@ describe('the page of backups', () => {
       isLast = Buffer.from(value).includes('PK\x05\x06')
       ends.push((await lastEnd()).data.bytes ?? null)
     }
-    // The archive is complete, and its last piece is being sent.
+    // At this point, the archive is complete, and its last chunk is being sent.
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
     ends.push((await lastEnd()).data.bytes ?? null)
     expect(new Set(ends)).toEqual(new Set([null]))

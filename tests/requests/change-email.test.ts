@@ -205,7 +205,7 @@ describe('the link that confirms a new e-mail address', () => {
     expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
   })
 
-  test('becomes invalid by a newer request, by a new password and after a day', async () => {
+  test('is invalidated by a newer request, by a new password or after a day', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'mortas@exemplo.ao')
     await ask(cookie, 'primeira@exemplo.ao')
     const first = await linkFor('primeira@exemplo.ao')

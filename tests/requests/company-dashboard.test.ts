@@ -81,7 +81,7 @@ describe('a company’s dashboard', () => {
     expect(expired).not.toContain('Padeira aberta')
   })
 
-  test('starts with the company’s pending work, each with a link', async () => {
+  test('starts with the company’s pending work, with a link to each item', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })
     await sentApplication(db, await candidate(db), id)

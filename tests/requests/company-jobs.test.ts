@@ -77,7 +77,7 @@ describe('the last day of a new job', () => {
 
   test('is prefilled with the last day of the current plan, as a date in Luanda', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
-    // In Luanda this is already the next day.
+    // At this time in UTC, the next day has already begun in Luanda.
     const endDate = new Date('2031-03-09T23:30:00Z')
     await changeSubscription(db, owner, { isActive: false })
     await pool.query(

@@ -43,7 +43,7 @@ describe('the first visit', () => {
     ['the home page', () => '/'],
     ['a job', () => job],
     ['the sign-in', () => '/auth'],
-  ])('takes at most 14 kB of page and headers at %s', async (_, addressOf) => {
+  ])('loads at most 14 kB of page and headers at %s', async (_, addressOf) => {
     const { answer, document } = await visit(addressOf())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
     expect(document).toBeLessThanOrEqual(14_000)
@@ -52,7 +52,7 @@ describe('the first visit', () => {
   test.each([
     ['the list', () => '/vagas'],
     ['a job', () => job],
-  ])('takes at most 20 kB, including styles, at %s with the data saver', async (_, addressOf) => {
+  ])('loads at most 20 kB, including styles, at %s with the data saver', async (_, addressOf) => {
     const { document } = await visit(addressOf(), { 'Save-Data': 'on' })
     expect(document + stylesheet()).toBeLessThanOrEqual(20_000)
   })

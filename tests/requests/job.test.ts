@@ -160,7 +160,7 @@ describe('the page of a job', () => {
 })
 
 describe('a person who opens a job’s page', () => {
-  test('can apply, as a visitor, after signing in', async () => {
+  test('can apply as a visitor after signing in', async () => {
     const id = await make()
     const [link] = readPage(await htmlAt(pathOf(id))).all('link', /Candidatar-me/)
     expect(link?.attribute('href')).toBe(`/candidatura/${id}`)
@@ -168,7 +168,7 @@ describe('a person who opens a job’s page', () => {
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
   })
 
-  test('reads, as a visitor, for which job the sign-in and the sign-up are', async () => {
+  test('sees as a visitor the title of the job on the sign-in and sign-up pages', async () => {
     const id = await make({ title: 'Calceteira' })
     const pages = ['/auth', '/auth/registo'].map((path) => `${path}?redirect=/candidatura/${id}`)
     for (const page of pages) {
@@ -181,7 +181,7 @@ describe('a person who opens a job’s page', () => {
     for (const page of pages) expect(await htmlAt(page)).not.toContain('Calceteira')
   })
 
-  test('can apply, as a candidate, at once', async () => {
+  test('can apply as a candidate at once', async () => {
     const id = await make()
     expect(readPage(await htmlAt(pathOf(id), cookies.candidate)).links).toContain(
       `/candidatura/${id}`,
@@ -476,7 +476,7 @@ describe('a share of a job', () => {
     },
   )
 
-  test('is counted at most 60 times an hour from one IP address, even in parallel', async () => {
+  test('is not counted after 60 shares in an hour from one IP address, even if sent in parallel', async () => {
     portal.moveAway()
     const id = await make()
     const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))

@@ -22,7 +22,7 @@ const there = await testPortal({}, database)
 const { db, pool } = here
 for (const portal of [here, there]) await hearing(portal)
 
-/** Subscribes to notifications, as a started portal does. */
+/** Subscribes a portal to the notifications of its database, as at a normal start. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>

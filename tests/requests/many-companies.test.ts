@@ -64,7 +64,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
   },
 )
 
-test('with over 400 companies, the company filter explains how to find unlisted companies', async () => {
+test('with over 400 companies, the company filter explains how to find companies that it does not list', async () => {
   const words = async (path: string) => wordsOf(await mainOf(await send(path)))
   expect(await words('/vagas')).toContain('Ver todas as empresas')
   const all = await words('/vagas?empresas=todas')

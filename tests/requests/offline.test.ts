@@ -145,7 +145,7 @@ test('only responses to a candidate on their own device may be stored by the bro
   expect(await storesFor('/vagas', firm.cookie)).toBeNull()
 })
 
-test('the service worker covers the site, names its build and is always revalidated', async () => {
+test('the service worker is served from the root of the site, names its build and is always revalidated', async () => {
   const answer = await send('/sw.js')
   expect(answer.headers.get('Content-Type')).toContain('javascript')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')

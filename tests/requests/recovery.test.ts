@@ -139,7 +139,7 @@ describe('the recovery link', () => {
     expect((await signIn(email, password)).status).toBe(303)
   })
 
-  test('ends every session of the account and sends its owner a notice', async () => {
+  test('ends every session of the account, and its owner gets a mail', async () => {
     const email = 'aviso@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     await choose(await linkOf(email))

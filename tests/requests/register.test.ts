@@ -145,7 +145,7 @@ describe('the sign-up form', () => {
 })
 
 describe('a new account', () => {
-  test('has type, name, phone and, for a candidate, the NIF as document number', async () => {
+  test('has type, name, phone and, for a candidate, the tax number (NIF) as document number', async () => {
     const answer = await register({ email: 'candidata@exemplo.ao' })
     expect(answer.status).toBe(303)
     expect(await rowsOf('candidata@exemplo.ao')).toMatchObject([
@@ -159,7 +159,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('of a company has a NIF, the postal address as location, and a trial', async () => {
+  test('of a company has a tax number (NIF), the postal address as location, and a trial', async () => {
     await register({
       userType: 'company',
       name: 'Moagem do Planalto, Lda',

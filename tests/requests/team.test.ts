@@ -147,7 +147,7 @@ test('a recruiter can give interviewers access to a job’s applications', async
   expect(await read(path, recruiter)).toContain('Rui Mateus')
   await portal.post(path, { interviewers: interviewer.userId }, recruiter)
   expect((await opened()).status).toBe(200)
-  // Only entrevistadores (interviewers) of the same company can be assigned.
+  // Only entrevistadores (interviewers) of the company can be assigned to its jobs.
   const foreign = await member(db, await company(db), 'entrevistador')
   await portal.post(path, { interviewers: foreign.userId }, recruiter)
   expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)

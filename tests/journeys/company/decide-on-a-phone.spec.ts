@@ -12,7 +12,7 @@ import {
   twoHundred,
 } from '#tests/support/browser/two-hundred-applications.ts'
 
-/** Controls that another element covers even when they are scrolled into view. */
+/** Lists the controls that another element covers even when they are scrolled into view. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(

@@ -56,7 +56,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   })
 }
 
-test('if a password is refused, the reason is shown, its field gets the focus, and other text stays', async ({
+test('if a new password is refused, the reason is shown, the field gets the focus, and other text stays', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -71,7 +71,7 @@ test('if a password is refused, the reason is shown, its field gets the focus, a
   await expect(page).toHaveURL(settings)
 })
 
-test('after a wrong current password, its field in the same section gets the focus', async ({
+test('after a wrong current password, the password field of the same section gets the focus', async ({
   page,
 }) => {
   const signedInBefore = (minutes: number) =>

@@ -37,8 +37,8 @@ test('after a candidate removes a favourite, the focus is on the heading of the 
   await signInAs(page, 'candidate')
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
-  // Wait for the response: the heart is filled before it arrives, and leaving the page would cancel
-  // the request.
+  // Wait for the response: the heart is filled before the response arrives, and leaving the page
+  // would cancel the request.
   const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })

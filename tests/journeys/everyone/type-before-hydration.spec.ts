@@ -128,7 +128,7 @@ test('filters of applications chosen before hydration are applied', async ({ pag
   await expect(page.getByLabel('Ordenar por')).toHaveValue('experiencia')
 })
 
-test('a NIF typed before hydration is looked up automatically', async ({ page }) => {
+test('a tax number (NIF) typed before hydration is looked up automatically', async ({ page }) => {
   const start = await openBeforeScripts(page, '/auth/registo?type=company')
   await page.getByLabel('NIF', { exact: true }).pressSequentially('5000000011')
   await start()

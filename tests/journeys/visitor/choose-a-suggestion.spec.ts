@@ -78,7 +78,9 @@ test('choosing a suggested province sets the filter and clears the typed text', 
   await expect(field(page)).toHaveValue('')
 })
 
-test('a filter parsed from the text is a chip that a visitor can remove', async ({ page }) => {
+test('a filter parsed from the typed text is a chip that a visitor can remove', async ({
+  page,
+}) => {
   await page.goto('/vagas?search=motorista+luanda')
   const chips = page.getByRole('list', { name: 'Filtros lidos nas palavras' })
   await expect(chips).toContainText('Província: Luanda')

@@ -6,8 +6,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 export const plainList = (page = 1) => `/vagas?ordem=recentes&page=${page}`
 
 /**
- * Opens the form of the first job on this list page to which the candidate has not applied; returns
- * the form's URL.
+ * Opens the application form of the first job on a list page to which the candidate has not
+ * applied. Returns the URL of the form.
  */
 export async function openApplicationForm(page: Page, pageOfList: number): Promise<string> {
   await page.goto(plainList(pageOfList))

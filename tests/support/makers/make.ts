@@ -276,7 +276,8 @@ async function registered(
         phone: '',
         email: email ?? someEmail(userType),
         endereco: '',
-        // The company is found in the register, so it has level 2 once it is approved.
+        // The look-up finds the company in the register, so it has verification level 2 once it is
+        // approved.
         ...(userType === 'company'
           ? { register: { registerAnswer: 'found' as const, registerName: name } }
           : {}),

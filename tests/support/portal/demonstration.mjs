@@ -20,7 +20,7 @@ export function shareDemonstration() {
 /** Copies the demonstration into an empty data folder. The portal must be built already. */
 export async function takeDemonstration(folder) {
   const shared = process.env.DEMONSTRATION
-  // A single portal creates its own demonstration, so copy nothing.
+  // A portal that runs alone creates its own demonstration, so copy nothing.
   if (!shared) return
   const made = join(shared, 'made')
   while (!existsSync(made)) {

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterMap['element']
 
 const childrenOf = (node: Markup): Markup[] => ('childNodes' in node ? node.childNodes : [])
 
-/** All elements with one of these names in a parsed text, in order. */
+/** Returns all elements with one of the given names in a parsed text, in order. */
 export function elementsIn(node: Markup, ...names: string[]): Element[] {
   return childrenOf(node).flatMap((child) => [
     ...('tagName' in child && names.includes(child.tagName) ? [child] : []),
