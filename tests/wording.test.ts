@@ -63,7 +63,8 @@ const foreign =
 function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
-  // Excludes URLs and the names of fields or files. Visible single words begin with a capital.
+  // Excludes URLs and the names of fields and files. A single word is visible text only if it
+  // begins with a capital.
   return strings
     .filter((string) => / |^.\p{Lu}\p{Ll}/u.test(string))
     .filter((string) => !/[=/]senha|import |\/\//.test(string))

@@ -7,7 +7,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** The maximum number of fields to break in each form, to limit the duration of a run. */
 const MOST_FIELDS = 14
 
-/** The fields of a form as a browser would send them, with text in empty ones. */
+/** The fields of a form as a browser would send them. Empty fields are filled with text. */
 export function fillForm(
   { fields }: PageForm,
   button: PageForm['buttons'][number],

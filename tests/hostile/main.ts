@@ -23,7 +23,7 @@ const seed = argument('seed', randomInt(2 ** 31))
 const AT_ONCE = 8
 /** Milliseconds after which a request counts as hanging. */
 const HANGS_MS = 15_000
-/** Bytes by which memory may grow from the first half of a run to the second. */
+/** Bytes by which memory may grow during the second half of a run. */
 const MAX_GROWTH = 128 * 1024 * 1024
 const WATCHED = [
   '/',

@@ -29,7 +29,7 @@ const { port, portal } = await startInstalledPortal({
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer; agent?: Agent }
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-/** Requests a path, as a browser that has resolved the domain to the local server. */
+/** Requests a path like a browser that has resolved the public domain to the local server. */
 function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<Answer> {
   const options = { host: '127.0.0.1', port: at, path, servername: domain, ...more }
   const headers = { Host: `${domain}:${at}`, ...more.headers }
@@ -78,7 +78,7 @@ function certificate(): { key: string; cert: string } {
   return { key, cert }
 }
 
-/** Starts nginx with the configuration of `deploy/`, with the test's hosts and paths. */
+/** Starts nginx with the configuration of `deploy/`, but with the test's hosts and paths. */
 async function startNginx(): Promise<void> {
   const { key, cert } = certificate()
   const site = (await read('nginx/lusona.conf'))

@@ -22,7 +22,7 @@ beforeAll(async () => {
   job = `/vaga-detalhes/${rows[0].id}`
 })
 
-/** Compressed bytes of the page with its headers, and of its stylesheets. */
+/** Returns the response, and the compressed bytes of the page with its headers. */
 async function visit(path: string, headers: Record<string, string> = {}) {
   const answer = await portal.send(path, {
     headers: { 'Accept-Encoding': 'br', ...headers },

@@ -61,7 +61,7 @@ async function someoneWithThings(name: string, title: string) {
   return { owner, applicant, cookies, ids }
 }
 
-/** The text of a list, without parts that change per render. */
+/** The text of a list, without the parts that differ between two renders. */
 async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
   const main = await mainOf(await send(address, { cookie: own.cookies[who] }))

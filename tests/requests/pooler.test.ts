@@ -14,7 +14,7 @@ const { startInstalledPortal, startTool } = installation()
 const folder = await mkdtemp(join(tmpdir(), 'lusona-pooler-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts PgBouncer with the settings of `deploy/`, with the test's hosts and ports. */
+/** Starts PgBouncer with the settings of `deploy/`, but with the test's hosts and ports. */
 async function startPooler(): Promise<string> {
   const real = new URL(url)
   const port = await freePort()

@@ -20,7 +20,10 @@ test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
 
-/** The requests of an application, in order; the network fails before or after one of them. */
+/**
+ * The requests of an application, in order. In each test, the network fails before or after one of
+ * them.
+ */
 const cuts = [
   { before: '/cv', name: 'before the file' },
   { after: '/cv', name: 'after the file' },

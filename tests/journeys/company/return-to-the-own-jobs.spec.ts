@@ -35,7 +35,8 @@ test('after a job is edited or republished, the list keeps its scroll position',
   const comesBack = async () => {
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
-    // Allow a difference: the menu opens below the visible area, so the browser scrolls the page.
+    // Allow a small difference: the menu opens below the visible area, so the browser scrolls the
+    // page.
     await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(100)
   }
 

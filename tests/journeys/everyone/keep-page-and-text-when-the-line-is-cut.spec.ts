@@ -70,7 +70,7 @@ const more = {
   company: [],
   admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
 } as const
-/** The rows of a list have equal forms, so only some are submitted. */
+/** The rows of a list have equal forms, so submit only some of them. */
 const MOST_TRIED = 12
 
 for (const who of ['candidate', 'company', 'admin'] as const) {

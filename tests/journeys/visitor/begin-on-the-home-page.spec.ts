@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         await page.goto('/')
         const links = page.getByRole('link', { name: 'Publicar vaga', exact: true })
-        // On a phone, only the header has this link.
+        // On a phone, this link is only in the header.
         await expect(links).toHaveCount(viewport.width < 768 ? 1 : 2)
         for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
         await links.first().click()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** Log level from which a line reports a problem: pino's 'warn'. */
+/** Log lines of this level and above report a problem: it is the level 'warn' of pino. */
 const WARNING = 40
 const MAX_LINES = 70
 

@@ -6,7 +6,7 @@ import { Client } from 'pg'
  */
 export async function makeManyRows(superuserUrl: string, many: number): Promise<void> {
   // Use a separate connection, because the statement timeout of the portal's pool is too short for
-  // this.
+  // these inserts.
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {

@@ -8,7 +8,7 @@ import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
 
-/** Ids of events that were already processed, by portal. */
+/** Ids of the events that were already processed, for each portal. */
 const delivered = new WeakMap<Portal, Set<string>>()
 
 /**

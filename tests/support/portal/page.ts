@@ -70,7 +70,7 @@ export class Part {
     return new Part(within(this.#element).getByRole('heading', { level: 1 })).text
   }
 
-  /** The visible text: without comments and scripts, white space collapsed. */
+  /** The visible text, without comments and scripts and with collapsed white space. */
   get text(): string {
     return wordsOf(this.#element).replace(/\s+/g, ' ').trim()
   }
