@@ -1,5 +1,5 @@
 type Member = 'company' | 'recrutador' | 'entrevistador' | 'leitor'
-/** `company` is a dono (owner of a company); members with other roles are listed separately. */
+/** `company` is an owner (dono) of a company. Its other members are listed by their roles. */
 type Who = 'visitor' | 'undecided' | 'candidate' | 'admin' | Member
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
@@ -11,7 +11,7 @@ const owners = ['company'] as const
 
 export const missing = '00000000-0000-7000-8000-000000000000'
 
-/** The same outcome for every member of a company, or only for the given roles. */
+/** Assigns one outcome to all members of a company, or only to members with the given roles. */
 function ofCompany(outcome: string): Record<Member, string>
 function ofCompany(outcome: string, roles: readonly Member[]): Partial<Record<Member, string>>
 function ofCompany(outcome: string, roles: readonly Member[] = members) {
@@ -29,7 +29,7 @@ const all = (outcome: string): Record<Who, string> => ({
 const memberDashboards = {
   company: '/empresa/dashboard',
   recrutador: '/empresa/dashboard',
-  // An entrevistador (interviewer) has no access to the dashboard, and starts on the applications.
+  // An entrevistador (interviewer) has no dashboard and is redirected to the list of applications.
   entrevistador: '/empresa/candidatos',
   leitor: '/empresa/dashboard',
 }
@@ -249,7 +249,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
   '/usuario/configuracoes/excluir': {
     GET: only('candidate', '200'),
-    // No POST by a candidate: right after a sign-in, it would delete the account.
+    // Omit the POST of a candidate: right after a sign-in, it would delete the account.
     POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
   },
   '/conta/email/:secret': {
@@ -323,7 +323,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/equipa/:memberId/remover': {
     GET: companyPage('404').GET,
     // Only an owner (dono) gets 404 for a missing member. Members with other roles are redirected
-    // first.
+    // before the look-up.
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
@@ -366,7 +366,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),
-  // Only an owner (dono) changes the company's public page.
+  // Only an owner (dono) may change the company's public page.
   '/empresa/configuracoes/privacidade': {
     GET: companyPage().GET,
     POST: {
@@ -380,7 +380,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
     GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
-    // No POST by an owner (dono): right after a sign-in, it would delete the account.
+    // Omit the POST of an owner (dono): right after a sign-in, it would delete the account.
     POST: {
       visitor: 'sign-in',
       undecided: '/',

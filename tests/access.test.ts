@@ -54,11 +54,11 @@ const pathOf = (address: string) =>
     .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
     .replace('*', 'pagina-que-nao-existe')
 
-test('every route has a row in the access table, and every row a route', () => {
+test('every route has a row in the access table, and every row belongs to a route', () => {
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
 })
 
-test('a route without its gate answers no request and runs no loader', async () => {
+test('a route without its gate middleware answers no request and runs no loader', async () => {
   const { createApp } = await import('../build/server/server.js')
   const folder = join(import.meta.dirname, '../build/server')
   const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''

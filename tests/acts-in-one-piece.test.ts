@@ -28,7 +28,7 @@ const elsewhere = [
   'app/domain/registration/choose-user-type.ts',
 ]
 
-/** Acts that write only their event: if that fails, no other write can be left behind. */
+/** Acts that only record an event: if that fails, there is no other write to roll back. */
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
@@ -114,7 +114,7 @@ const event = ['event', 'its event cannot be written'] as const
 const commit = ['commit', 'it cannot be committed'] as const
 
 test.each(Object.entries(acts))(
-  '%s changes no row when its event or its commit fails',
+  '%s changes no row if recording its event fails or its commit fails',
   async (name, arrange) => {
     const act = await arrange(await world())
     const before = await everything()

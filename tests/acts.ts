@@ -233,7 +233,7 @@ async function confirmedAlert(db: Db) {
   return { subscriber, alertId: alert?.id ?? '' }
 }
 
-/** Return a new account each time, because saving an existing one changes nothing. */
+/** Return a different account each time, because saving the current one again changes nothing. */
 const bankAccount = () => ({
   part: 'payment' as const,
   to: {
@@ -257,7 +257,10 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
   return (await findCompany(db, reader, companyId))?.rename?.version
 }
 
-/** Returns the version that an administrator needs to decide the change. */
+/**
+ * Returns a job with a pending change, and the version with which an administrator can decide on
+ * it.
+ */
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
@@ -290,8 +293,8 @@ async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void
 }
 
 /**
- * Buys the largest plan, makes the applicant visible and, unless `isOpened` is false, opens the
- * profile.
+ * Gives the company the largest plan and makes the applicant visible to companies. Opens the
+ * applicant's profile, unless `isOpened` is false.
  */
 async function foundApplicant({ db, pool, owner, applicant }: World, isOpened = true) {
   await largeTeam(pool, owner)
@@ -319,7 +322,7 @@ async function pendingInvitation(
 
 const hook = { url: 'https://hook.test/avisos', events: ['job.closed' as const] }
 
-/** Every delivery gets the response 410 (Gone). */
+/** Responds to every webhook delivery with 410 (Gone). */
 const silentSender: WebhookSender = {
   check: async () => done(),
   post: async () => ({ status: 410, response: '', durationMs: 1 }),
@@ -363,7 +366,10 @@ async function proposedInterview({ db, owner, applicant }: World) {
   return { applicationId, id, key, slotId }
 }
 
-/** Creates a confirmed interview that starts in `hours` hours; a negative number is in the past. */
+/**
+ * Creates a confirmed interview that starts in `hours` hours, or in the past if `hours` is
+ * negative.
+ */
 async function confirmedInterview(world: World, hours: number) {
   const { db, pool, applicant } = world
   const interview = await proposedInterview(world)
@@ -743,14 +749,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => extendSubscription(db, admin, id, { days: 30 }, version)
   },
   'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
-    // Use a new name each time, because saving the same name changes nothing.
+    // Use a different name each time, because saving the current one again changes nothing.
     const words = { name: randomUUID(), price: '31 000', maxJobs: '10', durationDays: '30' }
     const id = await essencial(pool)
     return () => editPackage(db, admin, id, packageSchema.parse(words))
   },
   'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
     const to = generalSchema.parse({
-      // Use a new name each time, because saving the same name changes nothing.
+      // Use a different name each time, because saving the current one again changes nothing.
       platformName: randomUUID(),
       platformDescription: 'Trabalho',
       supportEmail: 'apoio@exemplo.ao',

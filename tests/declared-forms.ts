@@ -4,7 +4,7 @@ type Sample = {
   /** The fields of a filled-in form, without its idempotency key. */
   fields?: Record<string, string>
   params?: Record<string, string>
-  /** The page that contains the form, if the form has an idempotency key. */
+  /** The page that contains the form. Only forms with an idempotency key need it. */
   page?: string
 }
 
@@ -23,7 +23,7 @@ const job = {
   requirements: 'Experiência.',
 }
 
-/** A filled-in form for each declared action, by its route. */
+/** A filled-in form for each declared action. The keys are the routes of the actions. */
 export const samples: Record<string, Sample> = {
   'routes/auth/sign-in': { fields: { email, password: passwords.password } },
   'routes/auth/register': {

@@ -22,21 +22,24 @@ test.each([
     (pid: number) => `${pid}\n`,
   ],
   ['the portal', 'in-use.json', (pid: number) => JSON.stringify({ pid, port: 1, word: 'x' })],
-] as const)('a killed test run leaves neither %s nor its folder', async (_, file, claim) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lusona-guarded-'))
-  await mkdir(dirname(join(folder, file)), { recursive: true })
-  const server = start('setInterval(() => {}, 1000); console.log("up")')
-  await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data')
-  await writeFile(join(folder, file), claim(server.pid ?? 0))
+] as const)(
+  'after a test run is killed, %s is stopped and its folder is deleted',
+  async (_, file, claim) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lusona-guarded-'))
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    const server = start('setInterval(() => {}, 1000); console.log("up")')
+    await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+    await writeFile(join(folder, file), claim(server.pid ?? 0))
 
-  const run = start(
-    `import { guard } from ${JSON.stringify(guard)}
+    const run = start(
+      `import { guard } from ${JSON.stringify(guard)}
      guard(${JSON.stringify(folder)}); setInterval(() => {}, 1000); console.log("up")`,
-  )
-  await once(run.stdout as NonNullable<ChildProcess['stdout']>, 'data')
-  expect(server.exitCode ?? server.signalCode).toBeNull()
-  const stopped = once(server, 'exit')
-  run.kill('SIGKILL')
-  await stopped
-  await expect.poll(() => existsSync(folder), { timeout: 15_000 }).toBe(false)
-})
+    )
+    await once(run.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+    expect(server.exitCode ?? server.signalCode).toBeNull()
+    const stopped = once(server, 'exit')
+    run.kill('SIGKILL')
+    await stopped
+    await expect.poll(() => existsSync(folder), { timeout: 15_000 }).toBe(false)
+  },
+)

@@ -51,7 +51,10 @@ async function copyBase(client: Client): Promise<void> {
   await cp(join(running ?? '', 'postgres-password'), join(copied ?? '', 'postgres-password'))
 }
 
-/** Gives the copy to the server's operating system account, as the original folder. */
+/**
+ * Makes the operating system account of the server the owner of the copy, as of the original
+ * folder.
+ */
 async function ownAs(folder: string, like: string): Promise<void> {
   const { uid, gid } = await stat(like)
   await chown(folder, uid, gid)
@@ -82,7 +85,7 @@ test('an operator can restore the database to the moment before a mistaken chang
       moment = (await client.query('select clock_timestamp()::text as now')).rows[0].now
       await client.query("delete from users where email like '%@exemplo.ao'")
       expect(await countOf(client)).toBe(0)
-      // Switch the WAL file now; in operation, archive_timeout does so every minute.
+      // Switch the WAL file now; in production, archive_timeout does so every minute.
       await client.query('select pg_switch_wal()')
       await expect
         .poll(

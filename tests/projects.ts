@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '..')
 export type Project = 'unit' | 'domain' | 'requests'
 
 /**
- * The project of a test file, from its imports: `requests` for the built portal, `domain` for a database,
- * else `unit`.
+ * Derives the project of a test file from its imports: `requests` if it uses the built portal,
+ * `domain` if it uses a database, otherwise `unit`.
  */
 export function filesOf(project: Project): string[] {
   return globSync('{app,demo,scripts,tests,bench}/**/*.test.{ts,tsx}', { cwd: root })

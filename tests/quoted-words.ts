@@ -1,6 +1,6 @@
 /**
- * Quotations of the specification, word for word. Prices are composed and checked by the package tests.
- * {name}, {N}, X and Y are variable.
+ * Quotations of the specification, word for word. Prices are not listed: the portal composes them,
+ * and the package tests check them. {name}, {N}, X and Y are placeholders.
  */
 export const quotedWords: readonly string[] = [
   'Página em Desenvolvimento',
@@ -184,7 +184,7 @@ export const quotedWords: readonly string[] = [
   'Rate limit exceeded',
 ]
 
-/** Quotations of the specification that each cover several texts of the portal. */
+/** Quotations of the specification that each stand for several texts of the portal. */
 export const quotedTogether: Record<string, readonly string[]> = {
   'Erro ao carregar vagas/empresas/usuários/mensagens': [
     'Erro ao carregar vagas',

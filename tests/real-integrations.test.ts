@@ -63,7 +63,7 @@ test('an installation sends its mails to the server of SMTP_URL', async () => {
   expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['ana@exemplo.ao']])
 })
 
-test('an installation keeps its files in the bucket of S3_BUCKET', async () => {
+test('an installation stores its files in the bucket of S3_BUCKET', async () => {
   const path = join(folder, 'cv.pdf')
   await writeFile(path, 'um CV')
   const key = newDocumentKey(randomUUID(), 'pdf')

@@ -17,7 +17,7 @@ const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((s
     ? [{ path: source, text: readFileSync(join(app, source), 'utf8') }]
     : sourcesIn(source),
 )
-// Some domain files contain the sentences of their own refusals.
+// Domain files that contain the messages of their own refusals.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
 /** Each of these refusals is the only one of its act, so the act's page shows a fixed notice. */
@@ -39,7 +39,7 @@ test('the domain code has more than 30 named refusals', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named)('every refusal %s has a sentence for the user', (name) => {
+test.each(named)('every refusal %s has a message for the user', (name) => {
   const notice = onlyOnes[name]
   if (notice) return expect(notices[notice].title).not.toBe('')
   const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')

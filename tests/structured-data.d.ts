@@ -1,4 +1,4 @@
-/** Types for the used parts of two packages that have none. */
+/** Types for the used parts of two packages that contain no types. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean })

@@ -11,9 +11,7 @@ const { db, pool } = await testDatabase()
 const first = await admin(db, { name: 'Primeira' })
 const second = await admin(db, { name: 'Segundo' })
 
-/**
- * The administrator who runs the act at the moment. Two administrators run the same prepared act.
- */
+/** The administrator who is running the act. Two administrators run the same prepared act. */
 const acting = new AsyncLocalStorage<Admin>()
 const whoever: Admin = {
   ...first,
@@ -47,7 +45,7 @@ async function actsSince(moment: string): Promise<string[]> {
 }
 const now = async () => String((await pool.query('select clock_timestamp()::text as t')).rows[0].t)
 
-/** Acts that take effect twice if two administrators run them. */
+/** Acts that take effect twice if two administrators run them, instead of once. */
 const eachCounts = new Set([
   'app/domain/cvs/open-profile-cv.ts',
   'app/domain/jobs/create-job-as-admin.ts',
@@ -55,7 +53,8 @@ const eachCounts = new Set([
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/platform-status/edit-incidents.ts',
-  // Included, because the later package or invitation replaces the earlier one.
+  // These two acts take effect twice, because the later package or invitation replaces the earlier
+  // one.
   'app/domain/subscriptions/activate-package.ts',
   'app/domain/companies/lifecycle/invite-to-company.ts',
 ])
@@ -64,7 +63,7 @@ const ofAdministrators = Object.entries(acts).filter(([, arrange]) =>
   /\badmin\b/.test(String(arrange).split('=>')[0] ?? ''),
 )
 
-test('the acts tested here are more than 25 acts of administrators', () => {
+test('more than 25 acts of administrators are tested here', () => {
   expect(ofAdministrators.length).toBeGreaterThan(25)
 })
 

@@ -21,7 +21,9 @@ function withoutComments(source: string): string {
 const sources = textsIn('app', /(?<!\.test)\.(?:tsx?|mdx)$/)
 const proofs = [...textsIn('app', /\.test\.tsx?$/), ...textsIn('tests', /\.(?:test|spec)\.tsx?$/)]
 
-/** If a quotation has a placeholder ({N}, X), its longest fixed part is searched for. */
+/**
+ * Returns the fixed parts of a quotation, longest first: the texts between placeholders ({N}, X).
+ */
 const fixedParts = (words: string) =>
   words
     .split(/\{\w+\}|\b[XYN]\b|\d+MB/)
@@ -51,8 +53,8 @@ test('every quotation of the specification is in the checked list', () => {
 })
 
 /**
- * Brazilian or technical words that our sentences must not use, and words for which the specification has
- * another: 'atualizado', 'assinatura'. Quotations are exempt.
+ * Words that our own sentences must not use: Brazilian words, technical words, and other forms of
+ * words in the specification, such as 'actualizado' for 'atualizado'. Quotations are exempt.
  */
 const foreign =
   /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|(?:des)?activ(?:[oa]s?|ad[oa]s?|ar\p{L}*|idades?|ação)|(?:in)?correct[oa]s?|acç(?:ão|ões)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
@@ -61,7 +63,8 @@ const foreign =
 function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
-  // Excludes URLs and the names of fields or files. Visible single words begin with a capital.
+  // Excludes URLs and the names of fields and files. A single word is visible text only if it
+  // begins with a capital.
   return strings
     .filter((string) => / |^.\p{Lu}\p{Ll}/u.test(string))
     .filter((string) => !/[=/]senha|import |\/\//.test(string))

@@ -4,10 +4,10 @@ import type { Field, PageForm } from './page-forms.ts'
 export type BrokenForm = { path: string; fields: [string, string][]; what: string }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** At most this many fields of a form are broken, to limit the duration of a run. */
+/** The maximum number of fields to break in each form, to limit the duration of a run. */
 const MOST_FIELDS = 14
 
-/** The fields of a form as a browser would send them, with text in empty ones. */
+/** The fields of a form as a browser would send them. Empty fields are filled with text. */
 export function fillForm(
   { fields }: PageForm,
   button: PageForm['buttons'][number],

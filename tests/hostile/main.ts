@@ -14,7 +14,7 @@ import { walkForms } from './walk-forms.ts'
 /**
  * `npm run hostile` sends thousands of hostile requests to every URL and form of a running portal.
  * It fails on a 5xx response, a hanging request, changed pages, leaked data or a memory leak.
- * `--requests 50000 --seed 7` sends more, or repeats a run.
+ * `--requests 50000` sends more requests; `--seed 7` repeats the run with this seed.
  */
 const argument = (name: string, otherwise: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || otherwise
@@ -23,7 +23,7 @@ const seed = argument('seed', randomInt(2 ** 31))
 const AT_ONCE = 8
 /** Milliseconds after which a request counts as hanging. */
 const HANGS_MS = 15_000
-/** Bytes by which memory may grow from the first half of a run to the second. */
+/** Bytes by which memory may grow during the second half of a run. */
 const MAX_GROWTH = 128 * 1024 * 1024
 const WATCHED = [
   '/',
@@ -95,7 +95,7 @@ async function signIn(who: keyof typeof demoAddresses): Promise<string> {
   return cookies.map((line) => line.split(';')[0]).find((pair) => pair?.startsWith('lusona=')) ?? ''
 }
 
-/** The readable text of a page, without parts that change per request or minute. */
+/** The readable text of a page, without parts that change with each request or each minute. */
 async function pages(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   for (const path of WATCHED) {
@@ -168,8 +168,8 @@ try {
   }
   // Send these requests last, because they change the compared pages.
   for (const who of ['candidate', 'company'] as const) {
-    // Retry once: the server closes a connection whose body it refused, so another request on it
-    // fails.
+    // Retry once: after it refuses a body, the server closes the connection, so the next request on
+    // the same connection fails.
     const again = (request: Parameters<typeof send>[0]) =>
       send(request, cookies[who]).catch(() => send(request, cookies[who]))
     const open = (path: string) => again({ path })

@@ -74,7 +74,7 @@ const address = fc
       ),
   )
 
-/** Field names of the portal's forms, names with a meaning for libraries, and random names. */
+/** Field names of the portal's forms, names that libraries treat specially, and random names. */
 const fieldName = fc.oneof(
   fc.constantFrom(
     'name',
@@ -229,7 +229,10 @@ function multipart(pairs: [string, string][]): string {
   return `${parts.join('')}--b--\r\n`
 }
 
-/** Replaces the characters that Node refuses in a header: all except tabs and printable Latin-1. */
+/**
+ * Replaces the characters that Node refuses in a header: all except tabs and the printable
+ * characters of Latin-1.
+ */
 function headerValue(given: string): string {
   return given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000)
 }

@@ -11,10 +11,12 @@ export type Walker = {
   submit: (sent: BrokenForm, isMultipart: boolean) => Promise<Answer>
 }
 
-/** The maximum number of visited pages per role. Two pages of each kind cover two records. */
+/** The maximum number of visited pages per role. */
 const MOST_PAGES = 110
 const OF_A_KIND = 2
-/** A word in the cover letters of other candidates. A response with it leaks their data. */
+/**
+ * A word in the cover letters of other candidates. A response that contains it leaks their data.
+ */
 const secretFrom = (who: Walker['who']) => `SEGREDO-${who}`
 
 const starts = {
@@ -25,8 +27,8 @@ const starts = {
 const SKIPPED = /^\/(?:sair|auth)|excluir|senha|\/email|sessoes|equipa|dados$|\/cv$|exportar|\.\w+$/
 
 /**
- * Visits a user's area and submits each form valid, broken, with ids of other users, and twice at
- * once. Returns 5xx responses, leaked data, and changed rows of other users.
+ * Visits a user's area and submits each form: filled in, broken, with ids of other users, and twice
+ * at the same time. Returns 5xx responses, leaked data and changed rows of other users.
  */
 export async function walkForms(folder: string, { who, open, submit }: Walker): Promise<string[]> {
   const others = await othersOf(folder, who)
@@ -85,8 +87,8 @@ async function findForms(
 const kindOf = (path: string) => path.replace(/[0-9a-f-]{36}/g, ':id').replace(/=[^&]*/g, '')
 
 /**
- * Writes a secret word into the cover letters of other users. Returns some ids and a checksum of
- * their rows.
+ * Writes a secret word into the cover letters of other users. Returns some ids of their records,
+ * and a function that checks whether their rows have changed.
  */
 async function othersOf(folder: string, who: Walker['who']) {
   const { href } = await databaseOf(folder)

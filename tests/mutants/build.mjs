@@ -1,5 +1,6 @@
-// Builds the checkout that contains this script: `node build.mjs client server`, or one of the two. Preserves
-// the list of client files, so that the server can be rebuilt alone.
+// `node build.mjs client server` builds both parts of the checkout that contains this script; each
+// part can also be built alone. The list of client files is preserved, so that the server can be
+// rebuilt alone.
 import { createBuilder } from 'vite'
 import { stampBuild } from '../../scripts/prepare.mjs'
 

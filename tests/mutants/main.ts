@@ -11,13 +11,13 @@ import { areas, lostFaults } from './areas.ts'
 import { copyOf } from './copy.ts'
 import type { Mutant } from './mutant.ts'
 
-/** If the tests take longer than this, the fault made them hang and counts as noticed. */
+/** If the tests take longer than this, the fault has made them hang and counts as detected. */
 const TIMEOUT_MS = 180_000
 
 /**
- * `npm run mutants -- access cache`: applies the faults of these areas one by one to a copy of the
- * sources, and runs the tests that should notice each. Without names, it applies those of all
- * areas. Fails if a fault is not noticed or its text no longer exists.
+ * `npm run mutants -- access cache` applies the faults of the areas `access` and `cache` one by one
+ * to a copy of the sources. Without names, it applies all faults. It fails if the tests named for a
+ * fault do not detect it, or if a fault's text no longer exists.
  */
 const wanted = process.argv.slice(2).filter((word) => word in areas)
 const mutants = (wanted.length > 0 ? wanted : Object.keys(areas)).flatMap((area) =>

@@ -45,7 +45,7 @@ test('a visitor can report a job without an e-mail address', async () => {
   ])
 })
 
-test('a refused abuse report keeps what was typed, with a sentence beside the field', async () => {
+test('a refused abuse report keeps the typed text and shows the reason beside the field', async () => {
   const { jobId, path } = await reportedJob()
   const page = async (fields: Record<string, string>) => {
     const answer = await report(path, fields)
@@ -61,7 +61,7 @@ test('a refused abuse report keeps what was typed, with a sentence beside the fi
   expect(await reports(jobId)).toEqual([])
 })
 
-test('reporting an unknown subject answers 404', async () => {
+test('a report of a missing job, company or message is answered 404', async () => {
   for (const path of [
     '/denunciar',
     '/denunciar?vaga=x',

@@ -19,7 +19,7 @@ const folder = join(import.meta.dirname, '../../build/server')
 const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
 const build: ServerBuild = await import(join(folder, file))
 
-/** Actions that are not declared by `formAction`, with the reason. */
+/** Actions that are not declared with `formAction`, each with the reason. */
 const undeclared: Record<string, string> = {
   'routes/account/unknown-path': 'nothing is at the address, whatever is sent there',
   'routes/public/unknown-path': 'nothing is at the address, whatever is sent there',
@@ -27,7 +27,7 @@ const undeclared: Record<string, string> = {
 
 type Description = Parameters<typeof runAction>[0]
 
-/** A route with two URLs counts once. */
+/** All routes that have an action. A route with two URLs appears under one id. */
 const routes = Object.values(build.routes).flatMap((route) =>
   route?.module.action ? [{ id: idOf(route), route, action: route.module.action }] : [],
 )
@@ -58,7 +58,7 @@ describe('an action', () => {
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
-  test.each([...declared.keys()])('has its response rendered on its own page: %s', async (id) => {
+  test.each([...declared.keys()])('has a page that renders its response: %s', async (id) => {
     const route = routes.find((one) => one.id === id)?.route
     if (!route?.module.default) return
     const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
@@ -68,7 +68,7 @@ describe('an action', () => {
   test('reads only form fields that docs/style.md or its schema names', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // These fields are named neither in docs/style.md nor in a schema.
+    // These two fields are allowed, although neither docs/style.md nor a schema names them.
     const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
@@ -127,7 +127,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** Returns the text of the response, and its form or notice. */
+/** Returns the text of the response, together with its form state or its notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -137,7 +137,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // If a response has no body, the server adds the text of `explainError`, at every URL.
+  // If a response has no body, the server adds the text of `explainError`.
   const isEdge = answer.body === null
   const body = await explainError(request, answer, { requestId }, () => '')
   return { words: await body.text(), status: body.status, isEdge }
@@ -182,7 +182,10 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
 })
 
 describe('a table column that is not in the form', () => {
-  /** Columns that decide identity, ownership or payment, in both spellings. */
+  /**
+   * Columns that determine identity, ownership or payment. Each is tested in snake case and camel
+   * case.
+   */
   const columns = [
     'id',
     'user_id',
@@ -213,7 +216,7 @@ describe('a table column that is not in the form', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** Administrators' forms that may contain these columns. */
+  /** Forms of administrators that legitimately contain one of these columns. */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],
@@ -258,7 +261,7 @@ describe('a form that is submitted twice at once', () => {
     expect(runs, 'another form of the same words').toBe(2)
   })
 
-  test('has its idempotency key on the page', async () => {
+  test('has an idempotency key in the page that contains it', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     for (const [id, { page }] of Object.entries(samples)) {
       if (!page) continue

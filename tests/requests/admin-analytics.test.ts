@@ -194,7 +194,7 @@ describe('the periods of the analytics', () => {
     expect(await current(`/admin/analytics?periodo=7&periodo=90`)).toBe('90 dias')
   })
 
-  test('are replaced by the default if the value in the URL has a megabyte', async () => {
+  test('are replaced by the default if the value in the URL is a megabyte long', async () => {
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
       const answer = await send(`${path}?periodo=${'9'.repeat(1_000_000)}`, { cookie })
       expect(answer.status).toBe(200)
@@ -247,7 +247,7 @@ describe('the SEO card of the analytics', () => {
 })
 
 describe('the CSV file of the analytics', () => {
-  test('has the metrics with values, the top jobs, and the day in its name', async () => {
+  test('has the metrics with values, the top jobs, and the date in its name', async () => {
     await makeAudience(pool, jobIds, [
       { job: 1, ago: 1, views: 40, shares: ['copy', 'copy'], starts: 3, applications: 1 },
       { job: 0, ago: 8, views: 5, shares: [], starts: 0, applications: 0 },

@@ -82,7 +82,7 @@ describe('the administrators’ list of all applications', () => {
 })
 
 describe('an application that an administrator opens', () => {
-  test('has the answers to the questions of the job, the letter and its history', async () => {
+  test('shows the answers to the questions of the job, the letter and its history', async () => {
     const { path } = await sent({ coverLetter: 'Quero moer farinha.' })
     const text = await textAt(path)
     expect(text).toMatch(/Sabe moer\?.*Há dez anos\./)

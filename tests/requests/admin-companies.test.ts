@@ -81,7 +81,7 @@ describe('the administrators’ list of companies', () => {
 })
 
 describe('the administrators’ form for a company', () => {
-  test('creates a company with its own id and shows a notice', async () => {
+  test('creates a company and shows a notice', async () => {
     const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
     expect(await follow(answer)).toContain('Empresa criada')
     expect(await find(id)).toMatchObject({
@@ -219,7 +219,7 @@ describe('deleting a company', () => {
   })
 })
 
-describe('a new company, while the platform does not approve automatically,', () => {
+describe('a new company that is not approved automatically', () => {
   const registered = async () => {
     await changeSettings(db, { autoApproveCompanies: false })
     const email = `nova-${randomUUID()}@exemplo.ao`
@@ -314,7 +314,7 @@ test('only an administrator can change or delete companies', async () => {
   expect(await find(id)).toMatchObject({ name: 'Moagem do Sul', approval: 'approved' })
 })
 
-test('missing companies and invalid ids are not found', async () => {
+test('requests for missing companies and invalid ids are answered 404', async () => {
   for (const id of ['abc', randomUUID()]) {
     const path = `/admin/empresas/${id}`
     expect((await send(path, { cookie })).status).toBe(404)

@@ -107,7 +107,9 @@ async function checkDashboard() {
   }
 }
 
-/** Each list and filter with the text of its count, and an independent count. */
+/**
+ * Lists and filters, each with the text of its count and an independent count to compare it with.
+ */
 const counts: [string, string, string, string][] = [
   [
     '/admin/usuarios',
@@ -264,7 +266,7 @@ async function checkOutside() {
   }
 }
 
-test('every figure of dashboard, lists, packages and external accounts equals an independent count', async () => {
+test('every figure on the dashboard, lists and package pages equals an independent count', async () => {
   await fc.assert(
     fc.asyncProperty(randomPlatform, async (made) => {
       await makePlatform(pool, { companyIds, peopleIds }, made)

@@ -49,7 +49,7 @@ describe('the history of the administration', () => {
     expect(page.links).toContain(`/admin/vagas/${jobId}`)
   })
 
-  test('includes the administrators’ openings of contacts, but no acts of other users', async () => {
+  test('includes the contacts that administrators revealed, but no acts of other users', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(

@@ -173,7 +173,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(path.split('?')[0] ?? '')).not.toContain('não foi aplicado')
   })
 
-  test('reports nothing about known filters', async () => {
+  test('reports no ignored filter if all filters are known', async () => {
     expect(await textAt('/admin/vagas?status=pending&q=x')).not.toContain('não foi aplicado')
   })
 
@@ -306,7 +306,7 @@ describe('the status of a job', () => {
     },
   )
 
-  test('is set without ever redirecting to another site', async () => {
+  test('is set without a redirect to another site, even if the form asks for one', async () => {
     const id = await pendingJob(await company(db))
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)

@@ -26,7 +26,7 @@ const { db, pool } = here
 await hearing(there)
 const { id: adminId, cookie } = await signedIn(here, 'admin', 'admin@exemplo.ao')
 
-/** Subscribes to notifications, as a started portal does. */
+/** Subscribes a portal to the notifications of its database, as at a normal start. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -100,7 +100,7 @@ describe('an open dashboard of an administrator', () => {
         must(await editPackage(db, await admin(db), rows[0].id, packageSchema.parse(typed)))
       },
     ],
-  ])('is notified of %s, even on another instance', async (_, type, happen) => {
+  ])('is notified of %s, even if it happens on another instance', async (_, type, happen) => {
     const page = await openDashboard()
     await happen()
     await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
@@ -117,7 +117,7 @@ describe('an open dashboard of an administrator', () => {
   })
 })
 
-test('an open page of backups is notified only of a finished backup, even on another instance', async () => {
+test('an open page of backups is notified only of a finished backup, even if it ran on another instance', async () => {
   const as = await sessionOf(here, adminId)
   const page = await openPage('/admin/configuracoes/backup/novidades', as)
   await publishedJob(db, await company(db))

@@ -57,11 +57,11 @@ describe('the list of messages to the portal', () => {
     expect(open).toMatch(/Nova Mensagem.*Velha Mensagem.*Não consigo entrar\..*\+244 923 000 111/)
   })
 
-  test('shows the contact hours left or passed for each promised answer', async () => {
+  test('shows for each promised answer how many contact hours are left or exceeded', async () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
-    // During contact hours the first of the 24 hours is already running, so 23 h may be left.
+    // The current hour counts as used during contact hours, so 23 of the 24 hours may be left.
     expect(await textAt('/admin/mensagens')).toMatch(/Faltam 2[34] h de atendimento/)
     await pool.query('update contact_messages set answered_at = now()')
     expect(await textAt('/admin/mensagens')).toContain('Respondida')
@@ -103,7 +103,7 @@ describe('several messages at once', () => {
     expect(readPage(html).valuesOf('mensagem').join()).not.toContain(read)
   })
 
-  test('are listed before they are marked, without messages read meanwhile', async () => {
+  test('are listed before they are marked read, without messages read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
     const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
@@ -258,7 +258,7 @@ describe('deleting a message', () => {
   })
 })
 
-test('missing messages and invalid ids are not found', async () => {
+test('requests for missing messages and invalid ids are answered 404', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/mensagens/${id}`, { cookie })).status).toBe(404)
     expect((await post(`/admin/mensagens/${id}/abrir`, {}, cookie)).status).toBe(404)

@@ -228,7 +228,7 @@ describe('the package requests', () => {
     expect(await at('approved')).toContain('1 solicitação')
   })
 
-  test('are found by the transfer reference, which is shown beside the proof', async () => {
+  test('are found by the transfer reference, which is shown beside the proof of payment', async () => {
     await requested(await company(db, { name: 'Mesmo Nome, Lda' }))
     const owner = await company(db, { name: 'Mesmo Nome, Lda' })
     const id = await requested(owner)
@@ -270,7 +270,7 @@ describe('the package requests', () => {
     expect(await textAt(`${list}?solicitacao=${id}`)).toContain('Preço 14 dias Vagas')
   })
 
-  test('open beside the list with the picture of the proof', async () => {
+  test('open beside the list with a picture of the proof of payment', async () => {
     const id = await requested(await company(db), 'pro', 'x/y.webp')
     const html = await htmlAt(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
     expect(readPage(html).pictures).toContain(`/comprovativos/${id}`)
@@ -283,7 +283,7 @@ describe('the package requests', () => {
 })
 
 describe('the list of payments', () => {
-  test('shows company, package, amount, administrator and origin of each, and a total', async () => {
+  test('shows company, package, amount, administrator and origin of each payment, and a total', async () => {
     const owner = await company(db, { name: 'Paga Bem' })
     const id = await requested(owner)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
@@ -296,7 +296,7 @@ describe('the list of payments', () => {
     expect(html).toContain(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
   })
 
-  test('equals the revenue on the dashboard', async () => {
+  test('has the same total as the revenue on the dashboard', async () => {
     const total = async () =>
       Number(
         /Total recebido ([\d ]+) KZ/.exec(await textAt('/admin'))?.[1]?.replace(/\D/g, '') ?? 0,

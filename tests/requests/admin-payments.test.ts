@@ -68,7 +68,7 @@ test('a corrected payment stays in the list and the CSV file of payments as void
   expect(rows.join('\n')).toMatch(/70000;BIC 9[\s\S]*Veio menos\./)
 })
 
-test('a payment that does not exist is not found', async () => {
+test('requests for a payment that does not exist are answered 404', async () => {
   const path = '/admin/pacotes/pagamentos/00000000-0000-7000-8000-000000000000/corrigir'
   expect((await send(path, { cookie })).status).toBe(404)
   expect((await post(path, { act: 'anular', reason: 'x' }, cookie)).status).toBe(404)

@@ -31,7 +31,9 @@ const textAt = async (path: string) => wordsOf(await pageAt(path))
 const figure = async (sql: string, values: unknown[] = []) =>
   (await pool.query(sql, values)).rows[0]?.figure ?? null
 
-/** Minutes before the end of today in Luanda, recent and up to two years ago. */
+/**
+ * A random age in minutes, counted from the end of today in Luanda: days, weeks or up to two years.
+ */
 const ago = fc.oneof(
   fc.nat({ max: 1_440 * 16 }),
   fc.nat({ max: 1_440 * 70 }),
@@ -93,7 +95,10 @@ const sources = [
   ['Partilhas', 'count(*)', 'job_shares', 'luanda_day(at)'],
 ] as const
 
-/** Counts with SQL between two days, inclusive, and between the two days of the compared period. */
+/**
+ * Counts with SQL in a period and in the period compared with it, each given by its first and last
+ * day.
+ */
 async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [string, string]) {
   const rows: string[][] = []
   for (const [label, what, table, day] of sources) {
@@ -248,7 +253,7 @@ test('pointing at the conversion rate shows its formula', async () => {
   expect(named.text).toMatch(/^Candidaturas por utilizador:/)
 })
 
-test('the report explains a figure only above its threshold', async () => {
+test('the report comments on a figure only above its threshold', async () => {
   await make(nothing)
   await pool.query('update jobs set created_at = now()')
   expect(await textAt('/admin/relatorios')).toContain('Nada passou dos limites que vigiamos.')
@@ -278,7 +283,7 @@ describe('the file of the report', () => {
     expect(words).toContain('Conversão = candidaturas ÷ usuários × 100')
   })
 
-  test('is also created with long names and characters missing from its font', async () => {
+  test('is created even with long names and with characters that its font lacks', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5) })
     await pool.query(`update companies set name = '公司 Ltda 🙂 ' || repeat('Nome', 30)`)
     const answer = await send('/admin/relatorios/pdf', { cookie })
@@ -308,7 +313,7 @@ describe('the file of the report', () => {
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
-  test('is reported on the page if it cannot be created', async () => {
+  test('is replaced by an error message on the page if it cannot be created', async () => {
     await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')
@@ -321,7 +326,7 @@ describe('the file of the report', () => {
   })
 })
 
-test('the printed page names the rows that only the CSV file has', async () => {
+test('the printed page shows how many rows only the CSV file has', async () => {
   await make(nothing)
   const text = await textAt('/admin/relatorios/imprimir?periodo=semana')
   expect(text).toMatch(/Receita por mês .* mais 6 no ficheiro CSV/)
@@ -366,7 +371,10 @@ async function pdfWords(bytes: ArrayBuffer): Promise<string> {
   return (await pdfPages(bytes)).join(' ')
 }
 
-/** The text of each page of a PDF; its strings are hexadecimal, in the Windows encoding. */
+/**
+ * Returns the text of each page of a PDF, whose strings are hexadecimal and in the Windows
+ * encoding.
+ */
 async function pdfPages(bytes: ArrayBuffer): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes)
   return pdf.context

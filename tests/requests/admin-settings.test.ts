@@ -22,7 +22,7 @@ const page = '/admin/configuracoes'
 
 beforeEach(() => portal.moveAway())
 
-/** Simulates the notification of all instances. */
+/** Simulates the notification that every instance receives after a change. */
 const notify = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
 
 const rowNow = async () => (await pool.query('select * from settings')).rows[0]
@@ -39,7 +39,7 @@ const sectionOf: Record<string, SettingsPart> = {
 const currentHash = async (section: string) =>
   Object.values(baseHashesOfParts(await readSettings(db))[sectionOf[section] ?? 'general']).join('')
 
-/** Sections with settings that require the password. */
+/** Sections of the settings that can be changed only with the password. */
 const proven = new Set(['geral', 'contactos', 'pagamento', 'interruptores'])
 
 async function save(section: string, fields: Record<string, string>, versao?: string) {
@@ -207,7 +207,7 @@ describe('the platform settings', () => {
     expect(wordsOf(home ?? '')).toMatch(/vagas? abertas?\. Uma frase nossa\./)
     for (const html of [home, contact, own])
       expect(wordsOf(html ?? '')).toContain('Domingo o portal pára às 22h.')
-    // The print stylesheet hides elements of this class.
+    // The site notice needs this class: the print stylesheet hides it.
     expect(readPage(own ?? '').part('aside.site-notice').text).toContain('Domingo o portal')
     expect(wordsOf(home ?? '')).toContain('Huambo-Angola')
     expect(wordsOf(home ?? '')).toContain('Kandonga, Lda, NIF 5417000000')
@@ -269,7 +269,7 @@ describe('the platform settings', () => {
     ['721', 'Escreva no máximo 720.'],
     ['', 'Indique quantas horas.'],
   ])(
-    'refuse %s hours as the limit for pending work, with a sentence beside the field',
+    'refuse %s hours as the limit for pending work, with the reason beside the field',
     async (typed, sentence) => {
       const before = await rowNow()
       const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
@@ -466,7 +466,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('is changed on the page where an administrator can end their other sessions', async () => {
+  test('is changed on the same page that ends the administrator’s other sessions', async () => {
     const own = await admin(db, { email: 'sessoes@exemplo.ao' })
     const [here, elsewhere] = [
       await sessionOf(portal, own.userId),

@@ -40,7 +40,7 @@ beforeEach(() => portal.moveAway())
 const use = (acto: string, at: Portal = portal) => at.post(tools, { acto }, cookie)
 const saidBy = async (answer: Response) => wordsOf(await mainOf(answer))
 
-test('the settings have the buttons of the tools', async () => {
+test('the settings page has a button for each tool', async () => {
   const { main } = await pageOf(send('/admin/configuracoes', { cookie }))
   for (const label of ['Limpar Cache', 'Testar Email', 'Verificar Segurança'])
     expect(main.all('button', label)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('Testar Email', () => {
 })
 
 describe('Verificar Segurança', () => {
-  /** Responses of the portal itself, as if requested over the network. */
+  /** Sends a request to the portal under test, as if over the network. */
   const ask = (address: string) => send(address.replace('http://localhost', ''))
   const resultOf = async (id: string, ctx = portal.ctx) =>
     (await checkSecurity(ctx, boss, ask)).find((check) => check.id === id)?.ok
@@ -182,7 +182,7 @@ describe('Verificar Segurança', () => {
     })
   })
 
-  test('checks the headers of a page, and detects an open private area', async () => {
+  test('detects missing headers and a private area that is open to visitors', async () => {
     expect(await resultOf('headers')).toBe(true)
     expect(await resultOf('closed-area')).toBe(true)
     const naked = async () => new Response('aberta')

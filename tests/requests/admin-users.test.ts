@@ -96,7 +96,7 @@ describe('a user in the administration', () => {
     expect(page).toContain('Deixar criar admins')
   })
 
-  test('is found by the whole contact, which never appears in a URL', async () => {
+  test('is found by the complete e-mail address, which never appears in a URL', async () => {
     const { email, path } = await ana()
     const found = await post('/admin/usuarios/procurar', { q: email }, cookie)
     expect(found.headers.get('Location')).toBe(path)
@@ -116,7 +116,7 @@ describe('a user in the administration', () => {
     expect(number.headers.get('Location')).toBe('/admin/usuarios?q=%23000002')
   })
 
-  test('is offered in a list if several users share the contact', async () => {
+  test('is offered in a list if several users share the telephone number', async () => {
     await pool.query(`update candidates set phone = null; update companies set phone = null`)
     const [one, other] = [await ana(), await ana()]
     const page = await mainOf(await post('/admin/usuarios/procurar', { q: '923 000 111' }, cookie))
@@ -255,7 +255,7 @@ describe('the block of an account', () => {
     )
   })
 
-  test('leads back to the filtered list, as its removal does', async () => {
+  test('leads back to the filtered list, both when set and when removed', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)
@@ -467,7 +467,7 @@ test('only an administrator can read or change users', async () => {
   expect(rows).toEqual([{ blocked_at: null, opened: 0 }])
 })
 
-test('missing users and invalid ids are not found', async () => {
+test('requests for missing users and invalid ids are answered 404', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/usuarios/${id}`, { cookie })).status).toBe(404)
     for (const act of ['', '/cv', '/bloquear']) {

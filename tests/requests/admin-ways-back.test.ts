@@ -57,10 +57,13 @@ const made = {
 type Area = keyof typeof made
 const areas = Object.keys(made) as Area[]
 
-/** An empty second page redirects to the first page, which keeps the item open. */
+/**
+ * If the second page of a list is empty, the list redirects to its first page with the same record
+ * open.
+ */
 const firstPage = (query: string) => query.replace('&page=2', '')
 
-describe.each(areas)('after deleting in /admin/%s', (area) => {
+describe.each(areas)('in the list /admin/%s', (area) => {
   const list = `/admin/${area}`
   const query = requests[area]
 

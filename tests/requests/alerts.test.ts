@@ -115,7 +115,7 @@ test('one-click unsubscription needs no cookie or origin, is repeatable, and ign
   expect((await oneClick()).status).toBe(200)
 })
 
-test('opening a feedback link by GET records no opinion', async () => {
+test('opening a feedback link by GET records no feedback', async () => {
   for (let nth = 0; nth < 100; nth++) {
     await portal.send(`/alertas/opiniao/${jobId}/${secret}?resposta=nao-interessa`)
   }
@@ -144,7 +144,7 @@ test('a forwarded job link does not let others manage the recipient’s alerts',
     expect((await portal.send(`/alertas/gerir/${part}`)).status).toBe(404)
 })
 
-test('an altered link of an alert mail is refused with a sentence', async () => {
+test('an altered link of an alert mail is refused with an explanation', async () => {
   const altered = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
   expect((await portal.send(`/alertas/gerir/${altered}`)).status).toBe(404)
   expect((await portal.send(`/alertas/confirmar/${altered}`)).status).toBe(410)

@@ -78,7 +78,7 @@ describe('a row of the list of applications', () => {
 })
 
 describe('an open application', () => {
-  test('has one bar with decision and next link, instead of the area’s navigation', async () => {
+  test('has one bar to decide and to open the next application, instead of the navigation bar', async () => {
     const { jobId, cookie } = await recruiter()
     const [older, middle, newer] = [
       await applied(jobId, 'Ana'),
@@ -96,7 +96,7 @@ describe('an open application', () => {
     expect((await pageOf(send(list, { cookie }))).select(areaLinks)).toHaveLength(1)
   })
 
-  test('has only navigation links in its bar if it was withdrawn', async () => {
+  test('has in its bar only links to other applications if it was withdrawn', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -108,8 +108,8 @@ describe('an open application', () => {
   })
 })
 
-describe('after a company’s final decision', () => {
-  test('the next undecided application opens', async () => {
+describe('a company that decides on applications', () => {
+  test('sees the next undecided application after a final decision', async () => {
     const { jobId, cookie } = await recruiter()
     const first = await applied(jobId, 'Ana')
     const second = await applied(jobId, 'Rui')
@@ -123,7 +123,7 @@ describe('after a company’s final decision', () => {
     )
   })
 
-  test('a company can reach the candidate by telephone, WhatsApp and e-mail', async () => {
+  test('can contact the candidate by telephone, WhatsApp and e-mail', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const { links } = (await pageOf(send(`${list}?candidatura=${id}`, { cookie }))).main
@@ -299,7 +299,7 @@ describe('a bulk decision', () => {
     expect(rows[0].many).toBe(1)
   })
 
-  test('is answered 404 with another company’s application in URL or body', async () => {
+  test('is answered 404 if the URL or the body names another company’s application', async () => {
     const { jobId, cookie } = await recruiter()
     const own = (await applied(jobId, 'Ana')).id
     const foreign = (await applied((await recruiter()).jobId, 'Alheia')).id
@@ -325,7 +325,7 @@ describe('a decision on one application without scripts', () => {
   })
 })
 
-describe('a company’s private marks on an application', () => {
+describe('a company’s private notes and labels on an application', () => {
   test('can be written and read by the company, but by no candidate', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')

@@ -28,7 +28,7 @@ const questions = [
   { question: 'Pode começar já?', required: true },
   { question: 'Onde mora?', required: false },
 ]
-/** Field names as in the form: answers are keyed by the question's text. */
+/** Field names of the answers, which the form derives from the text of the questions. */
 const keys = Object.fromEntries(
   questions.map(({ question }, index) => [`questions[${index}]`, questionKey(question)]),
 )
@@ -53,7 +53,7 @@ const apply = (who: Applicant, jobId: string, form: FormData) =>
 
 const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
 
-test('the application form asks for name, e-mail, phone, letter, every question and last the CV', async () => {
+test('the application form asks for name, e-mail, phone and letter, then each question, and last the CV', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
   const answer = await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
@@ -206,7 +206,7 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a CV over 5 MB is refused with its name, and typed fields are kept', async () => {
+test('a CV over 5 MB is refused with an error that names the file, and typed fields are kept', async () => {
   const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
   const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
   const answer = await apply(await applicant(), await anyJob(), form)
@@ -253,7 +253,7 @@ test('a second application is refused with a link to the first', async () => {
   expect(await countOf(ana)).toBe(1)
 })
 
-test('an application form submitted twice at once creates one application and gets one response', async () => {
+test('an application form submitted twice at once creates one application and succeeds both times', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const fields = { ...words, envio: randomUUID() }

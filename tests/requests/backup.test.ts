@@ -39,7 +39,7 @@ const hash = await ctx.passwords.hash(password)
 const boss = await admin(db, { name: 'Chefe Um', email: 'chefe@exemplo.ao', passwordHash: hash })
 let cookie = await sessionOf(portal, boss.userId)
 
-// Text that could break a format of lines and tabs.
+// Text that could break a format that separates values by tabs and line breaks.
 const awkward = 'Ana \\N "d\'Água"\t\n\\.\r\n😀 ção'
 const jobId = await publishedJob(db, await company(db, { name: 'Sonda do Sul' }), {
   title: 'Geóloga',
@@ -149,7 +149,7 @@ describe('the page of backups', () => {
     expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
-  test('shows a backup as in progress, and after an hour as not arrived', async () => {
+  test('shows a backup as in progress, and after an hour as incomplete', async () => {
     const ask = (ago: string) =>
       pool.query(
         `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
@@ -175,7 +175,7 @@ describe('the page of backups', () => {
       isLast = Buffer.from(value).includes('PK\x05\x06')
       ends.push((await lastEnd()).data.bytes ?? null)
     }
-    // The archive is complete, and its last piece is being sent.
+    // At this point, the archive is complete, and its last chunk is being sent.
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
     ends.push((await lastEnd()).data.bytes ?? null)
     expect(new Set(ends)).toEqual(new Set([null]))
@@ -184,7 +184,7 @@ describe('the page of backups', () => {
     expect((await lastEnd()).data).toMatchObject({ bytes })
   })
 
-  test('shows an interrupted backup as not arrived at once', async () => {
+  test('immediately shows an interrupted backup as incomplete', async () => {
     const answer = await make()
     const pieces = answer.body?.getReader()
     await pieces?.read()
@@ -316,7 +316,8 @@ describe('the check of a backup before any change', () => {
       await refuse(archive.subarray(0, Math.floor(archive.length * share)))
   })
 
-  // Only contents are changed, because bytes such as an entry's time are not verified.
+  // Change only the contents of entries, because other bytes, such as an entry's time, are not
+  // verified.
   test('refuses an archive with one changed byte', async () => {
     const archive = Buffer.from(await download())
     for (const offset of middlesOfLargestEntries(archive, 4)) {

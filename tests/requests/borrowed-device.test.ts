@@ -28,7 +28,7 @@ test('the sign-in asks whether the device is the person’s own, which is the de
 })
 
 describe('a session on a borrowed device', () => {
-  test('has only cookies that end with the browser', async () => {
+  test('has only cookies that expire when the browser is closed', async () => {
     const { answer, lines } = await atTheCafe('cafe@exemplo.ao')
     expect(answer.headers.get('Location')).toBe(area)
     const session = lines.find((line) => line.startsWith('lusona='))
@@ -46,7 +46,7 @@ describe('a session on a borrowed device', () => {
     expect((await send(area, { cookie })).status).toBe(302)
   })
 
-  test('continues while it is used, with a cookie that ends with the browser', async () => {
+  test('continues while it is used, with a cookie that expires when the browser is closed', async () => {
     const { id, cookie } = await atTheCafe('activa@exemplo.ao')
     await later(id, "expires_at = expires_at - interval '20 minutes'")
     const answer = await send(area, { cookie })
@@ -67,7 +67,7 @@ describe('a session on a borrowed device', () => {
     expect((await send(area, { cookie })).status).toBe(302)
   })
 
-  test('still ends with the browser after a change of the password', async () => {
+  test('still ends when the browser is closed after a change of the password', async () => {
     const { cookie } = await atTheCafe('muda@exemplo.ao')
     const fresh = { password: 'Serra-da-Leba-9', passwordConfirmation: 'Serra-da-Leba-9' }
     const answer = await post('/usuario/configuracoes/senha', fresh, cookie)

@@ -16,7 +16,7 @@ const browserOf = (answer: Response) =>
     .find((one) => one.startsWith('lusona-navegador='))
     ?.split(';')[0] ?? ''
 
-describe('the mailed link that makes a browser known', () => {
+describe('the mailed link that marks a browser as known', () => {
   const ask = (email: string) => post('/auth/ligacao', { email, password: 'is not read' })
 
   test('is offered to a person over the rate limit, even without scripts', async () => {
@@ -28,7 +28,7 @@ describe('the mailed link that makes a browser known', () => {
     expect(link).toBeGreaterThan(first)
   })
 
-  test('works once, and makes known the browser in which its button is pressed', async () => {
+  test('works once, for the browser in which its button is pressed', async () => {
     const email = 'presa@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')

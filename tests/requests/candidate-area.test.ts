@@ -60,7 +60,7 @@ test('the menu of the candidate area has its six links in order', async () => {
     '/usuario/candidaturas',
     '/usuario/vagas',
     '/usuario/configuracoes',
-    // Our own additions come after the links of the specification (D107).
+    // Links that the specification does not mention come after its own links (D107).
     '/usuario/alertas',
     '/usuario/convites',
     '/usuario/visibilidade',
@@ -236,7 +236,7 @@ test('a favourite that cannot be removed shows Erro ao remover favorita', async 
   expect(noticeOf(answer)).toContain('favorite-not-removed')
 })
 
-test('adding or removing a favourite leads back to the page of the button with a notice', async () => {
+test('adding or removing a favourite leads back to the page with the button and shows a notice', async () => {
   const ana = await person()
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
@@ -262,7 +262,7 @@ test('a visitor who saves a job is asked to sign in, and a company is refused', 
   )
 })
 
-test('a job that cannot be saved shows Erro with the sentence of the refusal', async () => {
+test('a job that cannot be saved shows Erro with the reason of the refusal', async () => {
   const ana = await person()
   const path = `/vaga-detalhes/${randomUUID()}/favorito`
   const answer = await post(path, { acto: 'adicionar', voltar: '/usuario/vagas' }, ana.cookie)

@@ -86,7 +86,7 @@ test('profiles that are hidden, exclude the company or are missing get the same 
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('a profile hidden while its page is open redirects to the list with a sentence', async () => {
+test('a profile hidden while its page is open redirects to the list with an explanation', async () => {
   const person = await visibleCandidate(db)
   expect((await send(profileOf(person), { cookie })).status).toBe(200)
   await hide(person)

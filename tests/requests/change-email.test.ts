@@ -27,7 +27,7 @@ const subjectsTo = async (email: string) =>
   (await deliverMails(portal, email)).map(({ subject }) => subject)
 
 describe('a new e-mail address', () => {
-  test('takes effect, in the profile too, only when its link is used', async () => {
+  test('takes effect, also in the profile, only when its confirmation link is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'antes@exemplo.ao')
     const answer = await ask(cookie, 'Depois@Exemplo.ao')
     expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
@@ -43,7 +43,7 @@ describe('a new e-mail address', () => {
     expect(opened.headers.get('Cache-Control')).toContain('no-store')
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
 
-    // A page without a referrer sends the origin 'null', even to its own site.
+    // With the referrer policy no-referrer, a page sends the origin 'null' even to its own site.
     const used = await send(link, {
       method: 'POST',
       body: pressed(),
@@ -205,7 +205,7 @@ describe('the link that confirms a new e-mail address', () => {
     expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
   })
 
-  test('becomes invalid by a newer request, by a new password and after a day', async () => {
+  test('is invalidated by a newer request, by a new password or after a day', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'mortas@exemplo.ao')
     await ask(cookie, 'primeira@exemplo.ao')
     const first = await linkFor('primeira@exemplo.ao')

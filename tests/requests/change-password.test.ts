@@ -146,7 +146,7 @@ describe('a new password', () => {
     expect(again.status).toBe(422)
   })
 
-  test('is mailed to its owner', async () => {
+  test('is reported to its owner by mail', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'aviso@exemplo.ao')
     await change(cookie)
     const mails = await deliverMails(portal, 'aviso@exemplo.ao')
@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('is exactly one of two different passwords that are submitted at once', async () => {
+  test('is only one of the two if two different passwords are submitted at once', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']
@@ -197,7 +197,7 @@ describe('a new password', () => {
     expect(statuses.sort()).toEqual([303, 409])
   })
 
-  test('is refused without being hashed if it has a megabyte', async () => {
+  test('is refused without being hashed if it is a megabyte long', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'longa@exemplo.ao')
     const words = 'x'.repeat(1024 * 1024)
     expect((await change(cookie, { password: words, passwordConfirmation: words })).status).toBe(

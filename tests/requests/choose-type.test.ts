@@ -89,7 +89,7 @@ test('choosing an account type keeps an existing row of that type unchanged', as
   expect((await rowsOf(id)).user_type).toBe('candidate')
 })
 
-test('of twenty simultaneous choices of an account type, one counts and creates one row', async () => {
+test('of twenty simultaneous choices of an account type, only one takes effect and creates a row', async () => {
   const { id, cookie } = await undecided()
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => choose(cookie, i % 2 ? 'candidate' : 'company')),

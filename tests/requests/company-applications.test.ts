@@ -120,7 +120,7 @@ describe('an application that its company opens', () => {
     expect(link.attribute('target')).toBe('_blank')
   })
 
-  test('has a select with the four statuses as labelled for companies', async () => {
+  test('has a select field with the four statuses as they are labelled for companies', async () => {
     const { id } = await applied('Ana Escolhida')
     const page = await pageOf(send(`/empresa/candidatos?candidatura=${id}`, { cookie }))
     for (const part of ['.beside-list', '.thumb-bar']) {
@@ -221,7 +221,7 @@ describe('a company’s decision on an application', () => {
   }
   const ledTo = (answer: Response) => answer.headers.get('Location') ?? ''
 
-  test('names candidate and status without scripts, and can be undone with one click', async () => {
+  test('shows without scripts a notice with candidate and status, and can be undone with one click', async () => {
     const { id } = await applied('Ana Desfeita')
     await decide(id, { status: 'reviewing', versao: '1' })
     const answer = await decide(id, { status: 'rejected', versao: '2' })

@@ -81,7 +81,7 @@ describe('a company’s dashboard', () => {
     expect(expired).not.toContain('Padeira aberta')
   })
 
-  test('starts with the company’s pending work, each with a link', async () => {
+  test('starts with the company’s pending work, with a link to each item', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })
     await sentApplication(db, await candidate(db), id)
@@ -129,7 +129,7 @@ describe('a company’s dashboard', () => {
     expect(chosen).toContainEqual(expect.stringMatching(/^Desde \d+ de/))
   })
 
-  test('counts no visit when one of its other tabs is viewed', async () => {
+  test('is not recorded as visited when only another of its tabs is opened', async () => {
     const { owner, cookie } = await startSession()
     for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
     const { rows } = await pool.query('select visited_at from companies where id = $1', [
@@ -213,7 +213,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/candidatos',
     '/empresa/estatisticas',
     '/empresa/configuracoes',
-    // Our own additions come after the links of the specification (D107).
+    // Links that the specification does not mention come after its own links (D107).
     '/empresa/modelos',
     '/empresa/equipa',
     '/empresa/integracoes',

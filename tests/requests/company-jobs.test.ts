@@ -77,7 +77,7 @@ describe('the last day of a new job', () => {
 
   test('is prefilled with the last day of the current plan, as a date in Luanda', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
-    // In Luanda this is already the next day.
+    // At this time in UTC, the next day has already begun in Luanda.
     const endDate = new Date('2031-03-09T23:30:00Z')
     await changeSubscription(db, owner, { isActive: false })
     await pool.query(
@@ -258,7 +258,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('is refused without publications left, and the message names the limit', async () => {
+  test('is refused if no publications are left, and the message names the limit', async () => {
     const { owner, cookie } = await startSession()
     await changeSubscription(db, owner, { jobsUsed: 2 })
     const text = await textOf(await post('/empresa/vagas/nova', words, cookie))
@@ -424,7 +424,7 @@ describe('an existing job', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('cannot be reopened with a suspended subscription, as shown beside the deadline', async () => {
+  test('cannot be reopened while the subscription is suspended, with the reason beside the deadline', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })

@@ -68,7 +68,7 @@ describe('a row in the company’s list of its jobs', () => {
     expect(rows.join(' ')).not.toMatch(/Pausada/)
   })
 
-  test('links an expired job, and no other, to its deadline field', async () => {
+  test('links to the deadline field only if the job is expired', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
@@ -182,7 +182,7 @@ test('a member whose edit conflicts with a colleague’s sees the colleague’s 
 })
 
 describe('a company’s bulk close of jobs', () => {
-  test('shows its notice in the singular for one job, above the filtered list', async () => {
+  test('shows a notice in the singular above the filtered list if only one job is closed', async () => {
     const { owner, cookie } = await startSession()
     const vagas = await publishedJob(db, owner)
     const sent = { vagas, voltar: '/empresa/vagas?status=active' }

@@ -98,7 +98,7 @@ describe('the profile of a company', () => {
     ['foundedYear', '2999', 'Escreva um ano que já passou'],
     ['companySize', 'imensa', 'Escolha um tamanho da lista.'],
     ['province', 'atlantida', 'Escolha uma província da lista.'],
-  ])('%s "%s" is refused beside its field', async (name, typed, sentence) => {
+  ])('refuses the field %s with the value "%s"', async (name, typed, sentence) => {
     const { cookie } = await someone()
     const answer = await save(cookie, { [name]: typed })
     expect(answer.status).toBe(422)

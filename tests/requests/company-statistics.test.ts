@@ -39,7 +39,9 @@ const figure = async (sql: string) =>
 
 const sent = fc.record({
   job: fc.nat({ max: 5 }),
-  /** Minutes before the end of today in Luanda; up to some hundred days. */
+  /**
+   * A random age in minutes, counted from the end of today in Luanda, up to several hundred days.
+   */
   ago: fc.nat({ max: 150_000 }),
   status: fc.constantFrom(...applicationStatuses),
   /** Minutes until the application was first decided, and until a second decision. */

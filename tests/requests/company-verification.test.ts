@@ -174,7 +174,7 @@ test('an owner can look up the tax number and prove the domain of the e-mail add
   )
 })
 
-test('the owners get a mail when the proof of their domain ends', async () => {
+test('the owners get a mail when the domain of their company is no longer proved', async () => {
   const { owner, email } = await unverified()
   const domain = email.split('@')[1] ?? ''
   await pool.query(

@@ -95,7 +95,7 @@ describe('a message sent by the contact form', () => {
     ['subject', 'Escolha o assunto.'],
     ['message', 'Escreva a sua mensagem.'],
   ])(
-    'is refused without %s, beside the field, and keeps the other text',
+    'is refused without %s, with the reason beside the field, and the other text stays',
     async (name, sentence) => {
       const before = await count()
       const answer = await post('/contato', form({ [name]: ' ' }))
@@ -136,7 +136,7 @@ describe('a message sent by the contact form', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is mailed to the platform up to 300 times a day, and beyond that only stored', async () => {
+  test('is only stored, not mailed to the platform, after 300 such mails in a day', async () => {
     await pool.query(
       "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
     )

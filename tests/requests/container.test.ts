@@ -32,7 +32,7 @@ type Compose = {
 
 const compose = parseYaml(await readFile(join(folder, 'compose.yaml'), 'utf8')) as Compose
 const { portal, database } = compose.services
-/** The instructions of the Containerfile, each with its continued lines as one. */
+/** The instructions of the Containerfile, with continued lines joined. */
 const instructions = (await readFile(join(folder, 'Containerfile'), 'utf8'))
   .replaceAll('\\\n', ' ')
   .split('\n')
@@ -92,7 +92,8 @@ test('the image copies existing files and starts the build’s output', () => {
   const [command = '[]'] = argumentsOf('CMD')
   for (const part of JSON.parse(command) as string[])
     if (!part.startsWith('-')) expect(existsSync(join(root, part))).toBe(true)
-  // An earlier step installs the packages, and the build must recognise them.
+  // Use `ensureInstalled` in an earlier step, so that the build does not install the packages
+  // again.
   expect(argumentsOf('RUN').join()).toContain('ensureInstalled()')
 })
 

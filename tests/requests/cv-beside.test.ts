@@ -82,12 +82,12 @@ describe('the CV shown beside the answers of an application', () => {
     expect(answer.headers.get('Location')).toMatch(/\?candidatura=[0-9a-f-]+&cv=1&/)
   })
 
-  test('is rendered ahead for the next application without recording an opening', async () => {
+  test('is rendered in advance for the next application without recording an opening', async () => {
     const [older, newer] = [await applied(makeCv('Rui Lumbo')), await applied(makeCv())]
     const open = ctx.files.open.bind(ctx.files)
     let reads = 0
-    // The file can be read only twice, for inspection and for drawing; later drawings must come from the
-    // cache.
+    // The store allows only two reads of the file: one to inspect it, one to render it. Further
+    // pages must come from the cache.
     vi.spyOn(ctx.files, 'open').mockImplementation(async (area, key) => {
       const stored = await open(area, key)
       if (key === older.key && ++reads === 2) await ctx.files.remove(area, key)

@@ -29,7 +29,7 @@ const { port, portal } = await startInstalledPortal({
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer; agent?: Agent }
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-/** Requests a path, as a browser that has resolved the domain to the local server. */
+/** Requests a path like a browser that has resolved the public domain to the local server. */
 function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<Answer> {
   const options = { host: '127.0.0.1', port: at, path, servername: domain, ...more }
   const headers = { Host: `${domain}:${at}`, ...more.headers }
@@ -78,7 +78,7 @@ function certificate(): { key: string; cert: string } {
   return { key, cert }
 }
 
-/** Starts nginx with the configuration of `deploy/`, with the test's hosts and paths. */
+/** Starts nginx with the configuration of `deploy/`, but with the test's hosts and paths. */
 async function startNginx(): Promise<void> {
   const { key, cert } = certificate()
   const site = (await read('nginx/lusona.conf'))
@@ -102,8 +102,8 @@ async function startNginx(): Promise<void> {
 }
 
 /**
- * Starts Caddy with the configuration of `deploy/`; it creates its own certificate, because it gets none
- * here.
+ * Starts Caddy with the configuration of `deploy/`. Caddy creates its own certificate, because the
+ * test provides none.
  */
 async function startCaddy(at: number): Promise<void> {
   const site = (await read('caddy/Caddyfile'))
@@ -132,7 +132,7 @@ describe('nginx with the configuration of deploy/', () => {
     expect(page.headers['strict-transport-security']).toBeDefined()
   })
 
-  test('accepts uploads of the portal’s size, and refuses larger ones in Portuguese', async () => {
+  test('accepts uploads up to the portal’s limit, and refuses larger ones in Portuguese', async () => {
     // The redirect comes from the portal, so nginx has accepted the upload.
     expect((await upload(outside, 12 * 1024 * 1024)).status).toBe(302)
     const refused = await upload(outside, 17 * 1024 * 1024)
@@ -192,7 +192,7 @@ test('every metric of alerts and dashboard exists in the portal', async () => {
 })
 
 // This test comes last, because it stops the portal.
-test('while the portal is down both proxies answer in Portuguese, with the time to retry', async () => {
+test('while the portal is down both proxies answer in Portuguese, with the seconds until a retry', async () => {
   portal.kill('SIGKILL')
   for (const at of [outside, caddyAt]) {
     const host = { headers: { Host: `${domain}:${outside}` } }

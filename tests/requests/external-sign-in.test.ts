@@ -80,7 +80,7 @@ test('a person with a blocked account is informed, and gets no session', async (
   )
 })
 
-test('a sign-in on a borrowed device opens a session that ends with the browser', async () => {
+test('a sign-in on a borrowed device opens a session that ends when the browser is closed', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)
@@ -139,7 +139,7 @@ describe('the URL of the provider’s sign-in page', () => {
 describe.each([
   ['google', 'Google'],
   ['linkedin_oidc', 'LinkedIn'],
-] as const)('a person who signs in through %s', (provider, label) => {
+] as const)('the sign-in through %s', (provider, label) => {
   test('a first external sign-in creates an account without a type and opens the home page', async () => {
     const person = outsider()
     const { answer } = await goThrough(provider, person)
@@ -229,7 +229,7 @@ describe('an existing account with the same address', () => {
     expect(await textAfter(answer)).toContain('está ligada a outra conta Google')
   })
 
-  test('is not linked while unconfirmed, and its creator loses the password', async () => {
+  test('is linked only after a password recovery confirms its address and replaces its password', async () => {
     const email = `vitima-${randomUUID()}@exemplo.ao`
     const hers = 'Escolhida-Pelo-Atacante-1'
     await post('/auth/registo', {

@@ -118,7 +118,7 @@ describe('the list of jobs', () => {
 })
 
 describe('the home page', () => {
-  test('shows the newest jobs, then featured jobs of corporativo companies, marked once', async () => {
+  test('shows the newest jobs, then featured jobs of companies on the plan corporativo, marked once', async () => {
     const newest = await page('/')
     expect(newest.text).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
     expect(newest.select(section)).toHaveLength(0)
@@ -255,8 +255,8 @@ describe('job pages opened from a featured card', () => {
   })
 })
 
-describe('a company that reads about its featured jobs', () => {
-  test('reads, on the plan corporativo, where, until when and by which plan they are featured', async () => {
+describe('a company', () => {
+  test('with the plan corporativo reads where, until when and by which plan its jobs are featured', async () => {
     const listText = await text('/empresa/vagas', payer.cookie)
     expect(listText).toMatch(
       new RegExp(
@@ -268,7 +268,7 @@ describe('a company that reads about its featured jobs', () => {
     )
   })
 
-  test('reads, on the plan pro, which plan features jobs on the home page', async () => {
+  test('with the plan pro reads which plan features jobs on the home page', async () => {
     expect(await text('/empresa/vagas', onPro.cookie)).toMatch(
       new RegExp(
         `As suas vagas abertas estão em destaque na lista ${until.source}, pelo plano Pro\\. Destaque na página inicial: incluído no plano Corporativo\\.`,
@@ -287,7 +287,7 @@ describe('a company that reads about its featured jobs', () => {
     expect(rows.find((row) => row.includes('Em destaque'))).toContain('Motorista')
   })
 
-  test('reads, on a plan without featured jobs, which plan includes them', async () => {
+  test('with a plan without featured jobs reads which plan includes them', async () => {
     const listText =
       'Vagas em destaque na lista: incluído no plano Pro; na página inicial: incluído no plano Corporativo.'
     for (const path of ['/empresa/vagas', '/empresa/dashboard', '/empresa/dashboard?aba=planos']) {
@@ -299,7 +299,7 @@ describe('a company that reads about its featured jobs', () => {
     )
   })
 
-  test('still sees its figures after its package has ended', async () => {
+  test('reads which plan includes featured jobs after its package has ended', async () => {
     const late = await enter({ bought: 'pro' })
     await endSubscription(db, late.owner)
     expect(await text('/empresa/vagas', late.cookie)).toContain(

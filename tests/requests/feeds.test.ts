@@ -139,7 +139,7 @@ test('a program can read a job as JSON and as Markdown', async () => {
   expect(text).toContain('> Fazer pão todas as manhãs.')
 })
 
-test('a closed job answers 410 with its date as JSON and Markdown, and a draft 404', async () => {
+test('a closed job answers 410 with its date, as JSON and Markdown, and a draft answers 404', async () => {
   const id = await publishedJob(db, owner)
   must(await moveOwnJob(db, owner, id, 'closed'))
   const json = await send(`/vaga-detalhes/${id}.json`)

@@ -7,7 +7,10 @@ import { makeManyJobs } from '#demo/many-jobs.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
 
-/** Bytes of a first visit, with realistic jobs (V8 of docs/product/speed.md). */
+/**
+ * Measures the bytes of a first visit with realistic jobs (requirement V8 of
+ * docs/product/speed.md).
+ */
 const portal = await testPortal()
 const assets = join(import.meta.dirname, '../../build/client/assets')
 let job = ''
@@ -19,7 +22,7 @@ beforeAll(async () => {
   job = `/vaga-detalhes/${rows[0].id}`
 })
 
-/** Compressed bytes of the page with its headers, and of its stylesheets. */
+/** Returns the response, and the compressed bytes of the page with its headers. */
 async function visit(path: string, headers: Record<string, string> = {}) {
   const answer = await portal.send(path, {
     headers: { 'Accept-Encoding': 'br', ...headers },
@@ -40,7 +43,7 @@ describe('the first visit', () => {
     ['the home page', () => '/'],
     ['a job', () => job],
     ['the sign-in', () => '/auth'],
-  ])('takes at most 14 kB of page and headers at %s', async (_, addressOf) => {
+  ])('loads at most 14 kB of page and headers at %s', async (_, addressOf) => {
     const { answer, document } = await visit(addressOf())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
     expect(document).toBeLessThanOrEqual(14_000)
@@ -49,7 +52,7 @@ describe('the first visit', () => {
   test.each([
     ['the list', () => '/vagas'],
     ['a job', () => job],
-  ])('takes at most 20 kB, including styles, at %s with the data saver', async (_, addressOf) => {
+  ])('loads at most 20 kB, including styles, at %s with the data saver', async (_, addressOf) => {
     const { document } = await visit(addressOf(), { 'Save-Data': 'on' })
     expect(document + stylesheet()).toBeLessThanOrEqual(20_000)
   })

@@ -15,7 +15,7 @@ async function tap(jobId: string, acto: string, cookie?: string) {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a tap on the heart returns the new state and the notice', async () => {
+test('a tap on the heart of a job returns the new state and a notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   const toastAfter = async (acto: string) => {
     const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).body
@@ -26,7 +26,7 @@ test('a tap on the heart returns the new state and the notice', async () => {
   expect(await toastAfter('remover')).toEqual([false, 'Removido dos favoritos'])
 })
 
-test('a refused tap on the heart returns the refusal', async () => {
+test('a refused tap on the heart of a job returns the reason', async () => {
   const gone = await tap(randomUUID(), 'adicionar', ana.cookie)
   expect(gone.body).toMatchObject({
     isFavorite: false,
@@ -39,7 +39,7 @@ test('a refused tap on the heart returns the refusal', async () => {
   })
 })
 
-test('a failed tap on the heart returns a reference; without scripts it redirects with a notice', async () => {
+test('a failed tap on the heart of a job returns a reference, or without scripts a redirect and a notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   await ownerPool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)
@@ -53,7 +53,7 @@ test('a failed tap on the heart returns a reference; without scripts it redirect
   expect(form.headers.getSetCookie().join()).toContain('favorite-not-changed')
 })
 
-describe('a visitor who taps the heart and signs in', () => {
+describe('a visitor who taps the heart of a job and signs in', () => {
   const favoritesOf = async (jobId: string) =>
     (await pool.query('select candidate_id from favorites where job_id = $1', [jobId])).rows
   const cookiesOf = (answer: Response) =>
@@ -82,7 +82,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([{ candidate_id: ana.id }])
   })
 
-  test('reads, if a company, that only candidates have favourites', async () => {
+  test('reads with a company account that only candidates have favourites', async () => {
     const { jobId, back, wished } = await tapHeart()
     const owner = await signedIn(portal, 'company', 'empresa@exemplo.ao')
     const answer = await send(back, { cookie: [owner.cookie, ...wished].join('; ') })

@@ -17,7 +17,7 @@ beforeEach(() => portal.moveAway())
 const pathOf = (id: string) => `/quem-contrata/${id}`
 
 describe('the public page of a company', () => {
-  test('shows the company’s own text, its open jobs and the portal’s facts', async () => {
+  test('shows the company’s own text, its open jobs, and since when it has been on the portal', async () => {
     const owner = await company(db, { name: 'Moagem Clara' })
     await publishedJob(db, owner, { title: 'Moleira' })
     const old = await publishedJob(db, owner, { title: 'Moleiro Antigo' })
@@ -63,7 +63,7 @@ describe('the public page of a company', () => {
     )
   })
 
-  test('shows that the company is checked only if an administrator has checked it', async () => {
+  test('says that an administrator approved the company only if this is true', async () => {
     const words = 'A nossa administração viu e aprovou esta empresa.'
     const letIn = await company(db)
     expect(await textOf(await send(pathOf(letIn.companyId)))).not.toContain(words)
@@ -105,7 +105,7 @@ describe('the public page of a company', () => {
     }
   })
 
-  test('shows the answer rate once it is known, and so does a job', async () => {
+  test('shows the answer rate once it is known, and so do the pages of the jobs', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     const words = 'Responde a 83 % em 6 dias (mediana)'

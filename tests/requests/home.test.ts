@@ -24,12 +24,12 @@ test('the search form has Cargo and Localização and leads to the job list', as
   expect(form.labelled(/^Localização/).attribute('name')).toBe('province')
 })
 
-test('a company can start publishing a job from the head of the page', async () => {
+test('a company can start publishing a job from the top of the home page', async () => {
   const link = (await home()).part('.home-hero').select('a[href="/publicar-vaga"]')
   expect(link.map(({ text }) => text)).toEqual(['Publicar vaga'])
 })
 
-test('every province value of the specification finds its province', async () => {
+test('the search form and the job list accept every province value of the specification', async () => {
   const named =
     'luanda benguela bié cabinda cuando-cubango cuanza-norte cuanza-sul cunene huambo huíla lunda-norte lunda-sul malanje moxico namibe uíge zaire'
   const offered = (await home()).field('province').options.map(({ value }) => value)
@@ -40,7 +40,7 @@ test('every province value of the specification finds its province', async () =>
   }
 })
 
-test('a visitor can choose the provinces of the current law', async () => {
+test('a visitor can choose each of the provinces that exist under the current law', async () => {
   const options = (await home()).field('province').options.filter(({ value }) => value)
   const offered = options.map(({ value, text }) => ({ slug: value, name: text }))
   const { rows } = await portal.pool.query('select slug, name from provinces order by position')
@@ -76,7 +76,7 @@ test('the home page shows the newest open jobs first, with the number of all ope
   expect(page).not.toContain('Passada')
 })
 
-test('the three category tiles link to their jobs and show the counted number', async () => {
+test('the three category tiles link to their jobs and show how many there are', async () => {
   await db.delete(jobs)
   await publishedJob(db, owner, { title: 'Programadora', tags: ['Tecnologia'] })
   const page = await home()
@@ -115,7 +115,7 @@ test('quick searches link to their lists, except those without jobs', async () =
   expect(chips.text).toBe('Por província Estágio 1')
 })
 
-test('the home page promises only existing features, and its alert step links to the form', async () => {
+test('the home page promises only existing features, and its step about alerts links to the alert form', async () => {
   const words = await text()
   const step = (await home()).get('link', 'Receba alertas')
   expect(step.attribute('href')).toBe('/alertas/novo')
@@ -194,7 +194,7 @@ test('the home page shows companies with open jobs and a high answer rate, each 
   expect((await send(path ?? 'none')).status).toBe(200)
 })
 
-test('a visitor sees the newest jobs of the last searched province first if it has three', async () => {
+test('the home page shows the newest jobs of the last searched province if it has at least three', async () => {
   await db.delete(jobs)
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Pedreiro', 'Pintora', 'Serralheiro'])

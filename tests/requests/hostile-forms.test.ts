@@ -34,7 +34,10 @@ const addresses = [...new Set(addressesOf(await routes))].map((address) =>
     .replace('*', 'nada'),
 )
 
-/** Fields that exploit form libraries: prototype names and hidden commands. */
+/**
+ * Fields that attack form libraries, with the names of prototype properties and with hidden
+ * commands.
+ */
 const hostileFields: [string, string][][] = [
   [
     ['a[0]', 'x'],

@@ -118,7 +118,7 @@ test('a company whose plan has ended still sees its keys', async () => {
   expect(page).not.toContain('Substituir')
 })
 
-test('a company reads the two-line snippet for its site and its feed', async () => {
+test('a company can copy the two-line snippet for its site and the URL of its feed', async () => {
   const page = await read('/empresa/integracoes')
   expect(page).toContain(`/incorporar/${owner.companyId}`)
   expect(page).toContain(`/feeds/empresa/${owner.companyId}.xml`)

@@ -29,7 +29,7 @@ const preview = (fields: Record<string, string>) =>
   post(newJob, { ...words, ...fields, acto: 'previsualizar' }, cookie)
 
 describe('a company that previews a job without scripts', () => {
-  test('reads each advice with quote, reason, source and alternative, and stores nothing', async () => {
+  test('reads each problem with quote, reason, source and alternative, and nothing is stored', async () => {
     const before = await countJobs()
     const answer = await preview({
       requirements: 'Só homens.',

@@ -7,7 +7,7 @@ const portal = await testPortal()
 const { send, db, app, pool, ownerPool } = portal
 const owner = await company(db, { name: 'Oleiros do Bengo', bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
-// Blocks the owner, so that no job of the company is featured in the plain list.
+// Block the owner, because jobs of a blocked owner are listed but never featured.
 await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
 const { cookie } = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 
@@ -23,9 +23,9 @@ const titlesAt = async (path: string) => (await cardsAt(path)).map((card) => car
 test.each([
   ['title', 'galvanizador'],
   ['description', 'esmaltagem'],
-  ['a skill', 'vitrificação'],
-  ['a tag', 'cerâmica'],
-  ['the company', 'oleiros'],
+  ['skills', 'vitrificação'],
+  ['tags', 'cerâmica'],
+  ['company name', 'oleiros'],
 ])('a job is found by a word of its %s', async (_, word) => {
   await publishedJob(db, owner, {
     title: 'Galvanizador de fornos',
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a job card offers details, applying, favouriting and sharing', async () => {
+test('a job card has controls for details, applying, favouriting and sharing', async () => {
   const id = await publishedJob(db, owner, { title: 'Oleira' })
   const [card] = await cardsAt('/vagas', cookie)
   const leadsTo = (name: RegExp | string) => card?.get('link', name).attribute('href')
@@ -150,10 +150,10 @@ test('a card of a company with a logo shows title, company, logo, location and p
   expect(found?.pictures).toContain(`/logotipos/${logo}`)
 })
 
-test('a job whose company has no name says so on its card and page', async () => {
+test('the card and the page of a job show that its company has no name', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
-  // Remove the constraint, because companies stored before it may have no name.
+  // Remove the constraint, because companies that are older than the constraint may have no name.
   await ownerPool.query('alter table companies drop constraint companies_name_not_blank')
   await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
   app.cache.forget()

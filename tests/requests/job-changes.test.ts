@@ -47,7 +47,7 @@ const decide = async (id: string, fields: Record<string, string> = {}) =>
     boss,
   )
 
-test('a company reads on list, form and preview that the change of its job is pending', async () => {
+test('a company reads in the list, the form and the preview that the change of its job is pending', async () => {
   const { cookie, id, answer, edit } = await changedJob()
   expect(answer.status).toBe(303)
   for (const path of ['/empresa/vagas', edit, `/empresa/vagas/${id}/ver`])
@@ -75,7 +75,7 @@ test('a visitor reads a job’s old text on every page until its change is appro
 })
 
 describe('an administrator who reviews a job’s change', () => {
-  test('finds it in the queue and reads its new words', async () => {
+  test('finds it in the queue and reads its new text', async () => {
     const { id } = await changedJob('Chefe de mesa')
     expect(await textAt('/admin/vagas?status=pending', boss)).toMatch(
       /Chefe de mesa.*Alteração por aprovar/,
@@ -93,7 +93,7 @@ describe('an administrator who reviews a job’s change', () => {
     expect(mail?.subject).toContain('está publicada')
   })
 
-  test('can refuse it with a reason that the company reads in its mail and its form', async () => {
+  test('can refuse it with a reason that the company reads in a mail and beside the form', async () => {
     const { id, email, cookie, edit } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)

@@ -32,7 +32,7 @@ describe('an administrator who moderates risky jobs', () => {
     expect(text).toMatch(/Lista: arriscada.*aprova-se aberta, com motivo.*Risco 90.*inofensiva/)
   })
 
-  test('reads each reason for the risk with its points and the marked words', async () => {
+  test('reads each reason for the risk with its points, and the risky words are highlighted', async () => {
     const id = await riskyJob('Aberta')
     const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
     const marked = page.select('mark').map(({ text }) => text)
@@ -58,7 +58,7 @@ describe('an administrator who moderates risky jobs', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('must give a reason for reopening a risky job too', async () => {
+  test('must also give a reason for reopening a risky job', async () => {
     const id = await riskyJob('Fechada')
     await portal.pool.query(`update jobs set status = 'closed' where id = $1`, [id])
     const decision = { status: 'active', versao: 'closed', edicao: '1', voltar: '/admin/vagas' }

@@ -139,7 +139,7 @@ describe('the page of a job', () => {
     expect(main.get('link', /Voltar às vagas/).attribute('href')).toBe('/vagas')
   })
 
-  test('offers each sharing method, with networks as links', async () => {
+  test('offers each sharing method, and links to the social networks', async () => {
     const html = await htmlAt(pathOf(await make({ description: `${'a'.repeat(150)}b` })))
     for (const label of [
       'Partilhar…',
@@ -160,7 +160,7 @@ describe('the page of a job', () => {
 })
 
 describe('a person who opens a job’s page', () => {
-  test('can apply, as a visitor, after signing in', async () => {
+  test('can apply as a visitor after signing in', async () => {
     const id = await make()
     const [link] = readPage(await htmlAt(pathOf(id))).all('link', /Candidatar-me/)
     expect(link?.attribute('href')).toBe(`/candidatura/${id}`)
@@ -168,7 +168,7 @@ describe('a person who opens a job’s page', () => {
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
   })
 
-  test('reads, as a visitor, for which job the sign-in and the sign-up are', async () => {
+  test('sees as a visitor the title of the job on the sign-in and sign-up pages', async () => {
     const id = await make({ title: 'Calceteira' })
     const pages = ['/auth', '/auth/registo'].map((path) => `${path}?redirect=/candidatura/${id}`)
     for (const page of pages) {
@@ -181,7 +181,7 @@ describe('a person who opens a job’s page', () => {
     for (const page of pages) expect(await htmlAt(page)).not.toContain('Calceteira')
   })
 
-  test('can apply, as a candidate, at once', async () => {
+  test('can apply as a candidate at once', async () => {
     const id = await make()
     expect(readPage(await htmlAt(pathOf(id), cookies.candidate)).links).toContain(
       `/candidatura/${id}`,
@@ -219,7 +219,7 @@ describe('the URL of a job that cannot be shown', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
-    'is answered like one that never existed if the job is %s',
+    'is answered like the URL of a job that never existed if the job is %s',
     async (status) => {
       const id = await make({ title: 'Escondida' })
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -350,7 +350,7 @@ describe('the HTML head of a job’s page', () => {
     expect(canonical).toBe(`http://localhost${pathOf(id)}`)
   })
 
-  test('has an Open Graph picture of 1200 by 630 below 60 kB', async () => {
+  test('has an Open Graph picture of 1200 by 630 px and less than 60 kB', async () => {
     const id = await make({ title: 'Técnica de frio e climatização industrial' })
     const html = await htmlAt(pathOf(id))
     expect(metaOf(html, 'og:title')).toContain('Técnica de frio')
@@ -476,7 +476,7 @@ describe('a share of a job', () => {
     },
   )
 
-  test('is counted at most 60 times an hour from one IP address, even in parallel', async () => {
+  test('is not counted after 60 shares in an hour from one IP address, even if sent in parallel', async () => {
     portal.moveAway()
     const id = await make()
     const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))
@@ -538,7 +538,7 @@ test('a closed job shows similar jobs', async () => {
   )
 })
 
-test('similar jobs are open and share a tag, nearest first', async () => {
+test('similar jobs are open and share a tag, with the most similar job first', async () => {
   const tags = ['Ferrovia', 'Mecânica']
   const id = await make({ title: 'Esta', tags, province: 'benguela' })
   await make({ title: 'Uma etiqueta', tags: ['Ferrovia'], province: 'luanda' })

@@ -22,7 +22,7 @@ const there = await testPortal({}, database)
 const { db, pool } = here
 for (const portal of [here, there]) await hearing(portal)
 
-/** Subscribes to notifications, as a started portal does. */
+/** Subscribes a portal to the notifications of its database, as at a normal start. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -60,7 +60,7 @@ async function openPage(userId: string, portal = there, session?: string) {
 }
 
 describe('an open page of a company', () => {
-  test('is notified of applications, decisions and marks on another instance, by type and id', async () => {
+  test('is notified of the type and id of applications, decisions and stars on another instance', async () => {
     const { owner, jobId } = await recruiter()
     const page = await openPage(owner.userId)
     expect(page.answer.headers.get('Content-Type')).toBe('text/event-stream')
@@ -117,7 +117,7 @@ describe('an open page of a company', () => {
     expect((await there.send('/empresa/vagas', { cookie })).status).toBe(200)
   })
 
-  test('is unregistered when it disconnects, and is one of at most thirty per company', async () => {
+  test('is unregistered when it disconnects, and a company has at most thirty at a time', async () => {
     const { owner } = await recruiter()
     const before = there.ctx.live.count()
     const pages = await Promise.all(Array.from({ length: 30 }, () => openPage(owner.userId)))

@@ -23,7 +23,7 @@ const chosenIn = (page: Part) =>
 const page = async (path: string) => mainOf(await send(path, { cookie: admin.cookie }))
 
 describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
-  'if there are very many companies, the company field of %s',
+  'with 2,001 companies, the company field of %s',
   (path) => {
     const optionsAt = async (address: string) =>
       readPage(await page(address))
@@ -39,7 +39,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(await textAt(`${path}?nome=xyz`)).toContain('Nenhuma empresa com «xyz».')
     })
 
-    test('the company field selects a single search result and keeps the other filters', async () => {
+    test('selects a single search result and keeps the other filters', async () => {
       const found = readPage(await page(`${path}?nome=02001&status=active`))
       expect(chosenIn(found)).toMatchObject([{ value: last, text: 'Casa 02001' }])
       const search = found.part('form#procurar-empresa')
@@ -51,20 +51,20 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(button.attribute('form')).toBe('procurar-empresa')
     })
 
-    test('the company field preselects the company from whose page the form was opened', async () => {
+    test('preselects the company from whose page the form was opened', async () => {
       const own = await page(`/admin/empresas/${last}`)
       expect(readPage(own).links).toContain(`${path}?empresa=${last}`)
       const chosen = chosenIn(readPage(await page(`${path}?empresa=${last}`)))
       expect(chosen).toMatchObject([{ value: last, text: 'Casa 02001' }])
     })
 
-    test('the company field adds few bytes to the page, even with 2,001 companies', async () => {
+    test('adds few bytes to the page', async () => {
       expect(Buffer.byteLength(await page(path))).toBeLessThan(40_000)
     })
   },
 )
 
-test('with over 400 companies, the company filter explains how to find unlisted companies', async () => {
+test('with over 400 companies, the company filter explains how to find companies that it does not list', async () => {
   const words = async (path: string) => wordsOf(await mainOf(await send(path)))
   expect(await words('/vagas')).toContain('Ver todas as empresas')
   const all = await words('/vagas?empresas=todas')

@@ -43,7 +43,7 @@ test('the cache reports its hits, its misses, and its size', async () => {
   expect(text).toMatch(/lusona_page_cache_bytes [1-9]\d{3}/)
 })
 
-test('pool, pending tasks and pending mails are reported, with the age of the oldest', async () => {
+test('the metrics count pool connections and pending tasks and mails, with the age of the oldest ones', async () => {
   await portal.pool.query(
     `insert into mail_outbox (mail, recipient, data, created_at)
      values ('x', 'ninguem@exemplo.ao', '{}', now() - interval '1 hour')`,

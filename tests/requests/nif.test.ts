@@ -145,7 +145,7 @@ describe('the sign-up form without JavaScript', () => {
     expect(readPage(html).values).toContain('Moagem da Avó')
   })
 
-  test('shows that the service is unavailable, and the account can be created by hand', async () => {
+  test('shows that the service is unavailable, and the account can be created without it', async () => {
     await withService(
       async () => refused('unavailable'),
       async () => {

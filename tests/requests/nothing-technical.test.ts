@@ -15,7 +15,7 @@ const cookies = {
 const technical =
   /\bat (?:async )?[\w.<>]+ \(|\.(?:ts|js|mjs):\d+|node_modules|file:\/\/|\/work\/|\/build\/|relation "|column "|\bselect \w+.* from \b|insert into |\b(?:Type|Reference|Range|Syntax|Drizzle\w*|Postgres\w*)Error\b|Failed query|\b[0-9A-Z]{5}: |ECONN|"stack"/
 
-/** Tables that sessions need; all others are made unreadable. */
+/** Tables that stay readable, because sessions need them. */
 const stays = [
   'sessions',
   'users',
@@ -61,11 +61,11 @@ async function walk(): Promise<{ found: string[]; broken: number }> {
   return { found, broken }
 }
 
-/** Milliseconds: enough for a thousand requests on a busy machine. */
+/** The time limit in milliseconds, enough for a thousand requests on a busy machine. */
 const wholeWalk = 180_000
 
 test(
-  'no response contains technical details, whoever requests it',
+  'no response to any kind of user contains technical details',
   async () => {
     expect((await walk()).found).toEqual([])
   },

@@ -69,7 +69,7 @@ describe('an application queued without a network', () => {
     expect([again.status, await countOf(ana)]).toEqual([200, 1])
   })
 
-  test('is refused with a sentence if the job closed meanwhile', async () => {
+  test('is refused with an explanation if the job closed meanwhile', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
@@ -145,7 +145,7 @@ test('only responses to a candidate on their own device may be stored by the bro
   expect(await storesFor('/vagas', firm.cookie)).toBeNull()
 })
 
-test('the service worker covers the site, names its build and is always revalidated', async () => {
+test('the service worker is served from the root of the site, names its build and is always revalidated', async () => {
   const answer = await send('/sw.js')
   expect(answer.headers.get('Content-Type')).toContain('javascript')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')

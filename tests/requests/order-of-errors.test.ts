@@ -61,7 +61,7 @@ test.each([
   ['admin', '/admin/vagas/nova'],
   ['admin', '/admin/seguranca/administradores/novo'],
 ] as const)(
-  'the errors of a form of a %s, %s, are listed from top to bottom',
+  'for a %s, the form at %s lists its errors in the order of its fields',
   async (who, path) => {
     const page = await pageOf(post(path, wrong, cookies[who]))
     const ids = page.part('ul.form-errors').links.map((to) => to.replace('#', ''))

@@ -84,22 +84,22 @@ const acts: [string, Record<string, string>][] = [
 
 describe.each([
   ['another company', other.ids as Record<string, string>],
-  ['nobody', unknown],
-])('an id that belongs to %s,', (_, ids) => {
+  ['no record', unknown],
+])('an id that belongs to %s', (_, ids) => {
   describe.each([
     ['filled in', (fields: Record<string, string>) => fields],
     ['empty', () => ({})],
-    ['wrong', () => ({ star: 'x', status: 'x', versao: 'x', note: '', labels: 'x'.repeat(5000) })],
-  ])('sent with the form %s,', (__, given) => {
-    test.each(acts)(
-      'a form with another user’s id is answered 404 at %s and changes nothing',
-      async (path, fields) => {
-        const before = await everything()
-        const answer = await post(filled(path, ids), given(fields), own.cookie)
-        expect(answer.status).toBe(404)
-        expect(await everything()).toBe(before)
-      },
-    )
+    [
+      'invalid',
+      () => ({ star: 'x', status: 'x', versao: 'x', note: '', labels: 'x'.repeat(5000) }),
+    ],
+  ])('in a form that is %s', (__, given) => {
+    test.each(acts)('is answered 404 at %s, and nothing changes', async (path, fields) => {
+      const before = await everything()
+      const answer = await post(filled(path, ids), given(fields), own.cookie)
+      expect(answer.status).toBe(404)
+      expect(await everything()).toBe(before)
+    })
   })
 
   test.each([
@@ -112,13 +112,13 @@ describe.each([
     '/empresa/candidatos?candidatura=:applicationId',
     '/empresa/candidatos/decidir?para=approved&escolhida=:applicationId',
     `/empresa/candidatos/decidir?para=approved&escolhida=${own.ids.applicationId}&escolhida=:applicationId`,
-  ])('another company’s id is answered 404 at %s', async (path) => {
+  ])('is answered 404 in the URL %s', async (path) => {
     const answer = await send(filled(path, ids), { cookie: own.cookie })
     expect(answer.status).toBe(404)
     expect(await textOf(answer)).not.toContain('Alheia')
   })
 
-  test('another company’s job id in the URL of a list finds nothing', async () => {
+  test('as the job filter of a list finds nothing', async () => {
     for (const path of [
       '/empresa/candidatos?vaga=:jobId',
       '/empresa/candidatos/exportar?vaga=:jobId',
@@ -128,12 +128,12 @@ describe.each([
     }
   })
 
-  test('another company’s decision id in the URL shows no undo button', async () => {
+  test('as the decision in a URL shows no undo button', async () => {
     const path = filled('/empresa/candidatos?decisao=:decisionId', ids)
     expect(await textOf(await send(path, { cookie: own.cookie }))).not.toContain('Desfazer')
   })
 
-  test('a bulk decision that includes another company’s application changes nothing', async () => {
+  test('as an application in a bulk decision prevents the whole decision', async () => {
     const before = await everything()
     const expected = `${own.ids.applicationId}:1 ${ids.applicationId}:1`
     const form = { status: 'approved', seen: expected, envio: randomUUID() }
@@ -141,13 +141,13 @@ describe.each([
     expect(await everything()).toBe(before)
   })
 
-  test('a bulk close of another company’s job closes nothing', async () => {
+  test('as the job in a bulk close closes nothing', async () => {
     const before = await everything()
     await post('/empresa/vagas/fechar', { vagas: ids.jobId ?? '' }, own.cookie)
     expect(await everything()).toBe(before)
   })
 
-  test('removing another company’s note through the user’s own application is answered 404', async () => {
+  test('as a note to remove from the user’s own application is answered 404', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
       applicationId: own.ids.applicationId,
@@ -158,7 +158,7 @@ describe.each([
   })
 })
 
-test('the forms tested with foreign ids change the user’s own records', async () => {
+test('the forms that are refused with other ids work with ids of the user’s own records', async () => {
   for (const [path, fields] of acts.filter(([path]) => !path.includes('sessoes'))) {
     const before = await everything()
     const versao = await baseHashOfJob(db, own.ids.jobId)

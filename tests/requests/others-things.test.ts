@@ -16,7 +16,7 @@ import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/po
 const portal = await testPortal()
 const { db, pool, send, post } = portal
 
-/** This word is in all data of the other users. A response with it has leaked their data. */
+/** A word in all data of the other users. A response that contains it leaks their data. */
 const canary = 'Quimbamba'
 
 const own = await someoneWithThings('Próprio', 'própria')
@@ -61,7 +61,7 @@ async function someoneWithThings(name: string, title: string) {
   return { owner, applicant, cookies, ids }
 }
 
-/** The text of a list, without parts that change per render. */
+/** The text of a list, without the parts that differ between two renders. */
 async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
   const main = await mainOf(await send(address, { cookie: own.cookies[who] }))
@@ -83,8 +83,8 @@ function filled(address: string, ids: Record<string, string>): string {
 }
 
 /**
- * All rows that contain data of the other users, except in the tables of attempts, views and the
- * log.
+ * Returns all rows that contain data of the other users. Excludes the log and the tables of
+ * attempts and views.
  */
 async function rowsOfOthers(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
@@ -112,7 +112,7 @@ const words = {
   province: 'luanda',
   requirements: 'x',
 }
-/** Valid fields for each form. If the owner submits them, the owner's data change. */
+/** Valid fields for each form, which would change the data if the owner submitted them. */
 const forms: Record<string, Record<string, string>> = {
   '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
@@ -138,11 +138,11 @@ const queried = [
   '/usuario/candidaturas?q=vaga',
 ]
 
-describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (who) => {
+describe.each(['company', 'candidate'] as const)('a signed-in %s', (who) => {
   const cookie = own.cookies[who]
 
   test.each([...named, ...lists, ...queried])(
-    'another user’s data is not shown at %s',
+    'cannot read data of another user at %s',
     async (address) => {
       portal.moveAway()
       const answer = await send(filled(address, other.ids), { cookie })
@@ -150,7 +150,7 @@ describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (w
     },
   )
 
-  test.each(named)('another user’s data is not changed at %s', async (address) => {
+  test.each(named)('cannot change data of another user at %s', async (address) => {
     portal.moveAway()
     const rows = await rowsOfOthers()
     await post(filled(address, other.ids), forms[address] ?? {}, cookie)
@@ -182,13 +182,13 @@ test('no fields in a company’s form can activate a package', async () => {
     is_active: 'true',
     envio: randomUUID(),
   }
-  // All URLs except those that delete the account.
+  // All URLs except those that end the session or delete the account.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))
   for (const address of lasting) {
     portal.moveAway()
     await post(filled(address, own.ids), fields, await sessionOf(portal, own.owner.userId))
   }
-  // A company's jobs may change the usage of its package, but not the terms.
+  // Requests may use up jobs of the company's package, but must not change anything else in it.
   const what = (list: typeof before) =>
     list.map(({ jobs_used: _, updated_at: __, version: ___, ...row }) => row)
   expect(what(await subscriptions())).toEqual(what(before))

@@ -32,7 +32,7 @@ beforeEach(() => portal.moveAway())
 describe('approving a package request', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/aprovar`
 
-  test('offers 30, 45, 60 days and the package’s own duration, each with its end', async () => {
+  test('offers 30, 45 or 60 days or the package’s own duration, each with its end date', async () => {
     await db.update(packages).set({ durationDays: 90 }).where(eq(packages.type, 'corporativo'))
     const id = await requested(await company(db), 'corporativo')
     const html = await htmlAt(pathOf(id))
@@ -49,7 +49,7 @@ describe('approving a package request', () => {
     expect(wordsOf(html)).toContain('90 dias (a duração do pacote)')
   })
 
-  test('shows the effect on the current subscription and the proof before confirmation', async () => {
+  test('shows the proof of payment and the effect on the current subscription before confirmation', async () => {
     const { owner } = await subscribed('A Decorrer', 'essencial')
     await changeSubscription(db, owner, { jobsUsed: 1 })
     const id = await requested(owner, 'pro', 'x/y.webp')
@@ -181,7 +181,7 @@ describe('rejecting a package request', () => {
     expect((await requestOf(id))?.status).toBe('approved')
   })
 
-  test('is refused if a proof arrived meanwhile', async () => {
+  test('is refused if a proof of payment arrived meanwhile', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), reason: 'Sem comprovativo.' }
     await pool.query('update package_requests set version = 2, proof = $2 where id = $1', [

@@ -21,7 +21,7 @@ await changeSettings(db, {
   whatsappPhone: '+244 911 222 333',
 })
 
-// The first administrator can be created only once.
+// All tests share this administrator, because the first administrator can be created only once.
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 const packageOf = async (type: string): Promise<string> =>
@@ -169,7 +169,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('is replaced, for a withdrawn package, by a sentence without a bank account', async () => {
+  test('is replaced by a message without a bank account if the package is withdrawn', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
     const versao = await baseHash(packageId)
@@ -234,7 +234,7 @@ describe('the request for a package', () => {
     expect(await eventsOf(db, request.id)).toMatchObject([{ name: 'package-requested' }])
   })
 
-  describe('a package request', () => {
+  describe('when the package changes', () => {
     const priceNow = async (price: number) => {
       await pool.query("update packages set price = $1 where type = 'pro'", [price])
       portal.app.cache.forget()
@@ -449,7 +449,7 @@ describe('the proof of payment', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('leads back to the plans if sent from there, without the bank account', async () => {
+  test('leads back to the plans page if sent from there, which then shows no bank account', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const plans = '/empresa/dashboard?aba=planos'
@@ -465,7 +465,7 @@ describe('the proof of payment', () => {
     ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
     ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],
   ])(
-    'is refused if it is the file %s, with a sentence beside the field',
+    'is refused if it is the file %s, with the reason beside the field',
     async (name, type, content, status, words) => {
       const { owner, cookie } = await startSession()
       const file = new File([content], name, { type })

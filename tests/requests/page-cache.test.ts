@@ -28,7 +28,7 @@ async function editedJob() {
     province: 'luanda',
     requirements: 'Requisitos.',
   }
-  // Text changes are approved automatically; pending changes are tested elsewhere.
+  // Approve changes of the text automatically, because pending changes are tested elsewhere.
   await changeSettings(db, { autoApproveJobs: true })
   const versao = await baseHashOfJob(db, id)
   const answer = await post(`/empresa/vagas/${id}/editar`, { ...fields, versao }, cookie)
@@ -43,7 +43,7 @@ test('a signed-in person sees their own change at once, despite pages cached for
   expect(await titleAt(path, cookie)).toBe('Depois')
 })
 
-test('a notified change updates the cached page for visitors', async () => {
+test('a notification of a change invalidates the page that is cached for visitors', async () => {
   const { id, path } = await editedJob()
   ctx.onNotification({ name: 'job-updated', subject: id }, app.cache)
   expect(app.cache.find(path)).toBeUndefined()
@@ -65,7 +65,9 @@ test.each(['/vagas', '/'])('%s is cached at most until the featured jobs change'
   expect(minutes).toBeLessThanOrEqual(2)
 })
 
-/** The lifetime in minutes of a page that is requested at this minute of an hour. */
+/**
+ * Returns for how many minutes a page is cached if it is requested at the given minute of the hour.
+ */
 async function freshAt(path: string, minute: number): Promise<number> {
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
   vi.useFakeTimers({ toFake: ['Date'], now: hour + minute * 60_000 })
@@ -148,12 +150,12 @@ describe('a client with a stored page', () => {
     }
   })
 
-  test('may cache a feed as long as its headers allow', async () => {
+  test('may store a feed for five minutes', async () => {
     expect((await send('/vagas.rss')).headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 })
 
-test('a visitor from a social network’s link gets the cached page', async () => {
+test('a visitor who follows a link in a social network gets the cached page', async () => {
   for (const _ of ['once', 'twice']) await send('/vagas')
   const { entries } = app.cache.size()
   for (const query of ['fbclid=x', 'utm_source=facebook', 'igsh=y', 'qualquer=coisa']) {

@@ -13,7 +13,7 @@ test('the icons of browsers and phones exist', async () => {
   expect(named).toEqual(
     expect.arrayContaining(['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']),
   )
-  // Older browsers request /favicon.ico automatically; a link to it would cost other browsers four kilobytes.
+  // Older browsers request /favicon.ico without a link. A link would cost all other browsers 4 kB.
   for (const path of [...named, '/favicon.ico']) {
     expect((await send(path)).status, path).toBe(200)
   }

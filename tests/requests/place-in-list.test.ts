@@ -71,7 +71,7 @@ describe('a later page of a list that has become empty', () => {
   })
 })
 
-test('an empty panel says that it is empty and links to its list', async () => {
+test('the panel of a missing record reports that it is missing and links to the list', async () => {
   const { cookie } = await startSession()
   const none = '00000000-0000-7000-8000-000000000000'
   for (const [list, path, sent] of [
@@ -90,7 +90,7 @@ test('an empty panel says that it is empty and links to its list', async () => {
   }
 })
 
-/** The targets of the page's links and forms that contain this word. */
+/** Returns the URLs of the page's links and forms that contain the given word. */
 async function linksAt(path: string, cookie: string, word: string): Promise<string[]> {
   const { main } = await pageOf(send(path, { cookie }))
   const targets = main
@@ -201,7 +201,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     const reason = 'Engano.'
     const failed = await act(`${id}/excluir`, { reason })
     await ownerPool.query('alter table events_away rename to events')
-    // The page is rendered again with the typed reason.
+    // A failed act does not redirect: the response is the same page with the typed reason.
     expect(failed.status).toBe(503)
     expect(locationOf(await act(`${id}/excluir`, { reason }))).toBe(list)
     const { companyId } = await company(db)

@@ -14,7 +14,7 @@ const { startInstalledPortal, startTool } = installation()
 const folder = await mkdtemp(join(tmpdir(), 'lusona-pooler-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts PgBouncer with the settings of `deploy/`, with the test's hosts and ports. */
+/** Starts PgBouncer with the settings of `deploy/`, but with the test's hosts and ports. */
 async function startPooler(): Promise<string> {
   const real = new URL(url)
   const port = await freePort()
@@ -59,7 +59,7 @@ test('the portal works through a pooler, with one direct connection for notifica
   }
   expect(await (await at('/vagas')).text()).toContain('Padeira do Lobito')
 
-  // A change is notified over the direct connection, so the cached page is replaced.
+  // The direct connection receives the notification of the change, so the cached page is replaced.
   await publishedJob(db, await company(db), { title: 'Soldador de Viana' })
   await expect
     .poll(async () => (await at('/vagas')).text(), { timeout: 10_000 })

@@ -62,7 +62,7 @@ describe('private data', () => {
   )
 
   test.each([...open, '/vagas?q=padeiro', '/vagas?empresa=:companyId'])(
-    'is not shown at %s, whether of a company or of a candidate',
+    'of companies and candidates is not shown at %s',
     async (address) => {
       const text = await read(pathOf(address), '')
       expect(text).not.toMatch(ofCompany)
@@ -79,7 +79,7 @@ describe('private data', () => {
     ...areaOfCompany,
     '/empresa/candidatos?candidatura=:applicationId',
     '/empresa/base-candidatos?q=ana',
-  ])('is not shown at %s if it is a candidate’s, such as the document number', async (address) => {
+  ])('of a candidate, such as the document number, is not shown at %s', async (address) => {
     const text = await read(pathOf(address), await sessionOf(portal, owner.userId))
     expect(text).not.toMatch(ofPerson)
   })

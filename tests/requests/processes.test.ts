@@ -75,7 +75,7 @@ test('SIGHUP replaces all processes, and no request fails meanwhile', async () =
   expect([...statuses]).toEqual([200])
 }, 30_000)
 
-test('a killed process is replaced while the other one serves', async () => {
+test('a killed process is replaced while another process serves requests', async () => {
   await bothAreReady()
   const [first] = await processIds()
   if (!first) throw new Error('there is no process')

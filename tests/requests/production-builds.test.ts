@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 
 const { url, ownerUrl } = await testDatabase()
 
-/** Reports which of the files with a development and a production version are loaded. */
+/** Reports the loaded files of the libraries that have a development and a production version. */
 const watch = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -75,7 +75,7 @@ test('the libraries in the portal’s bundle are production builds', async () =>
   expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
 })
 
-test('journeys start the portal through the production entry point', async () => {
+test('browser tests start the portal through the production entry point', async () => {
   const { default: journeys } = await import('../../playwright.config.ts')
   const server = [journeys.webServer].flat()[0]
   const starter = /(tests\/support\/\S+\.mjs)$/.exec(server?.command ?? '')?.[1] ?? ''

@@ -6,7 +6,7 @@ const { send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
-/** While `run` is running, no profile can be read; sessions and accounts can. */
+/** Makes profiles unreadable during `run`. Sessions and accounts stay readable. */
 async function withoutProfiles<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   await ownerPool.query('alter table profiles rename to profiles_away')
   try {

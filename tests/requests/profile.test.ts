@@ -350,7 +350,7 @@ test('a user without a candidate row sees an empty form, and saving creates the 
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
-test('a profile form opened before another save is refused once, then accepted', async () => {
+test('a profile form that was opened before another save is refused once and then accepted', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
   const versao = versionIn(html)

@@ -19,7 +19,7 @@ const choose = (link: string, words = chosen, repeated = words) =>
 const signIn = (email: string, words: string) => post('/auth', { email, password: words })
 
 describe('a request for a new password', () => {
-  test('gets the same answer for an address with and without an account', async () => {
+  test('gets the same response for an e-mail address with and without an account', async () => {
     await signedIn(portal, 'candidate', 'tem@exemplo.ao')
     const known = await ask('tem@exemplo.ao')
     const unknown = await ask('nao-tem@exemplo.ao')
@@ -29,7 +29,7 @@ describe('a request for a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
-  test('queries no account, so that an address with an account causes the same work as one without', async () => {
+  test('queries no account, so that the work is the same whether or not the address has an account', async () => {
     await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const path of ['/recuperar-senha', '/confirmar-email']) {
       const written: string[] = []
@@ -139,7 +139,7 @@ describe('the recovery link', () => {
     expect((await signIn(email, password)).status).toBe(303)
   })
 
-  test('ends every session of the account and sends its owner a notice', async () => {
+  test('ends every session of the account, and its owner gets a mail', async () => {
     const email = 'aviso@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     await choose(await linkOf(email))
@@ -166,7 +166,7 @@ describe('the recovery link', () => {
     expect((await choose(link)).headers.get('Location')).toBe('/auth')
   })
 
-  test('requires twelve characters of an administrator, with a sentence of its own', async () => {
+  test('requires a password of twelve characters of an administrator, with a separate error message', async () => {
     const email = 'chefe@exemplo.ao'
     await signedIn(portal, 'admin', email)
     const link = await linkOf(email)

@@ -92,7 +92,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
     },
   )
 
-  test('the administration is refused to people who are no administrators, and the attempt is logged', async () => {
+  test('the administration is not accessible, and the attempt is logged', async () => {
     await pool.query("delete from security_log where action = 'access_refused'")
     const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie })
     expect(answer.headers.get('Location')).toMatch(/dashboard$/)
@@ -132,7 +132,7 @@ test.each(['application', 'job'] as const)(
   },
 )
 
-describe('the end of a right', () => {
+describe('a change of rights', () => {
   test('signs a blocked person out at the next request, on any instance', async () => {
     const one = await candidate(db)
     const cookie = await sessionOf(here, one.userId)
@@ -156,7 +156,7 @@ describe('the end of a right', () => {
   })
 })
 
-/** Variants of a request that a guard with plain string comparison would let through. */
+/** Variants of a request that a check by plain string comparison would miss. */
 const disguises: Record<string, (path: string) => [string, RequestInit]> = {
   HEAD: (path) => [path, { method: 'HEAD' }],
   OPTIONS: (path) => [path, { method: 'OPTIONS' }],
@@ -191,10 +191,10 @@ const pathOf = (address: string) =>
     .replace('*', 'candidaturas')
 
 describe.each(Object.entries(disguises))(
-  'the administration, requested with the trick %s,',
+  'a request for the administration with the trick %s',
   (_, disguise) => {
     test.each(['visitor', 'candidate', 'company'] as const)(
-      'the administration requested with a URL trick is not shown to a %s',
+      'does not show the administration to a %s',
       async (who) => {
         const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
         const before = (await pool.query(acts)).rows[0].n
@@ -215,7 +215,7 @@ describe.each(Object.entries(disguises))(
   },
 )
 
-test('a plain request to the administration shows the administrator’s name', async () => {
+test('a request for the administration without a trick shows the user’s name to an administrator', async () => {
   const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie: cookies.admin })
   expect(wordsOf(await answer.text())).toContain('Ana Dona')
 })

@@ -92,7 +92,7 @@ describe('the sign-up form', () => {
     expect(await rowsOf(email)).toHaveLength(0)
   })
 
-  test('keeps what was typed, but no password', async () => {
+  test('keeps the typed text, except the passwords', async () => {
     const page = await (await register({ nif: '' })).text()
     expect(readPage(page).field('name').value).toBe('Joana Baptista')
     expect(readPage(page).field('email').value).toBe('joana@exemplo.ao')
@@ -145,7 +145,7 @@ describe('the sign-up form', () => {
 })
 
 describe('a new account', () => {
-  test('has type, name, phone and, for a candidate, the NIF as document number', async () => {
+  test('has type, name, phone and, for a candidate, the tax number (NIF) as document number', async () => {
     const answer = await register({ email: 'candidata@exemplo.ao' })
     expect(answer.status).toBe(303)
     expect(await rowsOf('candidata@exemplo.ao')).toMatchObject([
@@ -159,7 +159,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('has, for a company, a NIF, the postal address as location, and a trial', async () => {
+  test('of a company has a tax number (NIF), the postal address as location, and a trial', async () => {
     await register({
       userType: 'company',
       name: 'Moagem do Planalto, Lda',
@@ -188,13 +188,13 @@ describe('a new account', () => {
     ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
     ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
     ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
-  ])('stores, for a company, no postal address that %s', async (_, nif, endereco) => {
+  ])('of a company stores no postal address that %s', async (_, nif, endereco) => {
     const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
     expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)
     expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
   })
 
-  test('is pending, for a company, if companies are not approved automatically', async () => {
+  test('of a company is pending if companies are not approved automatically', async () => {
     await withSettings({ autoApproveCompanies: false }, async () => {
       await register({ userType: 'company', email: 'espera@exemplo.ao' })
     })
@@ -231,7 +231,7 @@ describe('a new account', () => {
   })
 })
 
-describe('the response to a sign-up', () => {
+describe('a sign-up', () => {
   test('redirects to a page that shows the next step, even when reopened', async () => {
     const answer = await register({ email: 'diz@exemplo.ao' })
     expect(answer.headers.get('Location')).toBe('/confirmar-email')
@@ -246,7 +246,7 @@ describe('the response to a sign-up', () => {
     expect(readPage(later).links).toContain('/auth')
   })
 
-  test('names the e-mail address only in the browser that typed it', async () => {
+  test('shows the e-mail address only in the browser in which it was typed', async () => {
     const answer = await register({ email: 'so-aqui@exemplo.ao' })
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-registo='))
     expect(cookie).toMatch(/HttpOnly/)
@@ -255,7 +255,7 @@ describe('the response to a sign-up', () => {
     expect(await textOf(await send('/confirmar-email'))).not.toContain('so-aqui@exemplo.ao')
   })
 
-  test('lets the account sign in at once if no confirmation is required', async () => {
+  test('is complete at once if no confirmation is required, so that the account can sign in', async () => {
     await withSettings({ requireEmailVerification: false }, async () => {
       const registered = await register({ email: 'livre@exemplo.ao' })
       expect(registered.headers.get('Location')).toBe('/auth')
@@ -268,7 +268,7 @@ describe('the response to a sign-up', () => {
     })
   })
 
-  test('follows the creation of one trial if a company submits the form twice at once', async () => {
+  test('creates one trial if a company submits the form twice at once', async () => {
     const email = 'um-trial@exemplo.ao'
     const company = { userType: 'company', name: 'Um Trial', nif: '5000000011' }
     const twice = { ...company, email, endereco: '', envio: randomUUID() }
@@ -283,7 +283,7 @@ describe('the response to a sign-up', () => {
     expect(rows).toEqual([{ is_trial: true, is_active: true, max_jobs: 2 }])
   })
 
-  test('follows the creation of one account and one mail if submitted twice at once', async () => {
+  test('creates one account and one mail if the form is submitted twice at once', async () => {
     const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
     const answers = await Promise.all([register(twice), register(twice)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -292,7 +292,7 @@ describe('the response to a sign-up', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is the same for an e-mail address that is being registered concurrently', async () => {
+  test('gets the usual response while another sign-up registers the same e-mail address', async () => {
     const email = 'ao-mesmo-tempo@exemplo.ao'
     const [answers] = await Promise.all([
       Promise.all([register({ email }), register({ email })]),
@@ -317,7 +317,7 @@ describe('the response to a sign-up', () => {
     expect(await fingerprintsOf(`${password}-outra`)).toEqual(fingerprints)
   })
 
-  test('contains no link or number that was typed as a name', async () => {
+  test('sends no mail with a link that was typed as a name', async () => {
     for (const [index, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
       const email = `alheio${index}@exemplo.ao`
       await register({ email, name })
@@ -327,7 +327,7 @@ describe('the response to a sign-up', () => {
     }
   })
 
-  test('is the same for an e-mail address with an account, whose owner gets a mail', async () => {
+  test('gets the usual response if the e-mail address has an account, whose owner gets a mail', async () => {
     const fresh = await register({ email: 'nova@exemplo.ao' })
     const before = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
     const known = await register({ email: 'DONA@exemplo.ao', name: 'Outra Pessoa' })
@@ -346,7 +346,7 @@ describe('the response to a sign-up', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('reports that registration is closed', async () => {
+  test('is refused while registration is closed, and the page says so', async () => {
     await withSettings({ registrationOpen: false }, async () => {
       expect(await textOf(await send('/auth/registo'))).toContain(
         'De momento não é possível criar contas novas.',
@@ -369,7 +369,7 @@ describe('the response to a sign-up', () => {
     }
   })
 
-  test('includes at most 3 mails a day to one e-mail address, however many clients sign up', async () => {
+  test('sends at most 3 mails a day to one e-mail address, even if many clients sign up', async () => {
     await signedIn(portal, 'candidate', 'inundada@exemplo.ao')
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
@@ -378,7 +378,7 @@ describe('the response to a sign-up', () => {
     expect(await deliverMails(portal, 'inundada@exemplo.ao')).toHaveLength(3)
   })
 
-  test('refuses the sixth registration with one e-mail address from one client within 30 minutes', async () => {
+  test('is refused the sixth time in 30 minutes for one e-mail address from one client', async () => {
     for (let i = 0; i < 5; i += 1) {
       expect(
         (await register({ email: 'serie-5@exemplo.ao', nif: `00543217${i}LA041` })).status,

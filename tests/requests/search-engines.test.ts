@@ -41,7 +41,7 @@ describe('the structured data of a job', () => {
   })
 })
 
-test('an indexed page’s title ends with the portal’s name, which link previews show apart', async () => {
+test('the title of an indexed page ends with the portal’s name, which link previews show separately', async () => {
   const sitemap = await (await send('/sitemap-paginas.xml')).text()
   const job = await publishedJob(db, owner)
   const paths = locsIn(sitemap).map((loc) => new URL(loc).pathname)
@@ -95,7 +95,7 @@ describe('the feed of a search', () => {
     expect(xml).not.toMatch(/<title>Apicultor & /)
   })
 
-  test.each(['/vagas.RSS', '/vagas.rss/'])('can be requested as RSS at %s too', async (path) =>
+  test.each(['/vagas.RSS', '/vagas.rss/'])('is also available as RSS at %s', async (path) =>
     expect((await send(path)).headers.get('Content-Type')).toContain('application/rss+xml'),
   )
 
@@ -109,7 +109,7 @@ describe('the feed of a search', () => {
       [...xml.matchAll(cdata)].map(([, text]) => text ?? '').join()
     const xml = await (await send(`/vagas.rss?${query}`)).text()
     const words = readByFeedReaders(/<!\[CDATA\[([\s\S]*?)\]\]>/g, xml)
-    // A title is text, which the feed escapes itself; only descriptions are HTML.
+    // The feed escapes titles itself, because they are plain text. Only descriptions are HTML.
     expect(words).toContain('Oleira <img src=x onerror=alert(1)>')
     expect(words).toContain('Barro &amp; água &lt;script&gt;')
     expect(words).not.toContain('<script>')
@@ -147,7 +147,7 @@ describe('the feed of a search', () => {
     expect(feed.items.map(({ title }: { title: string }) => title)).toEqual(['Zelador', 'Alfaiate'])
   })
 
-  test('is linked by the list for feed readers', async () => {
+  test('is linked in the list of jobs for feed readers', async () => {
     const page = await pageOf(send('/vagas?province=luanda&ordem=titulo'))
     const feed = page.part('link[rel=alternate][type="application/rss+xml"]')
     expect(feed.attribute('href')).toBe('/vagas.rss?province=luanda')

@@ -94,7 +94,7 @@ test('a sign-in whose password was checked before all sessions were ended cannot
 })
 
 describe('switching the second factor on', () => {
-  test('requires the password, shows QR code and key, and takes effect with a right code', async () => {
+  test('requires the password, shows a QR code and a key, and takes effect with a correct code', async () => {
     const { id, email, cookie } = await administrator()
     expect((await post(page, { password: 'outra-qualquer-12' }, cookie)).status).toBe(409)
     expect((await factorOf(id)).secret).toBe(null)

@@ -243,7 +243,7 @@ describe('a request that changes something', () => {
     expect((await signIn({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303)
   })
 
-  test('is refused at a foreign host name of this server', async () => {
+  test('is refused under a foreign host name', async () => {
     const answer = await app.fetch(new Request('http://mau.test/auth'))
     expect(answer.status).toBe(421)
   })

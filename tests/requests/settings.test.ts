@@ -107,7 +107,7 @@ describe('a kind of mail that is off', () => {
       const hash = await passwords.hash(password)
       await sentApplication(db, await candidate(db, { email, passwordHash: hash }), jobId)
     }
-    // The mail was enqueued while the setting was on.
+    // Enqueue the mails while the setting is still on.
     const { rows } = await pool.query("select id from events where name = 'application-submitted'")
     const { reactToEvent } = await import('#app/worker/react-to-event.ts')
     for (const { id } of rows) await reactToEvent(ctx, id)

@@ -127,7 +127,7 @@ describe('the bottom bar of a phone', () => {
 })
 
 describe('the footer', () => {
-  test('links from a job, or from the sign-in before it, to a sign-up that returns there', async () => {
+  test('links from a job, or from the sign-in to apply for it, to a sign-up that returns there', async () => {
     const id = await publishedJob(db, await company(db))
     const job = `/vaga-detalhes/${id}`
     for (const [page, back] of [

@@ -18,7 +18,7 @@ async function edit(fields: Record<string, string>, logo?: File) {
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (logo) body.set('logo', logo)
   const answer = await send('/admin/pagina-inicial', { method: 'POST', body, cookie })
-  // Simulates the notification of another instance.
+  // Simulates a notification from another instance.
   ctx.onNotification({ name: 'settings-changed' }, app.cache)
   return answer
 }

@@ -35,7 +35,7 @@ test('a person with the right password is redirected to the account’s dashboar
   expect(page).toContain('Bem-vindo de volta.')
 })
 
-test('the session cookie is HttpOnly and SameSite=Lax, and has a database row', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and its session is stored in the database', async () => {
   const person = await signedIn(portal, 'candidate', 'sessao@exemplo.ao')
   const answer = await post('/auth', { email: person.email, password })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona='))
@@ -76,7 +76,7 @@ test('a failed login is reported and keeps the typed address, not the password',
   expect(page).not.toContain('segredo-errado')
 })
 
-test('the sixth attempt within 15 minutes is refused, even with the right password', async () => {
+test('the sixth sign-in attempt within 15 minutes is refused, even with the right password', async () => {
   await signedIn(portal, 'candidate', 'tranca@exemplo.ao')
   for (let i = 0; i < 5; i += 1)
     await post('/auth', { email: 'tranca@exemplo.ao', password: 'errada' })
@@ -101,7 +101,7 @@ test('a successful login resets the count of failed attempts', async () => {
   for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
 })
 
-test('a signed-in person who opens the sign-in page is redirected with a sentence', async () => {
+test('a signed-in person who opens the sign-in page is redirected with a notice', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })

@@ -92,7 +92,7 @@ test('leaving a team or hiding a public page does not affect a company chosen in
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
-test('a member of one company has no company switch in the menu', async () => {
+test('a member of only one company cannot switch companies in the menu', async () => {
   expect(await read('/empresa/equipa', ownerCookie)).not.toContain('Empresa ativa')
 })
 
@@ -147,13 +147,13 @@ test('a recruiter can give interviewers access to a job’s applications', async
   expect(await read(path, recruiter)).toContain('Rui Mateus')
   await portal.post(path, { interviewers: interviewer.userId }, recruiter)
   expect((await opened()).status).toBe(200)
-  // Only entrevistadores (interviewers) of the same company can be assigned.
+  // Only entrevistadores (interviewers) of the company can be assigned to its jobs.
   const foreign = await member(db, await company(db), 'entrevistador')
   await portal.post(path, { interviewers: foreign.userId }, recruiter)
   expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)
 })
 
-test('the company reads which member acted, and the candidate reads only the company', async () => {
+test('the company sees which member acted, and the candidate sees only the company’s name', async () => {
   const rita = await member(db, owner, 'recrutador', { name: 'Rita Neto' })
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)

@@ -16,7 +16,7 @@ for (const portal of [here, there]) await hearing(portal)
 const startSession = await companyEntrance(here)
 const { owner, cookie } = await startSession({ bought: 'corporativo' })
 
-/** Subscribes to notifications, as a started portal does. */
+/** Subscribes a portal to the notifications of its database, as at a normal start. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -26,7 +26,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
   })
 }
 
-/** Waits until the other portal has a page in its page cache; returns the page's path. */
+/** Waits until the other portal has cached a page. Returns the path of the page. */
 async function cacheHeaderOf(path: string): Promise<string> {
   // A late notification of the previous change may invalidate the page once more.
   await expect

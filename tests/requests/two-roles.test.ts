@@ -77,7 +77,7 @@ test('an installation with an owner URL starts on an empty database, runs tasks 
     expect(output.text).not.toContain(new URL(address).password)
 }, 60_000)
 
-test('an owner role that cannot sign in stops the start, naming the setting but not the password', async () => {
+test('an owner role that cannot sign in prevents the start, and the error shows no password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = randomUUID()

@@ -35,7 +35,7 @@ async function verify(text: string) {
   return { status: answer.status, page, plain: page.text }
 }
 
-test('a visitor who pastes a fraudulent message reads its signs of fraud and marked words', async () => {
+test('a visitor who pastes a fraudulent message reads its signs of fraud, with the words highlighted', async () => {
   const { page, plain } = await verify('Pague a taxa de inscrição de 5.000 Kz.')
   expect(plain).toContain('Tem sinais de burla')
   expect(plain).toContain('Pede dinheiro')

@@ -12,7 +12,7 @@ const server = createServer(
 )
 let url = ''
 
-// Of the listener's bindings, only the peer's IP address matters here.
+// Set only the peer's IP address: the app reads nothing else of the listener's bindings here.
 const straightFromHere = {
   incoming: { socket: { remoteAddress: '10.1.2.9' }, headers: {}, complete: true },
 } as HttpBindings

@@ -10,7 +10,7 @@ const people = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** The figures that are not zero: they count the accounts created above. */
+/** Figures that are not zero, because they count the accounts created above. */
 const there: Record<string, string> = { Usuários: '3', Empresas: '1' }
 
 const screens = Object.keys(accessTable).filter(

@@ -26,7 +26,7 @@ describe('an error at a URL without a page of its own', () => {
   ]
 
   test.each(requests)(
-    '%s, %i, is an HTML page for a browser',
+    'is an HTML page for a browser: %s, %i',
     async (path, status, words, init) => {
       const answer = await send(path, { ...init(), headers: browser })
       expect(answer.status).toBe(status)
@@ -39,7 +39,7 @@ describe('an error at a URL without a page of its own', () => {
   )
 
   test.each(requests)(
-    '%s, %i, is one line of text for a program',
+    'is one line of text for a program: %s, %i',
     async (path, status, words, init) => {
       const answer = await send(path, { ...init(), headers: program })
       expect(answer.status).toBe(status)
@@ -59,7 +59,7 @@ describe('an error at a URL without a page of its own', () => {
     expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)
   })
 
-  test('keeps the text that its route gives', async () => {
+  test('keeps the text of the response that its route returns', async () => {
     const answer = await send('/logotipos/nada.webp', { headers: { Accept: 'image/*' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
   })
@@ -91,7 +91,7 @@ describe('a form sent to a URL without an action', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'is answered 405 and changes nothing; so is the method %s at a URL with an action',
+    'is answered 405 and changes nothing, as is the method %s at a URL with an action',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {
@@ -105,7 +105,7 @@ describe('a form sent to a URL without an action', () => {
     },
   )
 
-  test('is answered 405 also on a page that needs a role', async () => {
+  test('is answered 405 even on a page that needs a role', async () => {
     const answer = await send('/usuario/dashboard', { method: 'POST', cookie: candidate.cookie })
     expect([answer.status, await answer.text()]).toEqual([405, 'Este pedido não é possível.'])
   })

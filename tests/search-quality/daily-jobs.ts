@@ -1,6 +1,6 @@
 /**
- * Everyday jobs, as on notices in Luanda, Lobito and Lubango, in addition to those of `jobs.ts`, with the
- * requirements of each. Written before the search was tried on them.
+ * Everyday jobs as on notices in Luanda, Lobito and Lubango, each with its requirements. They
+ * supplement `jobs.ts`, and were written before the search was tried on them.
  */
 export const dailyJobs: readonly string[] = `
 # title | company | province | place | how (contract, regime, urgent) | skills and tags | what is asked for | what the company says of itself

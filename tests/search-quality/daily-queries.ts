@@ -1,6 +1,6 @@
 /**
- * Typical queries of job seekers in Angola, each with the expected first job: a pattern for its line in
- * `daily-jobs.ts` or `jobs.ts`. Written before any query was tried.
+ * Typical queries of job seekers in Angola. The pattern before the queries matches the line of the
+ * expected first job in `daily-jobs.ts` or `jobs.ts`. Written before any query was tried.
  */
 export const dailyQueries: Record<string, readonly (readonly [wanted: RegExp, ...string[]])[]> = {
   'words of the street': [

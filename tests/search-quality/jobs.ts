@@ -5,8 +5,8 @@ import { jobs } from '#app/domain/jobs/job-table.ts'
 import { readProvince } from '#app/domain/places/province.ts'
 
 /**
- * Jobs as in Angolan newspapers and job boards, over all provinces, written only for the test of the search.
- * Do not adapt them to the results of the search.
+ * Jobs as in Angolan newspapers and job boards, from all provinces, written only to test the
+ * search. Do not adapt them to the results of the search.
  */
 export const offered: readonly string[] = `
 # title | company | province | place | how (contract, regime, urgent) | skills and tags

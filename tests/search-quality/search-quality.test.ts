@@ -7,7 +7,9 @@ import { kindsOfQueries } from './queries.ts'
 
 const { db } = await testDatabase()
 
-/** The rank of the right job, from 0; from 12 on it is not on the first page. */
+/**
+ * The rank of the right job, counted from 0. A job with rank 12 or more is not on the first page.
+ */
 const ranks: { kind: string; typed: string; rank: number; first?: string }[] = []
 
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { SuspicionReason } from '#app/domain/text-reading/read-text.ts'
 
 /**
- * Sentences of job offers and messages in Angolan Portuguese, each with all the reasons for which it is
- * suspicious. Written by reading offers and reports of victims, before looking at what the rules find.
+ * Sentences of job offers and messages in Angolan Portuguese, each with all the reasons for which
+ * it is suspicious. Written by reading offers and reports of victims, before looking at what the
+ * rules find.
  */
 export const corpus: readonly (readonly [text: string, ...reasons: SuspicionReason[]])[] = [
   ['Para concorrer à vaga deve pagar a taxa de inscrição de 5.000 Kz.', 'money'],

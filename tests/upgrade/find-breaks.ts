@@ -1,8 +1,8 @@
 import type { Column, Rule, Schema, Table } from './read-schema.ts'
 
 /**
- * Returns one phrase for each operation of a build for the schema `before` that fails on the schema
- * `after`. Does not compare triggers, which `npm run previous-release` tests.
+ * Returns one phrase for each operation that a build for the schema `before` can no longer run on
+ * the schema `after`. Triggers are not compared; `npm run previous-release` tests them.
  */
 export function findBreaks(before: Schema, after: Schema, knownMigrations: number): string[] {
   const breaks: string[] = []

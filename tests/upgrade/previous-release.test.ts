@@ -47,12 +47,13 @@ test('the migrations of the previous release are unchanged', async () => {
 test('the recorded release is the newest one in the changelog', async () => {
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const [, newest] = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(changelog) ?? []
-  // Before the first release, no previous release exists, so the recorded version is the current
-  // one.
+  // Before the first release there is no previous one, so the current version is recorded.
   expect(version).toBe(newest ?? (await packageVersion()))
 })
 
-/** Each entry is a migration with what the previous release can no longer do after it. */
+/**
+ * Migrations, each with the findings that must be reported because it breaks the previous release.
+ */
 const changes: [string, string[]][] = [
   ['alter table jobs add note text', []],
   ['alter table jobs add rank integer not null default 0', []],

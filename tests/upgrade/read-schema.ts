@@ -5,7 +5,10 @@ export type Column = { type: string; isRequired: boolean; default: string | null
 export type Rule = { columns: string[]; definition: string }
 export type Table = { columns: Map<string, Column>; rules: Map<string, Rule> }
 
-/** `needs`: the number of migrations that a build must know, from the comment of the schema `drizzle`. */
+/**
+ * `needs`: the number of migrations that a build must know, from the comment of the schema
+ * `drizzle`.
+ */
 export type Schema = { tables: Map<string, Table>; needs: number }
 
 type ColumnRow = { table: string; name: string; type: string; required: boolean; default: string }
@@ -29,8 +32,8 @@ export async function readSchema(client: Client): Promise<Schema> {
   )
   for (const { table, name, type, required, default: value } of columns.rows)
     tableOf(table).columns.set(name, { type, isRequired: required, default: value })
-  // Exclude `not null`, which PostgreSQL 18 lists as constraints (n): here it is a property of
-  // columns.
+  // Exclude `not null` constraints (n), which PostgreSQL 18 also lists: here, `not null` is a
+  // property of a column.
   const rules = await client.query<RuleRow>(
     `select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition,
        array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns

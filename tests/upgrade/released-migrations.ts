@@ -9,8 +9,8 @@ import { migrationsFolder } from '#app/database/migrate.ts'
 import release from './previous-release.json' with { type: 'json' }
 
 /**
- * The release before this build. `migrations` has the names and SHA-256 of its migrations; `obeyed` has
- * findings of `findBreaks` that it complies with already, each with the reason.
+ * The release before this build: `migrations` has the names and SHA-256 hashes of its migrations,
+ * and `obeyed` the findings of `findBreaks` with which it already complies, each with the reason.
  */
 export const previousRelease: {
   version: string
@@ -24,7 +24,7 @@ type Journal = { entries: { tag: string }[] }
 export const readJournal = async (): Promise<Journal> =>
   JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
 
-/** The names of all migrations of this build with the SHA-256 of their statements. */
+/** The names of all migrations of this build, each with the SHA-256 hash of its statements. */
 export async function hashMigrations(): Promise<Record<string, string>> {
   const { entries } = await readJournal()
   const hashes = entries.map(async ({ tag }) => {

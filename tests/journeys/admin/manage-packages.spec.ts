@@ -14,7 +14,7 @@ async function withoutPackage(): Promise<void> {
   await onDatabase(`delete from package_requests where ${own}`, [demoAddresses.company])
 }
 
-/** Restores the demonstration's state: the package with the extra jobs is active. */
+/** Restores the state of the demonstration, in which the package with the extra jobs is active. */
 test.afterEach(async () => {
   await withoutPackage()
   await onDatabase("delete from companies where name like 'Armazém 0%'")
@@ -88,7 +88,7 @@ for (const [where, viewport, javaScriptEnabled] of [
   })
 }
 
-test('a company reads why its package request was rejected, in its plans and by mail', async ({
+test('a company can read why its package request was rejected, on its plans page and in a mail', async ({
   browser,
 }) => {
   test.slow()
@@ -111,7 +111,7 @@ test('a company reads why its package request was rejected, in its plans and by 
   await Promise.all([company.close(), admin.close()])
 })
 
-test('of two administrators who decide a package request at once, the second reads who decided first', async ({
+test('if two administrators decide a package request at the same time, the second reads who was first', async ({
   browser,
 }) => {
   await withoutPackage()
@@ -196,7 +196,7 @@ test('on a phone a dialog opens at its title, even on a scrolled page', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar plano' })).toBeInViewport()
 })
 
-/** Whether a tap on a control hits it and no element above it. */
+/** Whether a tap on a control hits the control, not an element that covers it. */
 const isReached = (control: Locator) =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' })
@@ -209,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: phone })
 
-    test('on a phone every control of a dialog is reachable, with the navigation bar hidden', async ({
+    test('on a phone every control of a dialog can be tapped, because the navigation bar is hidden', async ({
       page,
     }) => {
       await newPackageRequest()

@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAs(page, 'admin')
       await page.goto(`/admin/usuarios?q=${encodeURIComponent(person.name)}`)
       await page.getByRole('link', { name: person.name }).click()
-      // The list has a button of the same name: wait until the account is open.
+      // The list has a button with the same name, so wait until the account is open.
       await expect(page).toHaveURL(/\/admin\/usuarios\/[0-9a-f-]{36}/)
       await expect(page.getByText(person.email)).toHaveCount(0)
       await page.getByRole('button', { name: 'Mostrar contactos' }).click()
@@ -113,7 +113,9 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.close()
     })
 
-    test('after an act on a company, its page opens beside the filtered list', async ({ page }) => {
+    test('an administrator who saves or cancels an edit returns to the company beside the filtered list', async ({
+      page,
+    }) => {
       await signInAs(page, 'admin')
       await page.goto('/admin/empresas?q=a&ordem=nome')
       await page.locator('.row-link').first().click()
@@ -223,7 +225,7 @@ test.describe('the tables of people and companies fit the screen', () => {
 })
 
 for (const viewport of [wide, { width: 360, height: 740 }]) {
-  test(`an administrator who opens a user can return to the user’s row: ${viewport.width}`, async ({
+  test(`an administrator who opens a user can return to the user’s row in the list: ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

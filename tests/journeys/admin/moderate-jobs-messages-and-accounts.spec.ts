@@ -86,7 +86,7 @@ test('a shortcut key held down decides only one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // The reload gives an unwanted request time to be processed.
+  // If the key press had wrongly sent a request, it would be processed by the end of this reload.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await howManyWait()).toBe(before - 1)
@@ -108,7 +108,7 @@ test('letters typed after submitting a search trigger no shortcuts', async ({ pa
     await page.keyboard.type('a')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/vagas\?.*q=a(&|$)/)
-    // A key may be pressed before or after the response is displayed.
+    // Type slowly, so that some keys are pressed before the results are displayed and some after.
     await page.keyboard.type('jad', { delay: 150 })
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('ajad')
@@ -134,7 +134,7 @@ test('an administrator can switch off single-letter shortcuts on this device', a
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // The reload gives an unwanted request time to be processed.
+  // If a key press had wrongly sent a request, it would be processed by the end of this reload.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -165,7 +165,6 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
       await expect(page).toHaveURL(/status=pending$/)
       if (!scripts) return
-      // Going back does not return to the confirmation page.
       await expect(page).not.toHaveURL(/aprovar/)
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
@@ -216,7 +215,9 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('an administrator can return a job only with a reason', async ({ page }) => {
+    test('an administrator can return a job to its company only with a reason', async ({
+      page,
+    }) => {
       await letJobsWait(2)
       await signInAs(page, 'admin')
       await page.goto(pendingJobs)
@@ -231,7 +232,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('an open dashboard is updated when another administrator decides', async ({
+test('an open dashboard is updated when another administrator decides on a job', async ({
   page,
   browser,
 }) => {

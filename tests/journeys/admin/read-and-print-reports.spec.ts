@@ -37,7 +37,7 @@ async function openReports(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
-test('a report opens in a window that prints after 0.2 s and announces the export', async ({
+test('the print link opens the report in a window that prints after 0.2 s, and a notice appears', async ({
   page,
 }) => {
   await notePrinting(page)
@@ -91,7 +91,9 @@ test('an administrator saves all months of the report as a CSV file', async ({ p
   expect((await saving).suggestedFilename()).toMatch(/^relatorio-trimestre-.*\.csv$/)
 })
 
-test('a printed report has whole names, unbroken tables, and no site notice', async ({ page }) => {
+test('a printed report has complete names, unbroken tables and no site notice', async ({
+  page,
+}) => {
   await notePrinting(page)
   await signInAs(page, 'admin')
   const long =

@@ -82,7 +82,7 @@ test('an administrator approves a job with the key A and undoes it with Z', asyn
   expect(await statusesOf(ids)).toEqual(['pending'])
 })
 
-test('an undo without a connection keeps the page, shows the failure, and can be repeated', async ({
+test('an undo that fails without a connection shows an error on the same page and can be retried', async ({
   page,
 }) => {
   const ids = await pendingJobs(['Anulada sem rede um', 'Anulada sem rede dois'])

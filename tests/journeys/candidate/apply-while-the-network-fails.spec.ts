@@ -14,13 +14,16 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
-// Delete the counted uploads.
+// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
+// the rate limit.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
 
-/** The requests of an application, in order; the network fails before or after one of them. */
+/**
+ * The requests of an application, in order. In each test, the network fails before or after one of
+ * them.
+ */
 const cuts = [
   { before: '/cv', name: 'before the file' },
   { after: '/cv', name: 'after the file' },
@@ -76,7 +79,7 @@ for (const { name, before, after } of cuts) {
 test.describe('an application survives a network failure without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('an application submitted during its upload becomes pending if the network fails', async ({
+  test('an application submitted while its CV is being uploaded becomes pending if the network fails', async ({
     page,
     context,
   }) => {

@@ -21,7 +21,7 @@ test('choosing another CV clears the error of the previous one', async ({ page }
   await expect(form.locator('#cv')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a candidate who withdraws or keeps an application returns to the list of applications', async ({
+test('a candidate who confirms or cancels a withdrawal returns to the list of applications', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -150,7 +150,7 @@ test('after a refused file, a candidate can still apply with the profile’s CV'
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
-test('a file that the browser refuses is not sent, and its error appears beside other errors', async ({
+test('a file that the form refuses is not sent, and its error is shown together with other errors', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

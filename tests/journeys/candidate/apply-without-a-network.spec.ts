@@ -19,8 +19,8 @@ import { changeJobs, onDatabase } from '#tests/support/database/journey-database
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
-// Delete the counted uploads.
+// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
+// the rate limit.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
@@ -37,7 +37,7 @@ test('an application sent without a network before hydration is queued', async (
   await expect(pendingHeading(page)).toBeVisible()
 })
 
-test('an application sent without a network is pending with its CV and arrives once', async ({
+test('an application submitted without a network is stored with its CV and sent exactly once', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('without a network, an application form that was never opened says that it needs the network', async ({
+test('without a network, a candidate who opens an application form for the first time reads that it needs the network', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a pending application to a job that has closed is refused and keeps its te
   await expect(page.getByText('Não enviada')).toHaveCount(0)
 })
 
-test('a candidate can apply with a browser that denies all storage', async ({ page }) => {
+test('a candidate can apply with a browser that blocks all storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -153,7 +153,7 @@ test('a candidate can apply with a browser that denies all storage', async ({ pa
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('on a full device the application stays in its form and is not reported as stored', async ({
+test('if the device has no free storage, the application stays in its form and is not reported as stored', async ({
   page,
   context,
 }) => {

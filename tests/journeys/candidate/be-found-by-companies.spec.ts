@@ -6,7 +6,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const skill = 'Filigrana'
 
-// Removes the skill, because other browser tests read the skills of this candidate.
+// Removes the skill that the test added, because other browser tests read the skills of this
+// candidate.
 test.afterEach(() =>
   onDatabase(
     'update candidates set skills = array_remove(skills, $2) where id = (select id from users where email = $1)',

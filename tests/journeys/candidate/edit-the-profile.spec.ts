@@ -58,7 +58,7 @@ test('the browser shrinks and rotates a photo and removes its metadata before th
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
-  // A test cannot read the files of a request, so record them when XMLHttpRequest sends them.
+  // Playwright cannot read the files of a request, so record them when XMLHttpRequest sends them.
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (form) {
@@ -81,7 +81,7 @@ test('the browser shrinks and rotates a photo and removes its metadata before th
   expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
 })
 
-test('a select that the candidate did not edit shows the value saved in another window', async ({
+test('a select field that the candidate did not edit shows the value saved in another window', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -96,8 +96,7 @@ test('a select that the candidate did not edit shows the value saved in another 
       [level, demoAddresses.candidate],
     )
   await choose('doutoramento')
-  // The page lists the new CV after it has reloaded its data, which include the changed school
-  // level.
+  // After the upload, the page reloads all its data: the list of CVs and the changed school level.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')
@@ -118,7 +117,7 @@ test('a candidate who leaves a profile with unsaved text is asked for confirmati
   await expect(page.getByLabel('Apresentação')).toHaveValue('Por guardar')
 })
 
-test('after a session ends elsewhere, typed text is restored except document number and birth date', async ({
+test('after a session ends elsewhere, typed text is restored, except the document number and the birth date', async ({
   page,
   context,
 }) => {

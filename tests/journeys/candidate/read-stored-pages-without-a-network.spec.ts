@@ -15,8 +15,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
-// Delete the counted uploads.
+// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
+// the rate limit.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
@@ -39,7 +39,7 @@ test('without a network a candidate can read the page that installed the service
   context,
   browser,
 }) => {
-  // The sign-in runs in another context, so that this one has no service worker yet.
+  // Sign in from another browser context, so that this one has no service worker yet.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await signInAs(await elsewhere.newPage(), 'candidate')
   await context.addCookies(await elsewhere.cookies())
@@ -70,7 +70,7 @@ test('a candidate can read favourites and applications without a network until t
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // Revalidation is blocked, so from here on the browser gets the stored page.
+  // Without a network, the page cannot be revalidated, so the browser gets the stored page.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
@@ -118,7 +118,7 @@ test('a stored page opened weeks later without a network shows its age', async (
   expect(complaints).toEqual([])
 })
 
-test('on a shared phone no data of a candidate are stored', async ({ page, context }) => {
+test('on a shared phone no data of a candidate is stored', async ({ page, context }) => {
   await enterAs(page, 'candidate', true)
   await opened(page, '/usuario/candidaturas')
   await page.goto('/usuario/vagas')

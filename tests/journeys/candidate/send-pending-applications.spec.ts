@@ -16,8 +16,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All browser tests use one candidate, whose uploads together exceed the rate limit per half hour.
-// Delete the counted uploads.
+// All browser tests share one candidate. Delete the recorded uploads, which together would exceed
+// the rate limit.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
@@ -112,7 +112,7 @@ test('a pending application of an ended session is sent after the next sign-in',
   expect(await countOf(jobId)).toBe(0)
   const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' })
   await expect(signIn).toHaveAttribute('href', /redirect=.*candidatura/)
-  // Every attempt uploads the CV, so the page and the service worker may each try only once.
+  // Every attempt uploads the whole CV, so only a few attempts are allowed.
   await page.waitForTimeout(3_000)
   expect(tries()).toBeGreaterThan(0)
   expect(tries()).toBeLessThanOrEqual(3)

@@ -27,8 +27,8 @@ async function typeOnWhileSaving(page: Page, first: string, then?: string) {
 }
 
 /**
- * Waits for the response to the second save, because the toast of the first one may still be
- * visible, even on the next document.
+ * Waits for the response, because the toast of an earlier save may still be visible, even after the
+ * page was loaded again.
  */
 async function saveAgain(page: Page, save: Locator): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')

@@ -28,7 +28,7 @@ async function applicationBetween(days: number): Promise<string> {
   return id
 }
 
-/** Messages are delayed for a minute, in which they can be undone. */
+/** A message is sent a minute after it was written, so that it can be undone. Skips this delay. */
 const deliver = () => onDatabase(`update application_messages set leaves_at = now()`)
 
 const cardWith = (page: Page, id: string) =>
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company closes a job with one decision for all applications but one', async ({
+    test('a company closes a job with one decision for all its applications and an exception for one', async ({
       page,
     }) => {
       const id = await applicationBetween(5)

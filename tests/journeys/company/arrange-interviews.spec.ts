@@ -53,7 +53,7 @@ async function openInvitation(visitor: Page): Promise<string> {
   return link
 }
 
-test('the calendar week has seven columns on a desktop and lists interview days on a phone', async ({
+test('the week of the calendar has seven columns on a desktop and is a list of days on a phone', async ({
   page,
 }) => {
   const id = await openApplication()
@@ -79,7 +79,7 @@ test('the calendar week has seven columns on a desktop and lists interview days 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('the open page of interviews updates itself after a colleague’s act', async ({
+test('an open page of interviews is updated when a colleague cancels an interview', async ({
   page,
   browser,
 }) => {

@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('an owner can switch off distribution, and webhook URLs to private addresses are refused', async ({
+    test('an owner can switch off the distribution of jobs, and webhook URLs to private addresses are refused', async ({
       page,
     }) => {
       await signInAs(page, 'company')
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.code-block')).toContainText('<iframe src=')
       for (const isOn of [false, true]) {
         await page.getByLabel('Distribuir as minhas vagas').setChecked(isOn)
-        // The notice of the first save is carried to the next page, so it does not prove the second save.
+        // Wait for the response, because the notice of the previous save may still be visible.
         const saved = page.waitForResponse((response) => response.request().method() === 'POST')
         await page.getByRole('button', { name: 'Guardar' }).click()
         await saved

@@ -38,7 +38,7 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
-  test('several decisions can be undone one by one by keyboard, each within its minute', async ({
+  test('several decisions can be undone one by one by keyboard, each for a minute after it was made', async ({
     page,
   }) => {
     const jobId = await openTwoHundred(page)
@@ -79,7 +79,7 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await expect(named('Pessoa 003')).toBeFocused()
   })
 
-  test('a recruiter can decide applications of one status, even one that no longer matches the list', async ({
+  test('a recruiter can decide even an application that no longer matches the filter of the list', async ({
     page,
   }) => {
     await page.setViewportSize(wide)
@@ -97,7 +97,7 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     await press(page, '2', 'Pessoa 006')
     await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Em Análise: Pessoa 005')
-    // The application is opened by its URL, although it no longer matches the list's filter.
+    // The application no longer matches the filter of the list, so open it by its URL.
     const { rows } = await onDatabase(
       `select id from applications where job_id = $1 and candidate_name = 'Pessoa 005'`,
       [jobId],
@@ -109,7 +109,7 @@ test.describe('a recruiter can decide 200 applications by keyboard', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('the next key works at the moment the previous decision is displayed', async ({ page }) => {
+  test('a key works as soon as the previous decision is displayed', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     await heading(page, 'Pessoa 001')

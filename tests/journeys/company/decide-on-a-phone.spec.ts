@@ -12,7 +12,7 @@ import {
   twoHundred,
 } from '#tests/support/browser/two-hundred-applications.ts'
 
-/** Controls that another element covers even when they are scrolled into view. */
+/** Lists the controls that another element covers even when they are scrolled into view. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(
@@ -94,7 +94,7 @@ for (const [what, width, percent] of [
 test.describe('applications can be decided in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('on a phone, a recruiter decides an application and moves on at the lower edge', async ({
+  test('on a phone, a recruiter decides an application and opens the next one with the bottom bar', async ({
     page,
   }) => {
     const jobId = await twoHundred()

@@ -11,7 +11,7 @@ import {
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 test.describe('a recruiter can decide several of 200 applications together', () => {
-  test('several applications can be decided from a preview, and the decisions undone together', async ({
+  test('several applications can be decided after a preview, and the decisions can be undone together', async ({
     page,
   }) => {
     const jobId = await openTwoHundred(page)
@@ -24,7 +24,7 @@ test.describe('a recruiter can decide several of 200 applications together', () 
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Status das candidaturas atualizado!')
-    // Only the bar with the undo button mentions the minute, not the notice.
+    // The minute must be mentioned only in the bar with the undo button, not also in the notice.
     expect(await page.getByText(/um minuto/).count()).toBe(1)
     expect(await countIn(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()

@@ -12,7 +12,9 @@ import {
 } from '#tests/support/browser/two-hundred-applications.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Puts the company on a plan that includes the export; returns a function that restores its plan. */
+/**
+ * Puts the company on a plan that includes the export; returns a function that restores its plan.
+ */
 async function giveExport(jobId: string): Promise<() => Promise<unknown>> {
   const own = 'is_active and company_id = (select company_id from jobs where id = $1)'
   const { rows } = await onDatabase(`select package_id from company_subscriptions where ${own}`, [
@@ -54,7 +56,7 @@ test.describe('a recruiter can filter and export 200 applications', () => {
     })
   }
 
-  test('the status tabs of the applications are in one line on a desktop', async ({ page }) => {
+  test('on a desktop the status tabs of the applications fit on one line', async ({ page }) => {
     await openTwoHundred(page)
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))

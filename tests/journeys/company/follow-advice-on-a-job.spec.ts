@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`advice on a job is shown in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a company corrects blocking advice and answers a warning, which a moderator reads', async ({
+    test('a company corrects a blocked phrase and replies to a warning, and a moderator reads the reply', async ({
       page,
       browser,
     }) => {

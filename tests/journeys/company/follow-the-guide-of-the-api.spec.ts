@@ -9,7 +9,7 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const run = promisify(execFile)
 
-/** Earlier browser tests may have decided all applications, so one is reset. */
+/** Earlier browser tests may have decided all applications, so reset one. */
 const resubmitOne = () =>
   onDatabase(
     `update applications set status = 'submitted' where id =
@@ -69,7 +69,8 @@ for (const scripts of [true, false]) {
       const tried = await paste(page, 'Experimentar sem gravar', env)
       expect(tried.status).toBe(tried.documented)
       const published = await paste(page, 'Publicar pela sua referência', env)
-      // One run of this test creates the job, and the next run updates it.
+      // Accept 200 and 201: the first run of this test creates the job, and the next run updates
+      // it.
       expect(published.status).toMatch(/^20[01]$/)
       const job = { [placeholders.job]: published.body.id, 'alteracao-381': `alteracao-${scripts}` }
       const changed = await paste(page, 'Alterar alguns campos', env, job)

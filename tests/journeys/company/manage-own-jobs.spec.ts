@@ -80,7 +80,7 @@ async function jobsWithMuchToSay(): Promise<string> {
   return company
 }
 
-test('on a phone the first job is fully visible, even while the company is pending', async ({
+test('on a phone the first job is fully visible, even while the company is not yet approved', async ({
   page,
 }) => {
   const company = await jobsWithMuchToSay()

@@ -10,7 +10,7 @@ const colleague = {
   password: 'Mochila-verde-26',
 }
 
-test('an owner invites a colleague, who signs up, works and is removed', async ({
+test('an owner can invite a colleague, change the colleague’s role and remove the colleague', async ({
   page,
   browser,
 }) => {

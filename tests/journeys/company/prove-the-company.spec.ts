@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a company can be verified in a browser ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an owner can replace rejected documents, and visitors read that the new ones were accepted', async ({
+    test('an owner can replace rejected documents, and visitors then see the company as verified', async ({
       page,
       browser,
     }) => {
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(proof).toBeHidden()
     })
 
-    test('an owner reads which DNS record proves the domain and why it is still unproved', async ({
+    test('an owner reads which DNS record proves the domain, and is informed if the check fails', async ({
       page,
     }) => {
       await signInAs(page, 'company')

@@ -38,8 +38,8 @@ test('a new company can publish the two jobs of its trial, but no third', async 
 
   await publish(page, 'Mecânico de motores de rega')
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
-  // Wait for the response, because the notice of the first job is still displayed on the form of
-  // the second.
+  // Wait for the response: the notice of the first job is still visible when the second job is
+  // submitted.
   const second = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await publish(page, 'Ajudante de oficina')
   await second

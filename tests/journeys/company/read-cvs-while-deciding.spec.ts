@@ -77,7 +77,7 @@ async function fifty(): Promise<string> {
   return jobId
 }
 
-test('a recruiter decides fifty applications with 51 keys, opening each CV once', async ({
+test('a recruiter decides fifty applications with 51 key presses, and opens each CV once', async ({
   page,
 }) => {
   test.slow()

@@ -63,7 +63,9 @@ test('a dialog closed while its query parameter is being removed stays closed, e
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog opened during a back navigation closes on the list behind it', async ({ page }) => {
+test('after a dialog opened during a back navigation is closed, the list behind it is shown', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -93,11 +95,11 @@ for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
 ]) {
-  test(`the bank account stays shown after a reload, and going back closes the dialog: ${from}`, async ({
+  test(`the bank account stays visible after a reload, and going back closes the dialog: ${from}`, async ({
     page,
   }) => {
     await signInAs(page, 'company')
-    // The history must contain another page before the list.
+    // Visit another page first, so that the browser history has an entry before the list.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -223,7 +225,7 @@ test('a package changed while its dialog is open is offered again at the current
   }
 })
 
-test('a company can send the proof of a pending request with large text on a phone', async ({
+test('on a phone with large text, a company can send the proof of payment for a pending request', async ({
   page,
 }) => {
   await newPackageRequest()
@@ -247,14 +249,16 @@ test('a company can send the proof of a pending request with large text on a pho
 test.describe('a package can be requested in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a company can request a package and send the proof afterwards', async ({ page }) => {
+  test('a company can request a package and send the proof of payment afterwards', async ({
+    page,
+  }) => {
     await signInAs(page, 'company')
     await page.goto('/empresas')
     await page.getByRole('link', { name: 'Comprar Pro' }).click()
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // The notice pushes the page down; the skip link at the top must not cover the notice.
+    // The skip link at the top of the page must not cover the notice.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

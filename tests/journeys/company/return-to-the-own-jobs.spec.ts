@@ -25,7 +25,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await low(page).getByText(name, { exact: true }).click()
 }
 
-test('after a job is edited or moved, the list keeps its scroll position', async ({ page }) => {
+test('after a job is edited or republished, the list keeps its scroll position', async ({
+  page,
+}) => {
   await openList(page, { width: 1280, height: 600 })
   const scrollTop = await scrolled(page)
   expect(scrollTop).toBeGreaterThan(100)
@@ -33,7 +35,8 @@ test('after a job is edited or moved, the list keeps its scroll position', async
   const comesBack = async () => {
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
-    // Allow a difference: the menu opens below the visible area, so the browser scrolls the page.
+    // Allow a small difference: the menu opens below the visible area, so the browser scrolls the
+    // page.
     await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(100)
   }
 
@@ -63,7 +66,9 @@ test('on a phone, saving a job returns to the top of the list', async ({ page })
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('opening a job deleted meanwhile shows a notice over a usable list', async ({ page }) => {
+test('editing a job that was deleted meanwhile shows a notice, and the list stays usable', async ({
+  page,
+}) => {
   await openList(page, { width: 1280, height: 600 })
   await changeJobs("delete from jobs where title = 'Zelador 136'")
   await choose(page, 'Editar')

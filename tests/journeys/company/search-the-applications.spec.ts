@@ -9,7 +9,10 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const job = 'Procura em curso'
 
-/** Sixty undecided applications to a job of the demonstration's company: thirty of a Maria, thirty of a Rui. */
+/**
+ * Creates a job with sixty undecided applications: thirty by candidates named Maria, thirty by
+ * candidates named Rui.
+ */
 async function sixty(): Promise<string> {
   const { jobId } = await newOwnJob(job)
   const names = numbered('', 60).map((n, index) => `${index % 2 === 0 ? 'Rui' : 'Maria'}${n}`)

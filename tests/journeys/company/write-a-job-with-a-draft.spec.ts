@@ -85,7 +85,7 @@ test('typing while a job is being saved leaves no draft of the job', async ({ pa
   const request = page.waitForRequest('**/empresa/vagas.data*')
   await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
   await request
-  // Type several letters, because the first one causes a new render.
+  // Type several letters: the first one causes a render, and typing must continue after it.
   await title(page).pressSequentially(' do porto')
   letGo()
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()

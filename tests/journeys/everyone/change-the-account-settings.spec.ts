@@ -40,7 +40,7 @@ for (const [who, area, section, field, [wrong, right]] of [
     const form = page.locator(`form[action="${area}/${section}"]`)
     const input = form.locator(`[name="${field}"]`)
     await input.fill(wrong)
-    // Submits natively, as before hydration: the whole page is loaded.
+    // Submits the form natively, as before hydration, so the browser loads a whole new page.
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(page).toHaveURL(`${area}/${section}`)
     await expect(page.locator(`#${field}-error`)).toBeVisible()
@@ -56,7 +56,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   })
 }
 
-test('a refused password keeps the other text, shows the reason and gets the focus', async ({
+test('if a new password is refused, the reason is shown, the field gets the focus, and other text stays', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -71,7 +71,7 @@ test('a refused password keeps the other text, shows the reason and gets the foc
   await expect(page).toHaveURL(settings)
 })
 
-test('the field of a wrong current password gets the focus in its own section', async ({
+test('after a wrong current password, the password field of the same section gets the focus', async ({
   page,
 }) => {
   const signedInBefore = (minutes: number) =>
@@ -100,7 +100,7 @@ test('the field of a wrong current password gets the focus in its own section', 
   await signedInBefore(0)
 })
 
-test('if the portal does not respond, the section of the settings shows an error and keeps the choices', async ({
+test('if the portal does not respond, the notification settings show an error and keep the choices', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

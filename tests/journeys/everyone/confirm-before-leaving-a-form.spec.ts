@@ -70,7 +70,7 @@ test('leaving the page with a changed setting asks for confirmation, and saving 
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   await expect(page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ficar nesta página' }).click()
-  // Wait for the response, because the notice of the first save may still be visible.
+  // Wait for the response, because the notice of an earlier save may still be visible.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await saved

@@ -37,8 +37,8 @@ test('after a candidate removes a favourite, the focus is on the heading of the 
   await signInAs(page, 'candidate')
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
-  // Wait for the response: the heart is filled before it arrives, and leaving the page would cancel
-  // the request.
+  // Wait for the response: the heart is filled before the response arrives, and leaving the page
+  // would cancel the request.
   const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
@@ -76,10 +76,11 @@ test('a focused field is not covered by the footer of its form', async ({ page }
     const fields = form?.querySelectorAll<HTMLElement>('input.input, select, textarea') ?? []
     return [...fields]
       .filter((field) => {
-        // Scrolls the field to the bottom of the window, where the form's sticky footer would cover it.
+        // Scrolls the field to the bottom of the window, where the form's sticky footer would cover
+        // it.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
-        // Only the edited line of a tall field must be visible.
+        // In a tall field, it is enough that the edited line is visible.
         const { top, height } = field.getBoundingClientRect()
         return top + Math.min(height, 44) > (foot?.getBoundingClientRect().top ?? 0)
       })

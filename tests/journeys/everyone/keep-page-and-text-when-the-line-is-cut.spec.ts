@@ -70,7 +70,7 @@ const more = {
   company: [],
   admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
 } as const
-/** The rows of a list have equal forms, so only some are submitted. */
+/** The rows of a list have equal forms, so submit only some of them. */
 const MOST_TRIED = 12
 
 for (const who of ['candidate', 'company', 'admin'] as const) {
@@ -107,7 +107,7 @@ for (const [what, answer] of [
   ['a cut line', undefined],
   ['a proxy that answers 502', 502],
 ] as const) {
-  test(`a download of own data over ${what} fails with a message on the current page`, async ({
+  test(`a download of the account’s data over ${what} fails with a message on the current page`, async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -145,7 +145,7 @@ for (const [what, answer] of [
   })
 }
 
-test('a list request is retried after one 502, and a second 502 keeps the page', async ({
+test('a list request is retried after one 502, and after a second 502 the page stays', async ({
   page,
 }) => {
   await open(page, '/vagas')
@@ -163,11 +163,11 @@ test('a list request is retried after one 502, and a second 502 keeps the page',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('the list of jobs survives a lost connection on a first visit', () => {
+test.describe('the list of jobs survives a lost connection', () => {
   test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
   for (const isControlled of [false, true]) {
-    test(`a tap on a job without a connection, ${isControlled ? 'under the worker' : 'before the worker'}, keeps the list`, async ({
+    test(`on a first visit, a tap on a job without a connection, ${isControlled ? 'with the service worker' : 'without the service worker'}, keeps the list`, async ({
       page,
       context,
     }) => {
@@ -202,13 +202,14 @@ test.describe('the list of jobs survives a lost connection on a first visit', ()
     const topOf = async () => (await link.boundingBox())?.y ?? Number.NaN
     const before = await topOf()
     await context.setOffline(true)
-    // A request that fails meanwhile shows its own words in the strip; a second tap shows these.
+    // Tap until the expected message appears: another failed request may show its own message
+    // first.
     await expect(async () => {
       await link.click()
       await expect(strip(page)).toContainText('Ainda não abriu', { timeout: 2_000 })
     }).toPass()
-    // If content above the list appears late, the browser scrolls. So compare the position of the
-    // row, not of the page.
+    // The browser scrolls the page if content appears late above the list. So compare the position
+    // of the row, not the scroll position.
     await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(2)
   })
 })

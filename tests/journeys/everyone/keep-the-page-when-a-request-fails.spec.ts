@@ -161,8 +161,8 @@ test('a page whose modules were deleted with an older build can still navigate',
   await signInAs(page, 'candidate')
   await page.goto('/usuario/dashboard')
   await page.locator('html[data-ready]').waitFor()
-  // Simulates a deployment while a page is open: the old build's module is gone (404), so the next navigation
-  // loads the new build.
+  // Simulates a deployment while a page is open: the old build's module is gone (404), so the next
+  // navigation loads the new build.
   await page.route('**/assets/applications-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 1,
   })

@@ -20,7 +20,9 @@ for (const who of everybody) {
 }
 
 for (const who of everybody) {
-  test(`no field has text below 16 px, which an iPhone would enlarge: ${who}`, async ({ page }) => {
+  test(`no field has text smaller than 16 px, because an iPhone would zoom in: ${who}`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width: 360, height: 740 })
     const small = () =>
@@ -70,7 +72,7 @@ for (const [where, width, height] of [
   })
 }
 
-test('with double text size a company reads job titles and reaches the last row’s menu', async ({
+test('with double text size a company can read job titles and open the last row’s menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -90,7 +92,7 @@ test('with double text size a company reads job titles and reaches the last row�
   await expect(page.getByRole('heading', { level: 1 })).toContainText('excluir esta vaga')
 })
 
-test('on a desktop with double text size words stay whole beside long content', async ({
+test('on a desktop with double text size, headings beside long content have room for a long word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -110,7 +112,7 @@ test('on a desktop with double text size words stay whole beside long content', 
       .locator(what)
       .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
     const least = Math.min(...widths.filter((width) => width > 1))
-    // 170 px is the width of the longest usual word.
+    // A long everyday word is 170 px wide at this text size.
     if (least < 170) narrow[path] = least
     expect(widths.length, path).toBeGreaterThan(0)
   }

@@ -13,7 +13,7 @@ const named = [
   ['jobs', 'title'],
 ] as const
 
-/** Runs `act` while every company, candidate and job has a name without a possible line break. */
+/** Runs `act` while the name of every company, candidate and job is one very long word. */
 async function withLongestNames(
   act: () => Promise<void>,
   things: readonly (readonly [string, string])[] = named,

@@ -81,7 +81,7 @@ test('text typed before hydration replaces the draft of an earlier visit', async
   await expect(form.getByLabel(letter)).toHaveValue('De agora')
 })
 
-test('skills typed before hydration become chips, and the unfinished skill can be completed', async ({
+test('skills typed before hydration become chips, and an unfinished last skill can be completed', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -128,7 +128,7 @@ test('filters of applications chosen before hydration are applied', async ({ pag
   await expect(page.getByLabel('Ordenar por')).toHaveValue('experiencia')
 })
 
-test('a NIF typed before hydration is looked up automatically', async ({ page }) => {
+test('a tax number (NIF) typed before hydration is looked up automatically', async ({ page }) => {
   const start = await openBeforeScripts(page, '/auth/registo?type=company')
   await page.getByLabel('NIF', { exact: true }).pressSequentially('5000000011')
   await start()

@@ -32,7 +32,10 @@ function addIcons(): void {
 
 const changes = { 'a translator': translate, 'a password manager': addIcons }
 
-/** Types into a page that an extension modified before the page's scripts run. */
+/**
+ * Applies an extension's change to the page and types into a field, both before the page's scripts
+ * run.
+ */
 async function typeBeforeScripts(page: Page, address: string, field: string, change: () => void) {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -78,7 +81,7 @@ for (const [who, change] of Object.entries(changes)) {
   })
 }
 
-test('a visitor can search on a translated page and reads the number of jobs', async ({ page }) => {
+test('a visitor can search on a translated page and read the number of jobs', async ({ page }) => {
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   await page.evaluate(translate)
@@ -96,7 +99,7 @@ for (const [address, fields, says] of [
   ['/auth', { email: 'ninguem@exemplo.ao', password: 'errada-errada' }, /palavra-passe|email/i],
   ['/auth/registo', { name: 'Marta Quissanga', email: 'marta@', password: 'curta' }, /email/i],
 ] as const) {
-  test(`a refused form on a translated ${address} keeps the text and shows the reason`, async ({
+  test(`a refused form on the translated page ${address} keeps the text and shows the reason`, async ({
     page,
   }) => {
     const errors: string[] = []

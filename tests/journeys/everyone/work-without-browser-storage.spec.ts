@@ -3,7 +3,7 @@ import { openApplicationForm } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 
-/** Browsers that block cookies of a site also deny it these storage APIs. */
+/** A browser that blocks a site's cookies also denies the site these storage APIs. */
 function denyAll(): void {
   const deny = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         await page.goto('/')
         const links = page.getByRole('link', { name: 'Publicar vaga', exact: true })
-        // On a phone, only the header has this link.
+        // On a phone, this link is only in the header.
         await expect(links).toHaveCount(viewport.width < 768 ? 1 : 2)
         for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
         await links.first().click()
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a job can be read on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a candidate sees pay, facts and apply link of a job on the first screen of its page', async ({
+  test('the first screen of a job’s page shows its pay, its key facts and the link to apply', async ({
     page,
   }) => {
     await page.goto('/vagas')

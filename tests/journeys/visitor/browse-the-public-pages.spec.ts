@@ -80,7 +80,7 @@ test.describe('the logos of the home page change without hydration', () => {
   })
 })
 
-test('typing in the search field requests the list once, 300 ms after the last key', async ({
+test('typing in the search field requests the list once, 300 ms after the last key press', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

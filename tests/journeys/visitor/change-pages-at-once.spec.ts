@@ -6,7 +6,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** A simulated connection that holds all data of a page until release. */
+/** Simulates a connection that holds back all page data until the returned function is called. */
 async function heldLine(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -57,10 +57,10 @@ test('a page change moves the focus to the heading of the new page', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeFocused()
 })
 
-test.describe('pages are prefetched for a mouse', () => {
+test.describe('pages are prefetched for a visitor with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('links under the pointer are prefetched, except jobs', async ({ page }) => {
+  test('pointing at a link prefetches its page, except the page of a job', async ({ page }) => {
     await open(page, '/')
     const ahead = page.waitForRequest((request) => request.url().includes('/empresas.data'))
     const links = page.getByRole('navigation', { name: 'Principal' })

@@ -26,7 +26,9 @@ test('typing suggests jobs and locations and announces the number of suggestions
   await expect(page.getByRole('status').filter({ hasText: /sugest/ })).toHaveCount(1)
 })
 
-test('a suggestion shows a number only if its list has that many jobs', async ({ page }) => {
+test('a suggestion shows a number of jobs only if it leads to exactly that many', async ({
+  page,
+}) => {
   await openList(page)
   await typeSlowly(page, 'mot')
   await expect(options(page).first()).not.toContainText(/\d/)
@@ -76,7 +78,9 @@ test('choosing a suggested province sets the filter and clears the typed text', 
   await expect(field(page)).toHaveValue('')
 })
 
-test('a filter parsed from the text is a chip that a visitor can remove', async ({ page }) => {
+test('a filter parsed from the typed text is a chip that a visitor can remove', async ({
+  page,
+}) => {
   await page.goto('/vagas?search=motorista+luanda')
   const chips = page.getByRole('list', { name: 'Filtros lidos nas palavras' })
   await expect(chips).toContainText('Província: Luanda')

@@ -8,7 +8,7 @@ for (const [what, fail] of [
   ['is refused', 429],
   ['fails', 500],
 ] as const) {
-  test(`if a job beside the list ${what}, the list stays and the visitor can retry`, async ({
+  test(`if the request for a job beside the list ${what}, the list stays and the visitor can retry`, async ({
     page,
   }) => {
     await page.goto('/vagas')
@@ -28,8 +28,8 @@ for (const [what, fail] of [
 }
 
 for (const [what, fail] of [
-  ['is not reached', 'abort'],
-  ['is gone with an older build', 404],
+  ['cannot be reached', 'abort'],
+  ['was deleted with an older build', 404],
 ] as const) {
   test(`if the job pane’s module ${what}, the job opens as a page`, async ({ page }) => {
     const pane = page.getByRole('complementary', { name: 'Vaga escolhida' })

@@ -7,7 +7,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`a featured job can be opened on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a featured job opens from its featured card under its own URL', async ({ page }) => {
+    test('a click on the card of a featured job opens the job under its own URL', async ({
+      page,
+    }) => {
       await page.goto('/vagas')
       await page.locator('html[data-ready]').waitFor()
       const link = page
@@ -31,7 +33,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 test.describe('a featured job can be opened in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a featured job opens from its card', async ({ page }) => {
+  test('a click on the card of a featured job opens the job', async ({ page }) => {
     await page.goto('/vagas')
     const link = page.getByRole('region', { name: 'Em destaque' }).locator('.card-link').first()
     const title = (await link.textContent()) ?? ''

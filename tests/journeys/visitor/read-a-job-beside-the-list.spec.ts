@@ -29,7 +29,9 @@ const linkOf = (page: Page, index: number) =>
 test.describe('a job can be read beside the list on a desktop', () => {
   test.use({ viewport: wide })
 
-  test('the tab title changes with the list, the open job and the next page', async ({ page }) => {
+  test('the title of the browser tab is that of the list, the open job or the next page', async ({
+    page,
+  }) => {
     await openList(page)
     await linkOf(page, 1).click()
     await expect(page).toHaveTitle(/ · .+ · Lusona$/)
@@ -170,7 +172,9 @@ test.describe('a job can be read beside the list on a desktop', () => {
     await expect(page.getByLabel('Província')).toHaveValue('luanda')
   })
 
-  test('a favourite set beside the list is set on its card, and vice versa', async ({ page }) => {
+  test('saving a job as a favourite beside the list marks its card, and vice versa', async ({
+    page,
+  }) => {
     await signInAs(page, 'candidate')
     await openList(page, '?page=3')
     const card = cards(page)
@@ -218,7 +222,9 @@ test.describe('a job can be read beside the list on a desktop', () => {
     await expect(beside).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a job opened beside a later page of the list keeps that page', async ({ page }) => {
+  test('opening a job on a later page of the list keeps that page of the list', async ({
+    page,
+  }) => {
     await openList(page, '?province=luanda&page=2')
     const titles = await cards(page).getByRole('heading').allTextContents()
     const requests = askedLists(page)
@@ -272,7 +278,7 @@ test.describe('a job can be read on a phone', () => {
     }
   })
 
-  test('the note that featured jobs are paid for takes one line above them', async ({ page }) => {
+  test('one line above the featured jobs says that they are paid for', async ({ page }) => {
     await openList(page)
     const featured = page.getByRole('region', { name: 'Em destaque' })
     const [section, card] = [

@@ -9,7 +9,7 @@ const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
 
 type Connection = { olderBuild: string | undefined; isCut: boolean }
 
-/** A proxy that rewrites the service worker, so that the portal appears as another build. */
+/** A proxy that rewrites the service worker to simulate an older build of the portal. */
 function portalOfBuild(portal: URL, connection: Connection): Server {
   return createServer((from, to) => {
     if (connection.isCut) {
@@ -45,8 +45,8 @@ const storedBuilds = (page: Page) =>
   })
 
 /**
- * Waits on a blank page until the newest service worker is active. With DevTools attached, a page
- * opened while the older worker stops would hang, so that worker is stopped first.
+ * Opens a blank page and waits until the newest service worker is active. With DevTools attached, a
+ * page that opens while the older worker is stopping would hang, so that worker is stopped first.
  */
 async function leaveUntilSettled(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
@@ -70,7 +70,10 @@ async function leaveUntilSettled(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** Cuts the network for page and worker. `setOffline` would also wait for stopped workers. */
+/**
+ * Cuts the network of the page and of the service worker. `setOffline` would also wait for stopped
+ * workers.
+ */
 async function cutter(connection: Connection, page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
@@ -121,7 +124,7 @@ test('pages stored by an older service worker are readable without a network aft
     await opened.click()
     await expect(page.getByRole('heading', { level: 1, name: titleOfOpened })).toBeVisible()
     const addressOfOpened = page.url()
-    // Client-side navigation stores the data of a page first and its title later.
+    // Wait for the title: a client-side navigation stores it later than the data of the page.
     const key = `${new URL(addressOfOpened).pathname}.data`
     await expect.poll(() => storedTitle(page, key)).not.toBeNull()
     await page.goto(`${origin}/sem-ligacao`)
@@ -136,7 +139,8 @@ test('pages stored by an older service worker are readable without a network aft
     const build = await newest()
     await leaveUntilSettled(page)
     await openStored('/')
-    // Older builds are deleted, except the previous one, whose pages may still be open.
+    // The stored pages of older builds are deleted, except those of the previous build, which may
+    // still be open.
     expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
     const cut = await cutter(connection, page)

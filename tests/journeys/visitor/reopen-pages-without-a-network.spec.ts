@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network stored pages can be reopened, and links to unstored pages explain the failure', async ({
+test('without a network stored pages can be reopened, and a link to another page shows why it fails', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor saves an alert without an account, confirms it by mail and ends it', async ({
+    test('a visitor saves an alert without an account, confirms it by mail and unsubscribes', async ({
       page,
     }) => {
       const email = `alerta-${suffix}@exemplo.ao`

@@ -60,7 +60,9 @@ test('a typed salary is rounded to a step only when its field loses the focus', 
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('closing unchanged filters keeps the page of the list', async ({ page }) => {
+test('closing the filters without a change keeps the current page of the list', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes['on a phone'])
   await openList(page, '?ordem=titulo&page=3')
   await openSheet(page)
@@ -239,7 +241,7 @@ test.describe('a visitor can filter jobs in the filter sheet of a phone', () => 
       const chosen = { search: 'motorista', contrato: 'full_time' }
       await expect.poll(queryOf(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
-      // Wait, because a late navigation would change the URL again.
+      // A late navigation, which would be an error, changes the URL again within this time.
       await page.waitForTimeout(500)
       expect(queryOf(page)()).toEqual(chosen)
       await page.goBack()
@@ -301,7 +303,7 @@ test.describe('a visitor can go back and forward between searches', () => {
 
   for (const isInFlight of [false, true]) {
     const how = isInFlight ? 'though it never came' : 'though it was only being typed'
-    test(`going back from a job leads to the searched list, ${how}`, async ({ page }) => {
+    test(`going back from a job leads to the list of search results, ${how}`, async ({ page }) => {
       await page.setViewportSize(sizes['on a phone'])
       await openList(page)
       const letThrough = await holdLists(page)

@@ -44,7 +44,9 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Nenhuma vaga encontrada')).toBeVisible()
     })
 
-    test('a visitor who saves a job must sign in, and the job is then saved', async ({ page }) => {
+    test('a visitor who wants to save a job must sign in, and the job is then saved', async ({
+      page,
+    }) => {
       const jobId = await newJobToCandidate('newest')
       await page.goto(`/vaga-detalhes/${jobId}`)
       await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
@@ -60,9 +62,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the data saver removes scripts and pictures, and the list of jobs stays', async ({
-  page,
-}) => {
+test('the data saver removes scripts and pictures but keeps the list of jobs', async ({ page }) => {
   await page.goto('/vagas')
   await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
@@ -70,7 +70,7 @@ test('the data saver removes scripts and pictures, and the list of jobs stays', 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a visitor who searched a province finds its newest jobs on the home page', async ({
+test('after a visitor searches in a province, the home page shows the newest jobs of that province', async ({
   page,
 }) => {
   await page.goto('/')

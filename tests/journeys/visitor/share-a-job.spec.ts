@@ -43,7 +43,7 @@ test('a successful share is announced for three seconds', async ({ page }) => {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
 })
 
-test('a mouse moved onto a toast keeps it open, and a mouse already there does not', async ({
+test('a pointer moved onto a toast keeps it open, but a pointer that was already there does not', async ({
   page,
 }) => {
   await shareAndReadNotice(page)
@@ -68,7 +68,7 @@ test('a mouse moved onto a toast keeps it open, and a mouse already there does n
 test.describe('a job can be shared on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a finger resting below the toast does not keep it open', async ({ page }) => {
+  test('a tap on the toast does not keep it open', async ({ page }) => {
     await shareAndReadNotice(page)
     const notice = done(page, 'Vaga partilhada com sucesso!')
     await notice.tap()
@@ -150,7 +150,7 @@ test('the share button is busy only while a share is in progress', async ({ page
   await expect(button).toHaveAttribute('aria-busy', 'false')
 })
 
-test('sharing on a network opens a window of 600 by 400 and announces the share', async ({
+test('sharing on a social network opens a window of 600 by 400 px and announces the share', async ({
   page,
 }) => {
   await page.addInitScript(() => {

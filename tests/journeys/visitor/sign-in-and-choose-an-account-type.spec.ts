@@ -92,7 +92,9 @@ test('the sign-in redirects after half a second, and going back skips the form',
   await expect(page).toHaveURL(/\/vagas$/)
 })
 
-test('a spinner is shown while the session is checked for a guarded page', async ({ page }) => {
+test('a spinner is shown while the session is checked for a page that requires sign-in', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await page.goto('/vagas')
   await page.waitForSelector('html[data-ready]')

@@ -45,9 +45,7 @@ test.describe('a person can sign in from an IP address shared with many others',
 test.describe('a person can sign in with a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link by mail lets the person sign in, and the browser is known afterwards', async ({
-    page,
-  }) => {
+  test('a mailed link lets the person sign in with this browser', async ({ page }) => {
     const email = await behindCrowd(page)
     await startSession(page, email)
     await expect(page.getByText('Só mais um momento')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
 import { holdClock } from '#tests/support/time/clock.ts'
 
-test.describe('the NIF of a sign-up', () => {
+test.describe('the tax number (NIF) of a sign-up', () => {
   test('is looked up automatically one second after typing, and fills name, telephone and address', async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { everybody, overflowOf } from '#tests/support/browser/overflow.ts'
 import { test } from '#tests/support/browser/test.ts'
 
-/** URLs of pages with sticky bars, and one without. */
+/** URLs of pages with sticky bars, and of one page without them. */
 const pages = ['/vagas', '/', '/empresas', '/contato']
 
 for (const width of [360, 412]) {

@@ -47,7 +47,7 @@ test.describe('a password can be typed in a browser without JavaScript', () => {
   })
 })
 
-test('on a borrowed device no data of the person are stored', async ({ page }) => {
+test('on a borrowed device no data of the person is stored', async ({ page }) => {
   await page.goto('/auth')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Email').fill(demoAddresses.candidate)
@@ -63,7 +63,7 @@ test('on a borrowed device no data of the person are stored', async ({ page }) =
   // 5 s is longer than the debounce after which a form stores its text.
   await page.clock.runFor(5_000)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  // The tab may store only scroll positions, which last until it is closed.
+  // Session storage may contain only scroll positions, which are deleted when the tab is closed.
   const tab = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tab.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
   const staying = (await page.context().cookies()).filter(({ expires }) => expires !== -1)

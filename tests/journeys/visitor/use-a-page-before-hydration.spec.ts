@@ -29,7 +29,7 @@ for (const [what, addressOf] of [
   ['the sign-in', () => '/auth'],
 ] as const) {
   for (const width of [360, 1280]) {
-    test(`${what} takes less than 60 kB on a first visit at ${width} px and prepares offline use`, async ({
+    test(`${what} loads less than 60 kB on a first visit at ${width} px and activates the service worker`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -56,10 +56,10 @@ for (const [what, addressOf] of [
 }
 
 for (const [what, address] of [
-  ['that sleeps', '/vagas'],
-  ['that is awake', '/contato'],
+  ['with deferred hydration', '/vagas'],
+  ['that hydrates at once', '/contato'],
 ] as const) {
-  test(`a page ${what} prepares offline use even on a device that is never idle`, async ({
+  test(`a page ${what} activates the service worker even on a device that is never idle`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('before hydration a visitor can open the filters by their link and apply ch
   await expect(page).toHaveURL(/[?&]\w+=remot/)
 })
 
-test('a job opened before hydration leads back to its search and scroll position', async ({
+test('a job opened before hydration has a link back to the search and its scroll position', async ({
   page,
 }) => {
   await page.goto('/vagas?province=luanda')
@@ -130,8 +130,7 @@ test('a job opened before hydration leads back to its search and scroll position
   const before = await page.evaluate(() => Math.round(scrollY))
   expect(before).toBeGreaterThan(300)
   expect(await isAwake(page)).toBe(false)
-  // Only a page that a service worker controls hydrates at once; the job page may open before the worker
-  // controls it.
+  // A page hydrates at once only if a service worker controls it, so wait for the worker.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await card.click()
   await expect(page).toHaveURL(/vaga-detalhes/)
@@ -194,9 +193,7 @@ test.describe('a click on a job works before hydration on a desktop', () => {
   test.describe('a click on a job works if the scripts do not load', () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the first click on a job opens it as a page if the scripts do not load', async ({
-      page,
-    }) => {
+    test('the first click on a job opens its page', async ({ page }) => {
       await page.route('**/assets/vendor*', () => undefined)
       await page.goto('/vagas')
       await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
@@ -206,7 +203,7 @@ test.describe('a click on a job works before hydration on a desktop', () => {
   })
 })
 
-test('the service worker shows the first page of a visit offline, even after a link failed', async ({
+test('the service worker shows the first page of a visit offline, even after a link has failed', async ({
   page,
   context,
 }) => {

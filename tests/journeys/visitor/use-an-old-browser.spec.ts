@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/browser/test.ts'
 
-/** Removes features newer than Chrome 95: CSS rules, and JavaScript functions. */
+/** Removes CSS rules and JavaScript functions that Chrome 95 does not support. */
 async function makeOld(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
     const answer = await route.fetch()

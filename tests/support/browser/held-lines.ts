@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Requests to the path reach the server at once, but their responses are held until release. */
+/**
+ * Lets POST requests to a path reach the server at once, but delays their responses until the
+ * returned function is called.
+ */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -13,7 +16,9 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
-/** Holds responses with lists of jobs until release, and blocks suggestions. */
+/**
+ * Delays requests for lists of jobs until the returned function is called, and blocks suggestions.
+ */
 export async function holdLists(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/vagas/sugestoes*', (route) => route.abort())

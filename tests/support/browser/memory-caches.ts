@@ -1,4 +1,4 @@
-/** The browser's Cache Storage API, limited to the methods that are used. */
+/** An in-memory Cache Storage API, with only the methods that the code under test uses. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {

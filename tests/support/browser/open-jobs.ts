@@ -6,8 +6,8 @@ import { onDatabase } from '#tests/support/database/journey-database.ts'
 export const plainList = (page = 1) => `/vagas?ordem=recentes&page=${page}`
 
 /**
- * Opens the form of the first job on this list page to which the candidate has not applied; returns the
- * form's URL.
+ * Opens the application form of the first job on a list page to which the candidate has not
+ * applied. Returns the URL of the form.
  */
 export async function openApplicationForm(page: Page, pageOfList: number): Promise<string> {
   await page.goto(plainList(pageOfList))
@@ -21,7 +21,8 @@ export async function openApplicationForm(page: Page, pageOfList: number): Promi
 }
 
 /**
- * The oldest or newest open job that the demonstration's candidate has neither saved nor applied to.
+ * The oldest or newest open job that the demonstration's candidate has neither saved nor applied
+ * to.
  */
 export async function newJobToCandidate(which: 'oldest' | 'newest' = 'oldest'): Promise<string> {
   const { rows } = await onDatabase(

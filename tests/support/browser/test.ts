@@ -3,13 +3,12 @@ import { test as base } from '@playwright/test'
 import { reportWhenFailed } from './when-failed.ts'
 
 /**
- * A browser test. Each has its own client IP address, so that the tests do not share rate limits.
- * For this, their portal trusts one proxy.
+ * A browser test. Each test has its own client IP address and thus its own rate limits. The portal
+ * trusts one proxy, so that a test can set this address in a header.
  */
 export const test = base.extend<{ wakes: boolean }>({
   /**
-   * Whether pages with deferred hydration hydrate at once; off in
-   * `use-a-page-before-hydration.spec.ts`.
+   * Whether pages with deferred hydration hydrate at once. Tests of unhydrated pages switch it off.
    */
   wakes: [true, { option: true }],
   context: async ({ context, wakes }, use, testInfo) => {

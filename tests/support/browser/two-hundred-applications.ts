@@ -25,7 +25,7 @@ export async function countIn(jobId: string, status: string): Promise<number> {
   return rows[0].many
 }
 
-/** Opens the list and waits for hydration, because earlier key presses have no effect. */
+/** Opens the list and waits for hydration, because key presses before hydration have no effect. */
 export async function openList(page: Page, jobId: string): Promise<void> {
   await page.goto(`${list}?vaga=${jobId}`)
   await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()

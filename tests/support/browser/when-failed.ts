@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** Log level from which a line reports a problem: pino's 'warn'. */
+/** Log lines of this level and above report a problem: it is the level 'warn' of pino. */
 const WARNING = 40
 const MAX_LINES = 70
 
@@ -21,7 +21,7 @@ export async function reportWhenFailed(context: BrowserContext, test: TestInfo, 
 
 type Page = ReturnType<BrowserContext['pages']>[number]
 
-/** The state of a page: its flags, and resources that failed to load. */
+/** Reports the state of a page: its flags, and the resources that failed to load. */
 async function stateOf(page: Page): Promise<string> {
   const state = page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -8,8 +8,8 @@ import { makeCv } from '#tests/support/makers/documents.ts'
 export const strip = (page: Page) => page.locator('.connection-strip')
 
 /**
- * Opens a page and waits until it is ready for offline use: its service worker responds, and has cached the
- * next pages.
+ * Opens a page and waits until it is ready for offline use: the service worker responds and has
+ * cached the next pages.
  */
 export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Resolves when this many database sessions wait for a lock. */
+/** Resolves when `count` database sessions wait for a lock. */
 export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { rows } = await pool.query(
@@ -14,8 +14,8 @@ export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
 }
 
 /**
- * Runs acts in this order while a statement holds the locks that they need: each act waits before the next
- * begins.
+ * Runs acts in the given order while a statement holds the locks that they need. Each act waits for
+ * a lock before the next act begins.
  */
 export async function inThisOrder(
   pool: Pool,

@@ -2,16 +2,16 @@ import { Client } from 'pg'
 
 type Stand = {
   sequences: Record<string, string>
-  /** The checksum of the rows of each table that has rows. */
+  /** The checksum of the rows of each table. Empty tables are omitted. */
   rows: Record<string, string>
 }
 
-/** A table with this many rows would stay bloated after they are deleted. */
+/** A table that had this many rows would stay bloated after they are deleted. */
 const MANY_ROWS = 2_000
 
 /**
- * Returns `clean`, which restores the present rows. `clean` returns false if it cannot, as after
- * tables were altered, analysed or filled with many rows.
+ * Returns `clean`, which restores the current rows. `clean` returns false if it cannot restore
+ * them, for example after tables were altered, analysed or filled with many rows.
  */
 export async function cleaner(superuserUrl: string) {
   const client = new Client({ connectionString: superuserUrl })
@@ -45,15 +45,15 @@ export async function cleaner(superuserUrl: string) {
 const differing = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys({ ...a, ...b }).filter((name) => a[name] !== b[name])
 
-/** Changes when a table, index, trigger, privilege or statistic changes. */
+/** Returns a text that changes when a table, index, trigger, privilege or statistic changes. */
 async function structureOf(client: Client): Promise<string> {
   const { rows } = await client.query({ name: 'structure', text: structure })
   return rows[0].structure
 }
 
 /**
- * PostgreSQL catalogues of the schema. A schema change writes new rows, so the newest transaction id in a
- * catalogue reveals it.
+ * Reads catalogues of PostgreSQL. A schema change writes new rows in them, so the newest
+ * transaction id in a catalogue reveals the change.
  */
 const structure = `select concat_ws(' ', ${[
   'pg_class',
@@ -98,7 +98,7 @@ async function standReader(client: Client): Promise<() => Promise<Stand>> {
 const printOfRows = `case when count(*) > ${MANY_ROWS} then 'many'
   else md5(string_agg(t::text, ',' order by t::text)) end`
 
-/** Returns, for each of these tables, the statement that restores its rows. */
+/** Returns, for each of the given tables, the statement that restores its rows. */
 async function savedRows(client: Client, tables: string[]): Promise<Map<string, string>> {
   const saved = new Map<string, string>()
   for (const table of tables) {

@@ -8,13 +8,15 @@ import { databaseUrl } from './server.ts'
 
 type Made = Awaited<ReturnType<typeof makeClean>>
 
-/** Databases of this worker that no test file uses at the moment, each in the state of the template. */
+/**
+ * Databases of this worker that no test file uses at the moment, each in the state of the template.
+ */
 const free: Made[] = []
 
 /**
- * A migrated database for one test file. `db` and `pool` have the application's role, `ownerPool`
- * the owner's, for tests that alter tables. The next file reuses the database unless tables were
- * altered.
+ * A migrated database for one test file. `db` and `pool` use the role of the application;
+ * `ownerPool` uses the role of the owner, which can alter tables. The next file reuses the database
+ * unless tables were altered.
  */
 export async function testDatabase() {
   const made = free.pop() ?? (await makeClean())
@@ -43,13 +45,13 @@ async function makeClean() {
   return {
     urls,
     connection,
-    /** Restores the state of the template; returns whether it could. */
+    /** Restores the state of the template, and returns whether it succeeded. */
     clean: async () => (await rests(connection.pool)) && clean(),
     close: () => Promise.all([connection.close(), close()]),
   }
 }
 
-/** After a test file has ended, code that it left running gets an ended pool. */
+/** After its test file has ended, the pool rejects queries of code that is still running. */
 function lend({ pool }: Connection): Connection {
   let isOver = false
   const ifOpen = (act: (...args: never[]) => unknown) => ({
@@ -84,10 +86,10 @@ async function makeDatabase(template: string) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: superuser })
   await client.connect()
-  // Copies of the template are serialized, because PostgreSQL makes only one at a time.
+  // Copy the template in only one session at a time, because PostgreSQL refuses concurrent copies.
   await client.query('select pg_advisory_lock(1)')
   await client.query(`create database ${name} owner test_owner template ${template}`)
-  // A copy of a database does not inherit this revocation, so revoke the privilege again.
+  // Revoke this privilege again, because a copy of a database does not inherit the revocation.
   if (template !== 'template1')
     await client.query(`revoke temporary on database ${name} from public`)
   await client.end()

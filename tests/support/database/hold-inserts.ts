@@ -1,13 +1,15 @@
 import type { Pool } from 'pg'
 
-/** Milliseconds that a statement may be held: less than the portal's lock timeout. */
+/**
+ * The maximum time in milliseconds that a statement is blocked, below the portal's lock timeout.
+ */
 const MAX_HELD_MS = 1_500
-/** Milliseconds to wait until the lock holds the first statement. */
+/** The maximum time in milliseconds until the lock blocks a first statement. */
 const MAX_ALONE_MS = 5_000
 
 /**
- * Makes inserts truly concurrent: locks a table against writes until this many statements wait, or
- * until the first has waited as long as allowed.
+ * Makes inserts truly concurrent: locks a table against writes until `waiters` statements wait for
+ * the lock, or until the time limit is over.
  */
 export async function holdInserts(pool: Pool, table: string, waiters: number): Promise<void> {
   const holder = await pool.connect()
@@ -16,8 +18,8 @@ export async function holdInserts(pool: Pool, table: string, waiters: number): P
     await holder.query(`lock table ${table} in share row exclusive mode`)
     const begun = Date.now()
     let since: number | undefined
-    // Stop this loop after a limited time: a statement that ran before the lock was taken never
-    // waits for the lock, so the number of waiters may stay too small.
+    // Limit the time of this loop, because the number of waiting statements may stay too small: a
+    // statement that ran before the table was locked never waits.
     while (
       since === undefined ? Date.now() - begun < MAX_ALONE_MS : Date.now() - since < MAX_HELD_MS
     ) {

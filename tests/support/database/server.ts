@@ -73,7 +73,7 @@ export async function makeServer(): Promise<TestServer> {
     url: databaseUrl(urls.application, 'lusona_template'),
     ownerUrl: databaseUrl(urls.owner, 'lusona_template'),
   })
-  // The guard deletes the large folder in the background, so only stop the server here.
+  // The guard process deletes the large folder in the background, so only stop the server here.
   return { urls, stop: server.stop }
 }
 

@@ -20,7 +20,7 @@ export async function apiKey(
   return { id, key }
 }
 
-/** Stores this PDF as the CV of an application. */
+/** Stores a PDF as the CV of an application. */
 export async function storeCv(
   { db, files }: { db: Db; files: Files },
   applicationId: string,

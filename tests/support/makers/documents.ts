@@ -6,8 +6,8 @@ import { PDFDocument, PDFName, type SaveOptions } from '@cantoo/pdf-lib'
 import { writeCvPdf } from '#demo/write-cv-pdf.ts'
 
 /**
- * Creates a temporary folder for one test file, which is deleted at the end of the scope: `await
- * using folder = …`.
+ * Creates a temporary folder for one test file. `await using folder = …` deletes it at the end of
+ * the scope.
  */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'lusona-test-'))
@@ -32,9 +32,9 @@ export function makeCv(name = 'Ana Conceição'): Buffer {
 }
 
 /**
- * Returns a hand-written PDF. Objects 1 to 3 are the catalogue, the page tree and a page; `more`
- * begins at 4. `claims` is the declared number of pages. `catalog` and `trailer` are added to the
- * objects of the same name.
+ * Returns a hand-written PDF. Objects 1 to 3 are the catalogue, the page tree and a page; the
+ * objects in `more` follow. `claims` is the declared number of pages. `catalog` and `trailer` are
+ * added to the catalogue and the trailer.
  */
 export function makePdf({
   pages = 1,
@@ -95,7 +95,7 @@ export type ZipEntry = {
   encrypted?: boolean
 }
 
-/** Returns a hand-written archive, so that its declared values can be wrong. */
+/** Returns a ZIP archive that is written byte by byte, so that its declared values can be wrong. */
 export function makeZip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const index: Buffer[] = []
@@ -161,7 +161,8 @@ export function relations(type: string, target: string, mode = 'External'): ZipE
 }
 
 /**
- * Returns a Word 97–2003 file: header, one table sector, a directory with these names, a document.
+ * Returns a Word 97–2003 file with a header, one table sector, a directory with the given names and
+ * a document.
  */
 export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}): Buffer {
   const file = Buffer.alloc(512 * 4 + 4096)
@@ -184,7 +185,8 @@ export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}
 }
 
 /**
- * Returns a Word 97–2003 file with text in one piece, as Word saves it: one byte per letter or two.
+ * Returns a Word 97–2003 file whose text is one piece with one or two bytes per letter, as in files
+ * that Word saves.
  */
 export function makeWrittenDoc(text: string, { wide = false } = {}): Buffer {
   const sectorOf = { table: 0, directory: 1, main: 2, pieces: 10 }

@@ -173,7 +173,7 @@ export async function sentApplication(
   return must(answer).applicationId
 }
 
-/** Sends an application to a new job of the company, so many days ago; returns its id. */
+/** Sends an application to a new job of the company, dated `days` days ago. Returns its id. */
 export async function agedApplication(
   db: Db,
   applicant: Candidate,
@@ -206,7 +206,10 @@ export function interviewProposal(days = [3], seats = 1): Proposal {
   }
 }
 
-/** Changes a subscription directly, as time or an administrator would. */
+/**
+ * Changes a subscription directly in the database, as an administrator or the passing of time
+ * would.
+ */
 export async function changeSubscription(
   db: Db,
   owner: CompanyMember,
@@ -273,7 +276,8 @@ async function registered(
         phone: '',
         email: email ?? someEmail(userType),
         endereco: '',
-        // The company is found in the register, so it has level 2 once it is approved.
+        // The look-up finds the company in the register, so it has verification level 2 once it is
+        // approved.
         ...(userType === 'company'
           ? { register: { registerAnswer: 'found' as const, registerName: name } }
           : {}),

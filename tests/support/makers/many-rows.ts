@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 
 /**
- * Inserts this many rows into every table that administrators list, and a fifth as many companies, bypassing
- * triggers and foreign keys. Omits the tables of the job search.
+ * Inserts `many` rows into every table that administrators list, and a fifth as many companies.
+ * Bypasses triggers and foreign keys, and omits the tables of the job search.
  */
 export async function makeManyRows(superuserUrl: string, many: number): Promise<void> {
   // Use a separate connection, because the statement timeout of the portal's pool is too short for
-  // this.
+  // these inserts.
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {

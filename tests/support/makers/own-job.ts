@@ -2,7 +2,7 @@ import type { JobStatus } from '#app/domain/jobs/job.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** Creates the only job with this title, for the demonstration's company. */
+/** Creates a job for the demonstration's company, and deletes earlier jobs with the same title. */
 export async function newOwnJob(
   title: string,
   status: JobStatus = 'active',
@@ -13,7 +13,7 @@ export async function newOwnJob(
   return { jobId: String(rows[0].id), owner: String(rows[0].company_id) }
 }
 
-/** Creates jobs with these titles for the demonstration's company. */
+/** Creates jobs with the given titles for the demonstration's company. */
 export async function newOwnJobs(titles: readonly string[], status: JobStatus): Promise<void> {
   await changeJobs(
     `insert into jobs (company_id, title, description, responsibilities, requirements, province,
@@ -25,7 +25,8 @@ export async function newOwnJobs(titles: readonly string[], status: JobStatus): 
 }
 
 /**
- * Creates applications by people with these names, without accounts. The first one is the newest.
+ * Creates applications by people with the given names, without accounts. The first one is the
+ * newest.
  */
 export async function newApplications(jobId: string, names: readonly string[]): Promise<void> {
   await onDatabase(

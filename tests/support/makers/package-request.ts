@@ -1,7 +1,10 @@
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
 
-/** The demonstration's company requests a package of this type, unless it has a pending request. */
+/**
+ * Requests a package of the given type for the demonstration's company, unless it has a pending
+ * request.
+ */
 export async function newPackageRequest(type = 'pro'): Promise<void> {
   await onDatabase(
     `insert into package_requests (company_id, package_id, price)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { shareMethods } from '#app/domain/audience/share.ts'
 
-/** An event of a job on a day; `ago` is the number of days before today. */
+/** The events of one job on one day; `ago` is the number of days before today. */
 const happening = fc.record({
   job: fc.nat({ max: 5 }),
   ago: fc.oneof(fc.nat({ max: 15 }), fc.nat({ max: 200 })),
@@ -13,7 +13,8 @@ const happening = fc.record({
 })
 
 /**
- * Views, shares, application starts and applications over half a year; at most one entry per job and day.
+ * Views, shares, application starts and applications of half a year, with at most one entry per job
+ * and day.
  */
 export const randomAudience = fc.uniqueArray(happening, {
   selector: ({ job, ago }) => `${job} ${ago}`,

@@ -7,7 +7,7 @@ import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { packageRequestStatuses } from '#app/domain/subscriptions/package.ts'
 
 const index = fc.nat({ max: 4 })
-/** Minutes ago, recent and long past. */
+/** A random age in minutes: up to three days or up to sixty days. */
 const ago = fc.oneof(fc.nat({ max: 1_440 * 3 }), fc.nat({ max: 1_440 * 60 }))
 /** Random contents of a platform with five companies and eight people. */
 export const randomPlatform = fc.record({

@@ -8,12 +8,12 @@ import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
 
-/** Ids of events that were already processed, by portal. */
+/** Ids of the events that were already processed, for each portal. */
 const delivered = new WeakMap<Portal, Set<string>>()
 
 /**
- * Runs the tasks that the worker would have run by now, and returns the mails to an e-mail address, newest
- * first.
+ * Runs the tasks that the worker would have run by now. Returns the mails to an e-mail address,
+ * newest first.
  */
 export async function deliverMails(portal: Portal, to: string): Promise<StoredMail[]> {
   const { pool, ctx } = portal
@@ -36,7 +36,7 @@ export async function deliverMails(portal: Portal, to: string): Promise<StoredMa
   }
   const unsent = 'select id from mail_outbox where sent_at is null and dead_reason is null'
   for (const id of await ids(`${unsent} order by created_at`)) await sendMail(ctx, id)
-  // Without an SMTP address the portal of the tests keeps its mails in a folder.
+  // Without an SMTP address, the portal of the tests stores its mails in a folder.
   const mails = await (ctx.mail as FolderMail).listMails()
   return mails.filter((mail) => mail.to === to)
 }

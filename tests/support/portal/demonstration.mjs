@@ -1,5 +1,4 @@
-// The demonstration of a test run is created once, by the first portal, and copied for each further
-// one.
+// The first portal of a test run creates the demonstration; every other portal copies it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +20,7 @@ export function shareDemonstration() {
 /** Copies the demonstration into an empty data folder. The portal must be built already. */
 export async function takeDemonstration(folder) {
   const shared = process.env.DEMONSTRATION
-  // A single portal creates its own demonstration, so copy nothing.
+  // A portal that runs alone creates its own demonstration, so copy nothing.
   if (!shared) return
   const made = join(shared, 'made')
   while (!existsSync(made)) {
@@ -50,7 +49,7 @@ function makeDemonstration(shared, made) {
     })
     renameSync(data, made)
   } catch (error) {
-    // Another process may retry, and reports the error if it fails too.
+    // Undo the claim, so that another process can retry.
     rmSync(data, { recursive: true, force: true })
     rmSync(join(shared, 'making'), { recursive: true })
     throw error

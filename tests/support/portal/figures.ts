@@ -15,7 +15,10 @@ export const readPercent = (figure: unknown) => (figure === null ? '—' : `${re
 export const readChange = (change: unknown) =>
   `${Number(change) > 0 ? '+' : Number(change) < 0 ? '−' : ''}${readTenths(Math.abs(Number(change)))}%`
 
-/** Growth to more than ten times is displayed as a difference. */
+/**
+ * If a figure has grown more than tenfold, its growth is displayed as a difference, not in per
+ * cent.
+ */
 export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
   Number(then) > 0 && Number(now) > 10 * Number(then)
     ? `+${readCount(Number(now) - Number(then))}`

@@ -1,7 +1,7 @@
 import type { limits } from '#app/domain/rate-limits/limit.ts'
 import type { Portal } from './portal.ts'
 
-/** Simulates this many more attempts from the IP address that was counted last. */
+/** Simulates `times` more attempts from the IP address that made the last counted attempt. */
 export async function fillAddress(
   { pool }: Portal,
   name: keyof typeof limits,

@@ -22,7 +22,7 @@ if (process.argv[1] === self) await watch(Number(process.argv[2]), String(proces
 
 async function watch(pid, folder) {
   while (isAlive(pid)) await sleep(300)
-  // A demonstration in progress is in a subfolder.
+  // While a demonstration is being created, its files are in the subfolder `data`.
   for (const data of [folder, join(folder, 'data')]) {
     // The portal stops its database. A database without a portal is stopped directly.
     await stop(() => JSON.parse(readFileSync(join(data, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
@@ -52,7 +52,7 @@ function isAlive(pid) {
   }
 }
 
-/** On Linux the pid of an exited process exists until its parent awaits it. */
+/** Whether a process has exited. On Linux its pid exists until its parent awaits it. */
 function isGone(pid) {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && / Z /.test(readFileSync(file, 'utf8').replace(/^.*\)/, ''))

@@ -24,8 +24,8 @@ export async function untilServed(ask: () => Promise<{ status?: number }>): Prom
 }
 
 /**
- * Starts installed portals and other programs, and stops them after the test file. Call it while the file is
- * collected, because Vitest ignores an `afterAll` that a running test registers.
+ * Starts installed portals and other programs, and stops them after the test file. Call it while
+ * the file is collected, because Vitest ignores an `afterAll` that a running test registers.
  */
 export function installation() {
   const running = new AsyncDisposableStack()
@@ -70,7 +70,8 @@ export function installation() {
   }
 
   /**
-   * Starts another program for the duration of the test file; if it ends early, the error contains its output.
+   * Starts another program for the duration of the test file; if it ends early, the error contains
+   * its output.
    */
   function startTool(command: string, args: string[], more: { uid?: number } = {}) {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more })

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterMap['element']
 
 const childrenOf = (node: Markup): Markup[] => ('childNodes' in node ? node.childNodes : [])
 
-/** All elements with one of these names in a parsed text, in order. */
+/** Returns all elements with one of the given names in a parsed text, in order. */
 export function elementsIn(node: Markup, ...names: string[]): Element[] {
   return childrenOf(node).flatMap((child) => [
     ...('tagName' in child && names.includes(child.tagName) ? [child] : []),
@@ -14,8 +14,7 @@ export function elementsIn(node: Markup, ...names: string[]): Element[] {
 }
 
 /**
- * The text of a node. Elements are separated by a space, because most of them are apart on the
- * screen.
+ * The text of a node. Elements are separated by a space, because most are separate on the screen.
  */
 export function textIn(node: Markup): string {
   if (node.nodeName === '#text') return 'value' in node ? node.value : ''

@@ -34,8 +34,8 @@ export class Part {
   }
 
   /**
-   * The element with this role and name. Unless there is exactly one, the test fails with a list of
-   * the elements found.
+   * The element with the given role and name. Unless there is exactly one, the test fails with a
+   * list of the elements found.
    */
   get(role: string, name?: string | RegExp): Part {
     return new Part(within(this.#element).getByRole(role, name === undefined ? {} : { name }))
@@ -70,7 +70,7 @@ export class Part {
     return new Part(within(this.#element).getByRole('heading', { level: 1 })).text
   }
 
-  /** The visible text: without comments and scripts, white space collapsed. */
+  /** The visible text, without comments and scripts and with collapsed white space. */
   get text(): string {
     return wordsOf(this.#element).replace(/\s+/g, ' ').trim()
   }
@@ -92,7 +92,7 @@ export class Part {
     return this.#element.getAttribute(name) ?? undefined
   }
 
-  /** The only form field with this name, including hidden ones. */
+  /** The only form field with the given name, including hidden fields. */
   field(name: string): Part {
     const [first, ...more] = this.fields(name)
     if (!first || more.length > 0) {
@@ -101,22 +101,22 @@ export class Part {
     return first
   }
 
-  /** All form fields with this name, such as the checkboxes of a list. */
+  /** All form fields with the given name, such as the checkboxes of a list. */
   fields(name: string): Part[] {
     const fields = this.select('input, select, textarea')
     return fields.filter((field) => field.attribute('name') === name)
   }
 
   /**
-   * The value of the first hidden field with this name. The forms of a page often have the same
-   * hidden fields.
+   * The value of the first hidden field with the given name. The forms of a page often have the
+   * same hidden fields.
    */
   hidden(name: string): string {
     const [first] = this.fields(name).filter((field) => field.attribute('type') === 'hidden')
     return first?.value ?? ''
   }
 
-  /** The values of all fields with this name, such as the checkboxes of a list. */
+  /** The values of all fields with the given name, such as the checkboxes of a list. */
   valuesOf(name: string): string[] {
     return this.fields(name).map((field) => field.value)
   }

@@ -18,8 +18,8 @@ export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
 
 /**
- * Creates the whole built portal as a function, on a separate folder and, unless one is passed, a
- * separate database. `env` is added to the configuration that every test needs.
+ * Creates the built portal within the test's process, with a separate folder and, unless one is
+ * passed, a separate database. `env` is added to the configuration that every test needs.
  */
 export async function testPortal(
   env: Record<string, string> = {},
@@ -40,13 +40,13 @@ export async function testPortal(
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const passwords = cheapPasswords()
   const ctx = createAppContext(config, db, log, { passwords })
-  // The same bundle that runs in production; the check builds it before the tests.
+  // The same bundle that runs in production. `npm run check` builds it before the tests.
   const { createApp } = await import('../../../build/server/server.js')
   const app = createApp(ctx)
 
   let counter = 1
   let address = '192.0.2.1'
-  /** Later requests come from another IP address, so that tests do not share rate limits. */
+  /** Makes later requests come from another IP address, so that tests do not share rate limits. */
   const moveAway = () => {
     counter += 1
     address = `198.51.${counter >> 8}.${counter & 255}`

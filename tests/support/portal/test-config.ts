@@ -1,6 +1,9 @@
 import { demoIssuerPath, type OpenIdClient, readConfig } from '#app/config.ts'
 
-/** The configuration of the demonstration without its identity provider, which does not run in these tests. */
+/**
+ * The configuration of the demonstration without its identity provider, which does not run in these
+ * tests.
+ */
 export function testConfig(env: Record<string, string>) {
   const config = readConfig(env)
   const { google, linkedin_oidc } = config.openId

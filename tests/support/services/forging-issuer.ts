@@ -9,12 +9,12 @@ export const clientId = 'lusona'
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Overrides of an issuer's correct answers. */
+/** Overrides of an issuer's valid responses, to test how the portal handles forged ones. */
 export type Forgery = {
   claims?: Record<string, unknown>
   /** Fields of the token's header, such as `alg` or `jku`. */
   header?: Record<string, unknown>
-  /** Sign the token with a key that the issuer does not publish. */
+  /** Whether the token is signed with a key that the issuer does not publish. */
   foreignKey?: boolean
   unsigned?: boolean
   idToken?: string | null

@@ -83,7 +83,8 @@ export async function openIdIssuer() {
     issuer,
     close,
     /**
-     * Follows the portal's redirect to the provider as this user; returns the portal's path to return to.
+     * Follows the portal's redirect to the provider as this user. Returns the path of the portal to
+     * which the provider redirects.
      */
     async visit(url: string, outsider: Outsider): Promise<string> {
       outsiders.set(outsider.sub, outsider)
