@@ -53,8 +53,7 @@ const eachCounts = new Set([
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/platform-status/edit-incidents.ts',
-  // These two acts take effect twice, because the later package or invitation replaces the earlier
-  // one.
+  // The second package or invitation replaces the first one.
   'app/domain/subscriptions/activate-package.ts',
   'app/domain/companies/lifecycle/invite-to-company.ts',
 ])

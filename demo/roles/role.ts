@@ -34,8 +34,8 @@ export type Role = {
 }
 
 /**
- * The working times of a trade: `rota` alternates weeks at sea with weeks off, `camp` weeks in the
- * field; `sea` follows the tides.
+ * The working times of a trade: `rota` is weeks at sea and weeks off in turn, `camp` is weeks in the
+ * field and weeks off in turn, `sea` follows the tides.
  */
 export type Rhythm =
   | 'office'

@@ -92,7 +92,7 @@ test('undoing a bulk approval skips and counts a job that its company has closed
   expect((await statusesOf(ids)).sort()).toEqual(['closed', 'pending'])
 })
 
-test('an administrator undoes the approval of a change, and a mail follows only the second approval', async () => {
+test('an edit that is approved, undone and approved again sends only one mail', async () => {
   const { rosa, cookie } = await moderator()
   const email = `rh-${randomUUID()}@exemplo.ao`
   const owner = await company(db, { email })

@@ -42,7 +42,7 @@ export async function closeJob(
   { outcome, decisions, message }: Closing,
 ): Promise<Outcome<{ decisionId?: string | undefined }, ClosingRefusal>> {
   return db.transaction(async (tx) => {
-    // Lock in the same order as `moveOwnJob`, which locks the same rows again.
+    // Lock the subscription before the job, as `moveOwnJob` does, to avoid a deadlock.
     await lockNewestSubscription(tx, actor.companyId)
     const [job] = await tx
       .select({ status: jobs.status })

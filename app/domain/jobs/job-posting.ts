@@ -108,7 +108,7 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
 }
 
 function salary(job: PublicJob) {
-  // Omit implausible pay: search engines would show a typing error.
+  // Omit implausible pay, which is probably a slip of the keyboard.
   const payOf = (amount: number | null) => (amount !== null && isPay(amount) ? amount : null)
   const [salaryMin, salaryMax] = [payOf(job.salaryMin), payOf(job.salaryMax)]
   if (salaryMin === null && salaryMax === null) return {}

@@ -18,7 +18,7 @@ async function jobThatEndsIn(days: number) {
 const notedOf = async (id: string) =>
   (await eventsOf(db, id)).filter(({ name }) => name === 'job-expires-soon').map(({ data }) => data)
 
-test('a company is notified once five days and once one day before its job expires', async () => {
+test('a company gets one notice five days before its job expires, and one the day before', async () => {
   const [today, tomorrow, inTwo, inFive] = await Promise.all([0, 1, 2, 5].map(jobThatEndsIn))
   await noteJobsThatExpireSoon(db)
   await noteJobsThatExpireSoon(db)

@@ -155,7 +155,7 @@ describe('moving a subscription to another package', () => {
 })
 
 describe('the job counts of a subscription', () => {
-  test('include the used jobs, whose count can be set and reset to zero', async () => {
+  test('include the number of used jobs, which an administrator can change or reset', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)

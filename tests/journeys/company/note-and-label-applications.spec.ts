@@ -100,7 +100,7 @@ test('a colleague’s new note appears without clearing any field', async ({
   await expect(notes(page)).toContainText('De uma colega.')
   await labels(elsewhere).fill('dela')
   await labels(elsewhere).press('Enter')
-  // Count only the label in the open row, because the list is hidden while the CV is open.
+  // The list shows the label too, but is hidden behind the CV.
   await expect(page.locator('.is-chosen').getByText('dela')).toHaveCount(1)
   await expect(newNote(page)).toBeFocused()
   await expect(newNote(page)).toHaveValue('Rascunho')

@@ -8,8 +8,8 @@ import { useUndoKey } from './moderation-keys.ts'
 type OpenApproval = NonNullable<Awaited<ReturnType<typeof findOpenApproval>>>
 
 /**
- * Offers to undo the last approval. After undoing the approval of a single job, that job is open
- * beside the list.
+ * Offers to undo the last approval. If it was a single job, the detail beside the list then shows
+ * that job.
  */
 export function OpenApprovalBanner({
   approval,
