@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
+import { requireDatabase } from './data-folder.ts'
 import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 
 async function backup(): Promise<string> {
   const config = readConfig(process.env)
+  requireDatabase(config, process.env)
   const keep = values.keep === undefined ? undefined : Number(values.keep)
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
     throw new BadConfiguration(['--keep é um número inteiro, de 1 para cima'])

@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { BadConfiguration, readConfig } from './config.ts'
 
@@ -111,4 +112,28 @@ test('DATABASE_OWNER_URL must name the same database as DATABASE_URL, but anothe
   expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://owner:segredo@db/lusona' })).toEqual([
     'DATABASE_OWNER_URL is for the owner of the database of DATABASE_URL, which is missing',
   ])
+})
+
+test('invalid values and contradictions are named in the same message', () => {
+  const problems = problemsOf({
+    PORT: '99999',
+    LOG_LEVEL: 'alto',
+    MAIL_FROM: 'nobody',
+    ADMIN_EMAIL: 'nobody',
+    GOOGLE_CLIENT_ID: 'a',
+  })
+  expect(problems).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'MAIL_FROM must be an e-mail address',
+    'ADMIN_EMAIL must be an e-mail address',
+    'LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent',
+    'GOOGLE_CLIENT_SECRET is missing: the client id and its secret go together',
+    'ADMIN_PASSWORD is missing: the two go together',
+  ])
+})
+
+test('the example configuration contains no usable secret', () => {
+  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+  const env = parseEnv(example) as Record<string, string>
+  expect(problemsOf(env)).toContain('AUTH_SECRET is needed for an installation')
 })

@@ -16,91 +16,101 @@ const url = (protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
-const number = (min: number, max: number) =>
-  z.coerce.number('must be a number').int('must be a whole number').min(min).max(max)
+const number = (min: number, max: number) => {
+  const range = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(range).int(range).min(min, range).max(max, range)
+}
 
-const schema = z
-  .object({
-    DEMO: z.enum(['true', 'false']).optional(),
-    DEMO_SIZE: z.enum(['full', 'small']).default('full'),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: number(0, 65_535).default(3000),
-    PROCESSES: number(1, 128).optional(),
-    MIGRATE_AT_START: z.enum(['true', 'false']).default('true'),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:']),
-    DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
-    DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
-    DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
-    PUBLIC_URL: url(['http:', 'https:']),
-    AUTH_SECRET: optional.refine(
-      (value) => value === undefined || value.length >= 32,
-      'must have at least 32 characters',
-    ),
-    METRICS_TOKEN: optional.refine(
-      (value) => value === undefined || value.length >= 20,
-      'must have at least 20 characters',
-    ),
-    SMTP_URL: url(['smtp:', 'smtps:']),
-    MAIL_FROM: z.string().default('nao-responda@lusona.ao'),
-    S3_ENDPOINT: url(['http:', 'https:']),
-    S3_REGION: optional,
-    S3_BUCKET: optional,
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
-    NIF_SERVICE_URL: url(['http:', 'https:']),
-    GOOGLE_CLIENT_ID: optional,
-    GOOGLE_CLIENT_SECRET: optional,
-    GOOGLE_ISSUER: url(['http:', 'https:']),
-    LINKEDIN_CLIENT_ID: optional,
-    LINKEDIN_CLIENT_SECRET: optional,
-    LINKEDIN_ISSUER: url(['http:', 'https:']),
-    TRUSTED_PROXIES: number(0, 5).default(0),
-    ADMIN_EMAIL: optional,
-    ADMIN_PASSWORD: optional,
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
-  .superRefine((env, context) => {
-    const problem = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message })
-    const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-    if (s3.some((name) => env[name])) {
-      for (const name of s3)
-        if (!env[name]) problem(name, 'is missing: the S3 settings go together')
-      if (!env.S3_REGION && !env.S3_ENDPOINT)
-        problem('S3_REGION', 'is missing: without S3_ENDPOINT the bucket is at AWS, in a region')
-    }
-    for (const [id, secret] of [
-      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-      ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-    ] as const) {
-      if ((env[id] === undefined) === (env[secret] === undefined)) continue
-      problem(env[id] ? secret : id, 'is missing: the client id and its secret go together')
-    }
-    if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
-      problem(env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL', 'is missing: the two go together')
-    }
-    if (env.DATABASE_OWNER_URL) {
-      const problems = ownerProblems(env.DATABASE_OWNER_URL, env.DATABASE_URL)
-      for (const message of problems) problem('DATABASE_OWNER_URL', message)
-    }
-    if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
-      problem('ADMIN_PASSWORD', 'must have at least 12 characters')
-    }
-    if (isDemo(env)) return
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'] as const) {
-      if (!env[name]) problem(name, 'is needed for an installation')
-    }
-    if (!env.S3_BUCKET)
-      problem('S3_BUCKET', 'is needed for an installation, with the other S3 settings')
-    for (const name of ['GOOGLE_ISSUER', 'LINKEDIN_ISSUER'] as const) {
-      if (env[name]?.startsWith('http:'))
-        problem(name, 'must begin with https:// in an installation')
-    }
-  })
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of: ${values.join(', ')}`)
+
+const email = z.email('must be an e-mail address')
+
+const schema = z.object({
+  DEMO: oneOf(['true', 'false']).optional(),
+  DEMO_SIZE: oneOf(['full', 'small']).default('full'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(0, 65_535).default(3000),
+  PROCESSES: number(1, 128).optional(),
+  MIGRATE_AT_START: oneOf(['true', 'false']).default('true'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
+  PUBLIC_URL: url(['http:', 'https:']),
+  AUTH_SECRET: optional.refine(
+    (value) => value === undefined || value.length >= 32,
+    'must have at least 32 characters',
+  ),
+  METRICS_TOKEN: optional.refine(
+    (value) => value === undefined || value.length >= 20,
+    'must have at least 20 characters',
+  ),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: email.default('nao-responda@lusona.ao'),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_REGION: optional,
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  NIF_SERVICE_URL: url(['http:', 'https:']),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: url(['http:', 'https:']),
+  LINKEDIN_CLIENT_ID: optional,
+  LINKEDIN_CLIENT_SECRET: optional,
+  LINKEDIN_ISSUER: url(['http:', 'https:']),
+  TRUSTED_PROXIES: number(0, 5).default(0),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: optional,
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+type Env = Record<string, string | undefined>
+
+/** Names settings that are missing, or that contradict another setting. */
+function problemsBetween(env: Env): string[] {
+  const problems: string[] = []
+  const problem = (name: string, message: string) => problems.push(`${name} ${message}`)
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (s3.some((name) => env[name])) {
+    for (const name of s3) if (!env[name]) problem(name, 'is missing: the S3 settings go together')
+    if (!env.S3_REGION && !env.S3_ENDPOINT)
+      problem('S3_REGION', 'is missing: without S3_ENDPOINT the bucket is at AWS, in a region')
+  }
+  for (const [id, secret] of [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ] as const) {
+    if ((env[id] === undefined) === (env[secret] === undefined)) continue
+    problem(env[id] ? secret : id, 'is missing: the client id and its secret go together')
+  }
+  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
+    problem(env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL', 'is missing: the two go together')
+  }
+  if (env.DATABASE_OWNER_URL) {
+    for (const message of ownerProblems(env.DATABASE_OWNER_URL, env.DATABASE_URL))
+      problem('DATABASE_OWNER_URL', message)
+  }
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
+    problem('ADMIN_PASSWORD', 'must have at least 12 characters')
+  }
+  if (isDemo(env)) return problems
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'] as const) {
+    if (!env[name]) problem(name, 'is needed for an installation')
+  }
+  if (!env.S3_BUCKET)
+    problem('S3_BUCKET', 'is needed for an installation, with the other S3 settings')
+  for (const name of ['GOOGLE_ISSUER', 'LINKEDIN_ISSUER'] as const) {
+    if (env[name]?.startsWith('http:')) problem(name, 'must begin with https:// in an installation')
+  }
+  return problems
+}
 
 function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   if (!url) return ['is for the owner of the database of DATABASE_URL, which is missing']
+  if (!URL.canParse(ownerUrl) || !URL.canParse(url)) return []
   const [owner, application] = [new URL(ownerUrl), new URL(url)]
   const problems = []
   if (owner.pathname !== application.pathname)
@@ -110,8 +120,8 @@ function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   return problems
 }
 
-function isDemo(env: { DEMO?: 'true' | 'false' | undefined; DATABASE_URL?: string | undefined }) {
-  return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === 'true'
+function isDemo(env: { DEMO?: string | undefined; DATABASE_URL?: string | undefined }) {
+  return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO !== 'false'
 }
 
 export type Config = ReturnType<typeof complete>
@@ -125,14 +135,15 @@ export class BadConfiguration extends Error {
 }
 
 /** Throws BadConfiguration, which lists every problem. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export function readConfig(env: Env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    throw new BadConfiguration(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    )
-  }
+  const issues = parsed.error?.issues ?? []
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...problemsBetween(given),
+  ]
+  if (!parsed.success || problems.length > 0) throw new BadConfiguration(problems)
   return complete(parsed.data)
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { BadConfiguration, readConfig } from './config.ts'
+import { requireDatabase } from './data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
 import { DamagedArchive, isMissing } from './domain/backups/read-archive.ts'
@@ -13,6 +14,7 @@ import { prepareDatabase } from './prepare-database.ts'
 /** `npm run restore -- FILE`: restores a backup into the configured portal. */
 async function restore(path: string): Promise<string> {
   const config = readConfig(process.env)
+  requireDatabase(config, process.env)
   const closers: (() => Promise<unknown>)[] = []
   try {
     let { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config

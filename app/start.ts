@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { createAppContext } from './context.ts'
+import { requireDataFolder } from './data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
 import { openConnections } from './database/open-connections.ts'
@@ -34,6 +35,7 @@ export type Start = {
 /** Reads the configuration, and starts database, tasks and port; stops them in reverse order. */
 async function open(start: Start): Promise<void> {
   const config = readConfig(start.env)
+  requireDataFolder(config.dataDir)
   const log = createLog(
     config.logLevel,
     pino.destination({

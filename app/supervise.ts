@@ -9,6 +9,8 @@ import { createLog } from './log.ts'
 /** A process that ended is replaced after this time. */
 const REPLACE_MS = 1_000
 
+const BUILT_SCRIPT = '/build/server/main.js'
+
 export const READY = 'lusona-ready'
 
 /**
@@ -35,6 +37,7 @@ export function supervise(count: number): void {
   let stopping = false
   let isReplacing = false
   relayFigures()
+  cluster.setupPrimary({ cwd: folderOf(process.argv[1]) })
 
   const fork = (slot: number): Worker => {
     const worker = cluster.fork({ RUNS_TASKS: String(slot === 0) })
@@ -91,6 +94,14 @@ export function supervise(count: number): void {
   void becomesReady(first).then(() => {
     for (let slot = 1; slot < count && !stopping; slot += 1) fork(slot)
   })
+}
+
+/**
+ * The folder of the build, as the command names it. If the command names a link such as
+ * `/srv/lusona/current`, new processes run the build that the link points to at that time.
+ */
+function folderOf(script = ''): string {
+  return script.endsWith(BUILT_SCRIPT) ? script.slice(0, -BUILT_SCRIPT.length) : process.cwd()
 }
 
 const ready = new WeakSet<Worker>()
