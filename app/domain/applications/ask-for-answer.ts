@@ -8,9 +8,8 @@ import { askFrom, awaitsAnswer, canAskForAnswer } from './answer.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The candidate asks for an answer, once, from day 10 (ANSW-03). Refuses 'already-asked',
- * 'too-early' with the first possible moment, and 'already-answered', also for a withdrawn
- * application.
+ * Requests an answer for a candidate, one time, from day 10 (ANSW-03). Refuses 'already-asked',
+ * 'too-early' (with the earliest time) and 'already-answered' (or withdrawn).
  */
 export async function askForAnswer(
   db: Db,

@@ -9,8 +9,8 @@ import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 const MAX_NAMED = 15
 
 /**
- * Unanswered applications for a mail to the company, oldest first. Those whose candidates asked for
- * an answer precede those that are 7 days old. `onlyAsked` omits the latter group.
+ * Unanswered applications for a mail to the company. Lists requested answers first, then
+ * applications 7 days old, each oldest first.
  */
 export async function listAnswersOwed(
   db: Db,
