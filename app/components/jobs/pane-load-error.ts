@@ -9,8 +9,8 @@ export function setPaneJob(jobId: string | undefined): void {
 export const paneLoadError = { missing: 'load' } as const
 
 /**
- * If the pane's job fails to load, the list stays, and the pane shows the error. The root handles
- * the error, because offline the job route's module may be missing.
+ * If the pane's job fails to load, the list stays with the error beside it. The root handles the
+ * error, because offline the job route's module may be missing.
  */
 export const keepListOnPaneError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

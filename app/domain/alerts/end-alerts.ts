@@ -5,7 +5,7 @@ import { recordAll } from '../history/record.ts'
 import { CONFIRMATION_DAYS, RENEWAL } from './alert.ts'
 
 /**
- * Removes alerts not confirmed in 7 days, not renewed in 30, or deleted a day ago. Then removes
+ * Removes alerts unconfirmed for 7 days, not renewed in 30, or deleted a day ago. Then removes
  * e-mail subscribers without alerts.
  */
 export async function endAlerts(db: Db): Promise<void> {

@@ -80,7 +80,7 @@ function sendTitles({ dataKey }: StorageKeys): () => void {
 }
 
 /**
- * If a module is missing offline, the router reloads, and the browser shows its error page. So
+ * If a module is missing offline, a reload by the router leads to the browser's error page. So
  * follow a link only if the page's files or document are stored.
  */
 function openStored(event: MouseEvent): void {

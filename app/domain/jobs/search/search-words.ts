@@ -22,7 +22,7 @@ export function endOfWords(typed: string): number {
 }
 
 /**
- * Splits a search into words of letters and digits, so that no character acts as an operator. An
+ * Splits a search into words of letters and digits, so that no character is an operator. An
  * apostrophe is part of its word, as in M'banza Kongo.
  */
 export function tokensOf(typed: string): Token[] {
