@@ -21,7 +21,7 @@ export type ReceivedDocument = InspectedDocument & { path: string }
 export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
- * Returns a version of the file that is safe to store; counts towards the upload limit. Refuses
+ * Returns a file version that is safe to store; counts towards the upload limit. Refuses
  * 'too-many', and as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(

@@ -7,7 +7,7 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Records an event 5 days and 1 day before an active job's deadline (days in Luanda). The event
+ * Records an event 5 days and 1 day before an active job's deadline (Luanda time). The event
  * triggers the mail to the company.
  */
 export async function noteJobsThatExpireSoon(db: Db): Promise<number> {

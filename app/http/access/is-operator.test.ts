@@ -14,7 +14,7 @@ describe('a client is treated as an operator', () => {
     '192.168.1.5',
     'fd12::1',
     'fe80::1%eth0',
-  ])('if it connects directly from this machine or its network (%s)', (peer) =>
+  ])('if it connects directly from this network (%s)', (peer) =>
     expect(isOperator(none, peer, undefined)).toBe(true),
   )
 

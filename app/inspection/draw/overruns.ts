@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** After a file took too long, all files of its candidate use the slow queue for this long. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * After this many pages that took too long, a file is not retried. After this many files that took
- * too long, no file of the candidate is retried.
+ * A file with this many too slow pages is not retried. A candidate's files are not retried after
+ * this many too slow files.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3

@@ -103,8 +103,8 @@ function passing(filters: SQL | undefined): SQL {
 }
 
 /**
- * Ids of a page's jobs, or of the last page if the number is too high. Page 1 includes the featured
- * jobs, which are removed later.
+ * Ids of a page's jobs; the last page if the number is too high. Page 1 includes the featured jobs,
+ * which are removed later.
  */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
