@@ -25,8 +25,8 @@ export function supervisedProcesses(env: Record<string, string | undefined>): nu
 }
 
 /**
- * Starts processes behind one port; replaces those that end and, on SIGHUP, all successively.
- * SIGTERM and SIGINT stop all; exits with 1 if the first process cannot start.
+ * Starts processes behind one port; replaces those that end and, on SIGHUP, all one by one. SIGTERM
+ * and SIGINT stop all; exits with 1 if the first process cannot start.
  */
 export function supervise(count: number): void {
   const log = createLog('info', pino.destination({ dest: 1, sync: true }))

@@ -98,7 +98,7 @@ describe('the documents’ rules for typed values', () => {
     ([, id = '', source = '']) => /[12]§5/.test(source) && !ofTheBrowser.has(id),
   )
 
-  test('have a test without the browser’s validation', () => {
+  test('have a test that bypasses the browser’s validation', () => {
     expect(rules.length).toBeGreaterThan(50)
     const unproved = rules.filter(
       ([, , , proofs = '']) =>

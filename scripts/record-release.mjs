@@ -1,5 +1,5 @@
-// `node scripts/record-release.mjs`: records this commit as the release to compare the next one
-// with. Set the version in package.json and CHANGELOG.md first; commit all together.
+// `node scripts/record-release.mjs`: records this commit as the release with which the next one is
+// compared. Set the version in package.json and CHANGELOG.md first; commit all together.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

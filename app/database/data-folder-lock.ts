@@ -8,7 +8,7 @@ export class DataFolderInUse extends Error {}
 
 /**
  * Locks the data folder for this process. A port answers with the lock's secret, so that a killed
- * process's lock is recognised.
+ * process's lock is recognised as stale.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

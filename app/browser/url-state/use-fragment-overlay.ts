@@ -15,8 +15,8 @@ export type FragmentOverlay = {
 }
 
 /**
- * Opens and closes an overlay by the URL's fragment, so that going back closes it. Delays the new
- * URL during a navigation, which it would cancel.
+ * Opens and closes an overlay by the URL's fragment, so that going back closes it. During a
+ * navigation, delays the update of the URL, which would cancel the navigation.
  */
 export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
   const [isHydrated, setIsHydrated] = useState(false)

@@ -190,7 +190,7 @@ describe('a submission pending for 30 days', () => {
     expect(await sendPending(pending, ana, ask)).toEqual([])
   })
 
-  test('keeps only the job’s title under another account', async () => {
+  test('keeps only the job’s title if another user signed in', async () => {
     const { pending, applications } = submissionsOf([unsent('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -224,7 +224,7 @@ describe('a submission pending for 30 days', () => {
     expect(applications).toEqual([unsent('a', { at: now })])
   })
 
-  test('is deleted as a favourite, but a newer favourite stays', async () => {
+  test('is deleted if it is a favourite; newer favourites stay', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = submissionsOf(

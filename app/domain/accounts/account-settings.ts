@@ -64,8 +64,8 @@ export async function saveNotifications(
 }
 
 /**
- * Stores whether companies see a candidate's profile (CAND-45), or visitors a company's page
- * (COMP-67). Refuses 'not-an-owner'.
+ * Stores whether a candidate's profile (CAND-45) or a company's page (COMP-67) is visible. Refuses
+ * 'not-an-owner'.
  */
 export async function savePrivacy(
   db: Db,

@@ -9,8 +9,8 @@ import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 const MAX_NAMED = 15
 
 /**
- * Unanswered applications for a mail to the company. Lists requested answers first, then
- * applications 7 days old, each oldest first.
+ * Unanswered applications for a mail to the company. Those with a requested answer come first, then
+ * those 7 days old.
  */
 export async function listAnswersOwed(
   db: Db,

@@ -142,7 +142,7 @@ describe('the filters of applications', () => {
     expect(await names({ so: 'novas' })).toEqual(['Eva', 'Rui'])
   })
 
-  test('except the status filter apply to the counts per status', async () => {
+  test('limit the counts per status, except for the status filter', async () => {
     const { list, owner, ids } = await world([{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }])
     must(await decideApplication(db, owner, ids.Ana ?? '', 'approved'))
     const { counts, total } = await list({ status: 'submitted' })
@@ -164,7 +164,7 @@ describe('an application’s next and previous links', () => {
     expect(previous).toEqual({ id: lastOfFirst, page: 1 })
   })
 
-  test('include the next undecided application, or the first', async () => {
+  test('include the next undecided application, or the first one', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({})
     must(await decideApplication(db, owner, ids.B ?? '', 'approved'))
@@ -207,7 +207,7 @@ describe('an application’s next and previous links', () => {
     ['experiencia', ['Norte', 'Perto', 'Aqui', 'Longe', 'Calada']],
     ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
     ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
-  ])('stay valid after it leaves the list (by %s)', async (ordem, all) => {
+  ])('work after it leaves a list ordered by %s', async (ordem, all) => {
     const { before, around } = await leavingTheList(ordem)
     expect(before).toEqual(all)
     for (const [index, name] of all.entries()) {
@@ -227,7 +227,7 @@ describe('an application’s next and previous links', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('stay valid if viewing removes it from the list', async () => {
+  test('work if viewing it removes it from the list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

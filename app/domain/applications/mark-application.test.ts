@@ -101,7 +101,7 @@ describe('private annotations of an application', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('cannot exceed the limit of notes by simultaneous additions', async () => {
+  test('cannot exceed the limit of notes if added simultaneously', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)
@@ -117,7 +117,7 @@ describe('private annotations of an application', () => {
     expect((await marksIn(id)).notes).toBe(MAX_NOTES)
   })
 
-  test('are deleted with the candidate’s account, then refused', async () => {
+  test('are deleted with the candidate’s account and refused afterwards', async () => {
     const { applicant, id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Fala bem.' }))
     must(await labelApplication(db, owner, id, { labels: ['inglês'] }))

@@ -49,7 +49,7 @@ describe('a company’s search for applications', () => {
     expect(await found('alberto xavier')).toEqual([])
   })
 
-  test('finds similar words only if the typed word is missing', async () => {
+  test('finds similar words only if the typed word matches nothing', async () => {
     const { apply, found } = await world()
     await apply('Maria Costa')
     await apply('Mario Costa')
@@ -139,7 +139,7 @@ test('deleting an account deletes its search words, even those of a CV being ind
   expect(applicant.userId).toBeDefined()
 })
 
-test('for its page and for its counts, a search reads each application at most once', async () => {
+test('a search reads each application at most once for its page and once for counts', async () => {
   const MANY = 10_000
   const { owner, jobId, apply } = await world('Operador')
   await apply('Alberto Fonseca Rodrigues')

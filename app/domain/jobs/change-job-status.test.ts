@@ -143,7 +143,7 @@ describe('an administrator changing a job’s status', () => {
     expect(await statusOf(id)).toBe(to)
   })
 
-  test('cannot publish a job edited since the page load', async () => {
+  test('cannot publish a job edited since the page loaded', async () => {
     const { id, owner } = await jobIn('pending')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     const decide = (version: number) =>

@@ -79,7 +79,7 @@ describe('the publications that a package includes', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('allow two of 100 simultaneous jobs with two left', async () => {
+  test('allow two of 100 simultaneous jobs if two remain', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),

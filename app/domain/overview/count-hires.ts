@@ -4,8 +4,8 @@ import { applications } from '../applications/application-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
 /**
- * Hires reported by candidates, by companies, and by both sides (ANSW-09). `byBoth`: approved
- * applications that candidates named and whose job's company reported a hire.
+ * Hires reported by candidates, by companies, and by both sides (ANSW-09). `byBoth`: the candidate
+ * named an approved application, and the company reported a hire.
  */
 export async function countHires(db: Db) {
   const { rows } = await db.execute<Record<'byCandidates' | 'byCompanies' | 'byBoth', number>>(sql`

@@ -5,7 +5,7 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Counts a limit in this instance's memory; use `consumeRateLimit` for limits of all instances.
+ * Counts attempts in this instance's memory; for limits of all instances, use `consumeRateLimit`.
  * With `slow`, attempts are delayed before they are refused.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {

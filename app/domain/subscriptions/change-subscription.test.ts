@@ -173,7 +173,7 @@ describe('the job counts of a subscription', () => {
     expect(events.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
-  test('let the company publish the added extra jobs', async () => {
+  test('increase with extra jobs, which the company can publish', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 5 })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)

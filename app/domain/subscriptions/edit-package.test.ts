@@ -127,7 +127,7 @@ describe('two simultaneous editors of a package', () => {
     expect(await pro()).toMatchObject({ price: 70_000, durationDays: 60 })
   })
 
-  test('save only one of two prices', async () => {
+  test('can save only one of two prices', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
     const baseHashes = baseHashOfPackage(await pro())

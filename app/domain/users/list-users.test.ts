@@ -19,7 +19,7 @@ const numberOf = async (id: string) =>
   (await pool.query('select display_number from listed_users where id = $1', [id])).rows[0]
     ?.display_number
 
-describe('the display number of a user', () => {
+describe('a user’s display number', () => {
   test('is given to every new account, in sequence', async () => {
     const [ana, loja, zito] = [await candidate(db), await company(db), await admin(db)]
     const first = await numberOf(ana.userId)
@@ -43,7 +43,7 @@ describe('the display number of a user', () => {
     }
   })
 
-  test('stays when a person becomes or stops being administrator', async () => {
+  test('does not change when a person becomes or stops being administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))

@@ -18,7 +18,7 @@ near.addSubnet('fe80::', 10, 'ipv6')
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**
- * A request is the operator's with the configured token, or directly from the private network. A
+ * Whether a request has the operator's token, or comes directly from the private network. A
  * forwarded request may come from anywhere.
  */
 export function isOperator(

@@ -102,7 +102,7 @@ describe('a visitor’s request', () => {
     'lusona-poupanca=1,lusona-poupanca=0',
     'lusona-poupanca',
     'LUSONA-POUPANCA=1',
-  ])('has one data saver setting in key and page (cookies %j)', (cookies) => {
+  ])('uses the same data saver setting for key and page (%j)', (cookies) => {
     const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
     expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
   })

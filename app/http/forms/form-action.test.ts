@@ -194,7 +194,7 @@ describe('a form action with options', () => {
     expect((await ask('words=feio', { failed })).data.title).toBe('Erro ao anotar')
   })
 
-  test('of a resource route returns its response despite unreadable input', async () => {
+  test('of a resource route returns its own response despite unreadable input', async () => {
     const failed = (
       { status }: NotTaken,
       { form, params }: Pick<Sent<unknown>, 'form' | 'params'>,

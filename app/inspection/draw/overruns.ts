@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** After a file took too long, all files of its candidate use the slow queue for this long. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * A file with this many too slow pages is not retried. A candidate's files are not retried after
- * this many too slow files.
+ * `MOST_PARTS`: slow pages after which a file is not retried. `MOST_FILES`: slow files after which
+ * no file of the candidate is retried.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3

@@ -54,7 +54,7 @@ describe('a Word field that starts a program is refused', () => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
-  test('if it is far inside a header', async () => {
+  test('even far inside a header', async () => {
     const words = Array.from({ length: 40_000 }, (_, index) => `<w:t>${index * 7919}</w:t>`).join(
       '',
     )
@@ -202,7 +202,7 @@ describe('a harmless Word document is accepted without unneeded parts', () => {
   })
 })
 
-describe('in a Word document with relations', () => {
+describe('in a Word document with relationships', () => {
   const main = (name: string, inside: string): ZipEntry[] => [
     {
       name: '_rels/.rels',

@@ -16,8 +16,8 @@ export function isLocked(file: Buffer): boolean {
 }
 
 /**
- * Decrypts a file that only forbids printing or copying. Undefined if it needs a password or is
- * ambiguous: two encryption dictionaries or equally numbered objects.
+ * Decrypts a file that only forbids printing or copying. Undefined if it needs a password, or has
+ * two encryption dictionaries or equally numbered objects.
  */
 export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefined> {
   const [lock, ...others] = findLocks(file)

@@ -172,7 +172,7 @@ describe.concurrent('with a failing mail server', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('a mail may be retried if the server times out', async () => {
+  test('a mail may be sent later if the server times out', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -181,7 +181,7 @@ describe.concurrent('with a failing mail server', () => {
     silent.close()
   })
 
-  test('a mail may be retried if disconnected after its content', async () => {
+  test('a mail may be sent later if the server disconnects after content', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })

@@ -53,7 +53,7 @@ describe('the company of a job', () => {
   test.each([
     [5, 'A vaga «Soldador» termina dentro de 5 dias'],
     [1, 'A vaga «Soldador» termina amanhã'],
-  ])('gets an e-mail with the link %d days before deadline', async (days, subject) => {
+  ])('gets an e-mail with link %d days before the deadline', async (days, subject) => {
     const { id, email, member } = await jobThatEndsIn(days)
     const mails = await mailsAfter('job-expires-soon', member, email)
     expect(mails.map((mail) => mail.subject)).toEqual([subject])
@@ -75,13 +75,13 @@ describe('the company of a job', () => {
     ])
   })
 
-  test('is not notified if the job closes before the e-mail', async () => {
+  test('gets no e-mail if the job is closed before sending', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     must(await moveOwnJob(db, member, id, 'closed'))
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
   })
 
-  test('is not notified if the deadline was extended meanwhile', async () => {
+  test('gets no e-mail if the deadline is extended before sending', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     await db
       .update(jobs)
@@ -112,7 +112,7 @@ describe('a company whose subscription ends', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
   })
 
-  test('is not notified if the subscription was extended meanwhile', async () => {
+  test('gets no e-mail if the subscription is extended before sending', async () => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(5) })
     await noteSubscriptionsThatEndSoon(db)

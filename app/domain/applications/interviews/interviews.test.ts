@@ -129,7 +129,7 @@ test('another company, candidate or interviewer cannot read or change an intervi
   ).toMatchObject({ refusal: 'not-found' })
 })
 
-test('an interview invitation is refused for money requests, impossible times and ended applications', async () => {
+test('an interview invitation with a money request, impossible time or ended application is refused', async () => {
   const { ana, owner, applicationId } = await applied()
   const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })

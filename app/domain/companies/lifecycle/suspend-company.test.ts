@@ -67,7 +67,7 @@ describe('an administrator who suspends a company', () => {
     expect((await applyToJob(db, await candidate(db), id, words, 'profile', key)).ok).toBe(false)
   })
 
-  test('needs an approved company and its current version', async () => {
+  test('is refused for unapproved companies and outdated pages', async () => {
     const owner = await company(db, { approved: false })
     expect(await suspend(owner.companyId)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await suspendCompany(db, rosa, owner.companyId, why, 'pending')).toMatchObject({

@@ -106,7 +106,7 @@ export async function restoreCompany(
 }
 
 /**
- * Like `restoreCompany`, while the caller locks the company; returns the number of restored jobs. A
+ * Like `restoreCompany`, but the caller locks the company; returns the number of restored jobs. A
  * company that was never approved becomes pending, without its jobs.
  */
 export async function restoreLocked(

@@ -81,7 +81,7 @@ describe('jobs that were approved together', () => {
     expect(await findOpenApproval(db, rosa)).toBeUndefined()
   })
 
-  test('return to moderation, except those decided meanwhile', async () => {
+  test('return to moderation after the undo, except those decided meanwhile', async () => {
     const rosa = await admin(db)
     const { ids, owner } = await approveTogether(rosa)
     const [closed = '', ...others] = ids
@@ -138,7 +138,7 @@ describe('a job’s approved edit', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('is replaced by the previous public text with harmless edits', async () => {
+  test('is replaced after the undo by the previous public text', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)

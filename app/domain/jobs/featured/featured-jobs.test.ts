@@ -88,7 +88,7 @@ describe('over many turns of the rotation', () => {
     }
   })
 
-  test('paying companies are featured equally, regardless of their jobs', () => {
+  test('paying companies are featured equally often, regardless of jobs', () => {
     expect([...turnsByCompany.keys()].sort()).toEqual(
       payers.map(({ companyId }) => companyId).sort(),
     )

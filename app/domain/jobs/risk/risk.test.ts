@@ -173,7 +173,7 @@ describe('approval at a risk of 70 or more', () => {
     })
   })
 
-  test('is impossible in bulk, as previewed', async () => {
+  test('is impossible in bulk, as the preview says', async () => {
     const [{ id: risky }, { id: harmless }] = [await pendingJob(scam), await pendingJob()]
     const listed = await listJobsToApprove(ctx, boss, [risky, harmless])
     expect(listed.map(({ isRisky, may }) => [isRisky, may.approve])).toEqual([

@@ -27,7 +27,8 @@ export type Prepared = { tables: SQL; columns: SQL }
 
 /**
  * Steps of a fallback search, from all words to words only mentioned in descriptions. 'elsewhere':
- * elsewhere in the province; 'unmarked': without flags such as 'urgente'; 'near': related trades.
+ * another location in the province; 'unmarked': without flags such as 'urgente'; 'near': related
+ * trades.
  */
 export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 

@@ -22,8 +22,8 @@ export type SimilarJob = {
 const MAX_SIMILAR = 4
 
 /**
- * Number of jobs to read, in the most similar groups. Old jobs are omitted afterwards, which
- * usually leaves at least four.
+ * Reads groups of jobs, most similar first, until they have this many jobs. Old jobs are omitted
+ * afterwards, which usually leaves at least four.
  */
 const ENOUGH = 24
 

@@ -50,7 +50,7 @@ const statesOf = async (id: string) =>
   ).map(({ state, title }) => `${state}: ${title}`)
 
 describe('a company that edits an active job', () => {
-  test('sees its new text; visitors see the old', async () => {
+  test('sees its new text; visitors see the old one', async () => {
     const { owner, id } = await changedJob()
     expect(await publicTitle(id)).toBe('Padeiro')
     expect(await findJobToEdit(db, owner, id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.changeWaitsSince).toEqual(since)
   })
 
-  test('cancels the pending change by saving the public text again', async () => {
+  test('cancels its pending edit by saving the public text', async () => {
     const { owner, id } = await changedJob()
     must(await editJob(db, owner, id, jobWords()))
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
@@ -104,7 +104,7 @@ describe('a company that edits an active job', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Pasteleiro', changeWaitsSince: null })
   })
 
-  test('needs no approval for an inactive job', async () => {
+  test('would need no approval for an inactive job', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await moveOwnJob(db, owner, id, 'closed'))
@@ -122,7 +122,7 @@ describe('a company that edits an active job', () => {
     expect((await findPublicJob(db, id))?.description).not.toContain('taxa')
   })
 
-  test('leaves one pending change after two simultaneous edits', async () => {
+  test('has one pending edit after two simultaneous edits', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     await Promise.all(
@@ -212,7 +212,7 @@ describe('an administrator reviewing an edit', () => {
   })
 })
 
-test('of two simultaneous approvals of a change, one is refused', async () => {
+test('of two simultaneous approvals of an edit, one is refused', async () => {
   const { id } = await changedJob()
   const read = await changeVersionOf(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))

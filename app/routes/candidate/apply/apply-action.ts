@@ -24,8 +24,8 @@ import { receiveCv } from './receive-cv.ts'
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
 /**
- * Omits `once`, because the first submission contains the CV file, and a repetition its reference.
- * The act itself detects repetitions.
+ * Omits `once`, because a repeated submission differs: it refers to the staged CV. The act itself
+ * detects repetitions.
  */
 export const applyAction = formAction({
   gate: forCandidate,

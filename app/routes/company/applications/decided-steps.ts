@@ -21,7 +21,7 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 
 /**
  * The decisions that remain after an undo; earlier ones get the application's new version. Without
- * `version`, a colleague has changed the application, so none can be undone.
+ * `version`, a colleague has changed the application, so its decisions cannot be undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],
