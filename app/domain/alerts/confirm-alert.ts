@@ -24,8 +24,8 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms a visitor's alert, or moves it to a candidate with this e-mail address. Returns the
- * secret for managing alerts. Refuses 'link-not-valid' and 'too-many-alerts'.
+ * Confirms a visitor's alert, and moves it to the candidate with this e-mail address, if any.
+ * Returns the secret for managing alerts. Refuses 'link-not-valid' and 'too-many-alerts'.
  */
 export async function confirmAlert(
   { db, secrets }: { db: Db; secrets: Secrets },

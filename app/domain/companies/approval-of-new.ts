@@ -7,8 +7,8 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * A tax number of another company, or registered under another name, prevents automatic approval
- * (D121). A lock serializes registrations with the same number.
+ * A new company is not approved automatically if its tax number belongs to another (D121). A lock
+ * serializes registrations with the same number.
  */
 export async function approvalOfNew(
   tx: Db,

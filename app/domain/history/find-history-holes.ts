@@ -15,7 +15,7 @@ export type HistoryHole = keyof typeof historyHoles
 
 /**
  * Checks the role's privileges, because some roles can bypass the trigger that protects the
- * history. These roles own or may truncate the table, or create functions or temporary tables.
+ * history. These roles own the table, may truncate it, or may create functions or temporary tables.
  */
 export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHole[]> {
   const { rows } = await db.execute<Record<HistoryHole, boolean>>(sql`

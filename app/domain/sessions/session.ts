@@ -57,7 +57,7 @@ export async function startSession(
 
 /**
  * Ends a user's sign-ins in progress and all sessions except `currentSessionId`; returns the
- * sessions' number. The transaction must not hold a lock on sessions yet.
+ * session count. The transaction must not hold a lock on sessions yet.
  */
 export async function endSessionsOf(
   tx: Db,
