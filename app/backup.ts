@@ -14,8 +14,8 @@ import { MAX_ARCHIVE_BYTES, putArchive } from './integrations/files/s3-archive.t
 import { createS3Files } from './integrations/files/s3-files.ts'
 
 /**
- * `npm run backup -- --to FOLDER --keep 14`, or `--to s3://BUCKET/PREFIX`: backs up rows and files
- * of the running portal and verifies the backup. Exits with 1 if there is no verified backup.
+ * Usage: `npm run backup -- --to FOLDER --keep 14`, or `--to s3://BUCKET/PREFIX`. Exits with 1 if
+ * there is no verified backup.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),

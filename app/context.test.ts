@@ -110,7 +110,7 @@ describe('in each instance', async () => {
     }
   })
 
-  test('the settings are read again after a notification of their change and after a reconnection', async () => {
+  test('the settings are read again after a change or a reconnection', async () => {
     const name = async () => (await ctx.settings()).platformName
     const before = await name()
     await changeSettings(db, { platformName: 'Kandonga' })
@@ -162,7 +162,7 @@ describe('in each instance', async () => {
     expect(ours.readDb).toBe(replica)
   })
 
-  test('without a replica, public pages are read through their own pool even after a change', () => {
+  test('without a replica, public pages use their own pool after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
     ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)

@@ -96,8 +96,8 @@ export default async function handleRequest(
 const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
 
 /**
- * Whether the page is rendered for a visitor, outside the private areas. A page inside an area
- * needs the full manifest, which contains its own route.
+ * Whether the page is rendered for a visitor, outside the private areas. Private pages need the
+ * full manifest, which contains their routes.
  */
 function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const root: unknown = loaderData.root

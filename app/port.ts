@@ -9,9 +9,8 @@ const DRAIN_MS = 10_000
 const QUIET_MS = 1_000
 
 /**
- * The portal's port. `open` throws the system's error if the port is taken. `stop` answers requests
- * on open connections with `Connection: close` and waits for responses in progress; it throws if
- * responses are cut off after 10 s.
+ * The portal's port; `open` throws the system's error if the port is taken. `stop` waits for
+ * responses in progress, and throws if they exceed 10 s.
  */
 export function createPort({ port, host }: { port: number; host: string }) {
   let stopping = false

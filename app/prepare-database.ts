@@ -15,9 +15,8 @@ type Preparation = {
 }
 
 /**
- * Migrates the database. If another role owns it, the application's role gets only the rights that
- * it needs. Throws BadConfiguration, before any write, if the database cannot be used or the roles
- * do not match.
+ * Migrates the database; a separate application role gets only the rights that it needs. Throws
+ * BadConfiguration, before any write, if database or roles are unsuitable.
  */
 export async function prepareDatabase(
   { url, ownerUrl }: DatabaseUrls,

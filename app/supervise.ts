@@ -27,9 +27,8 @@ export function supervisedProcesses(env: Record<string, string | undefined>): nu
 }
 
 /**
- * Starts the processes of an installation behind one port, and replaces those that end. SIGHUP
- * replaces them one by one: each ends once its successor accepts requests. SIGTERM and SIGINT stop
- * all. Exits with 1 if the first process cannot start.
+ * Starts processes behind one port; replaces those that end and, on SIGHUP, all one by one. SIGTERM
+ * and SIGINT stop all; exits with 1 if the first process cannot start.
  */
 export function supervise(count: number): void {
   const log = createLog('info', pino.destination({ dest: 1, sync: true }))

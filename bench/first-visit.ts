@@ -19,8 +19,8 @@ const OTHER_VISITS = 8
 const phone = { width: 360, height: 740 }
 
 /**
- * Measures V8 and V8b (docs/product/speed.md): the compressed bytes of a first visit, and the time
- * until it paints on a slow connection and an old phone.
+ * Measures V8 and V8b (docs/product/speed.md): bytes and paint time of a first visit. Simulates a
+ * slow connection and an old phone.
  */
 export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]> {
   const browser = await chromium.launch({

@@ -17,8 +17,8 @@ import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 /**
- * `npm run bench`: measures speed and size (docs/product/speed.md), relative to a reference in the
- * same run. It is no test, because machines are noisy. `--only V1,V8` selects the measurements.
+ * `npm run bench`: measures speed and size relative to a reference (docs/product/speed.md). It is
+ * no test, because machines are noisy; `--only V1,V8` selects measurements.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')

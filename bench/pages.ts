@@ -96,8 +96,8 @@ function failures({ non2xx, errors }: autocannon.Result): string {
 }
 
 /**
- * Sends requests to the paths from `nextPath`. With a list of URLs, each connection would start at
- * the beginning of the list and find cached pages.
+ * Sends requests to the paths from `nextPath`. With a fixed list, each connection would start at
+ * its beginning and find cached pages.
  */
 async function load(
   url: string,

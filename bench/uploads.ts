@@ -17,8 +17,8 @@ const PER_CANDIDATE = 10
 const PHOTO_SIDE = 526
 
 /**
- * Measures V7 (docs/product/speed.md): 50 applications at once, each with a CV of 200 kB that is on
- * the disk before the response. V12 is the same with two processes on one database.
+ * Measures V7 (docs/product/speed.md): 50 simultaneous applications, each with a CV of 200 kB. V12
+ * is the same with two processes on one database.
  */
 export async function measureUploads(
   folder: string,

@@ -1,9 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Copies listed jobs until the total number of jobs is `total`, each with its own publication date
- * in the last 90 days. Rebuilds the indexes afterwards, because updating them for each row would
- * take most of the time. `ownerUrl`: only the owner may change indexes and triggers.
+ * Copies listed jobs up to `total`, with publication dates in the last 90 days. Rebuilds the
+ * indexes afterwards, which saves time and needs the owner's URL.
  */
 export async function copyJobs(ownerUrl: string, total: number): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })

@@ -22,8 +22,8 @@ export async function makePayments(ctx: AppContext, people: DemoPeople): Promise
 }
 
 /**
- * Moves each subscription back by some of its days, except that of the company that visitors sign in
- * to, and adds the payments of earlier periods.
+ * Moves each subscription back by some days, and adds the payments of earlier periods. Excludes the
+ * company that visitors sign in to.
  */
 async function spreadPayments({ db }: AppContext): Promise<void> {
   await db.execute(sql`

@@ -98,8 +98,8 @@ async function makeCompany(
         companySize: company.company_size,
       })
       .where(eq(companyTable.id, id))
-    // Companies get different packages, so that some are featured everywhere and a few not at all.
-    // The company that visitors sign in to has the largest package.
+    // Companies get different packages, so that not all of them are featured. The company that
+    // visitors sign in to has the largest package.
     const type =
       email === demoAddresses.company || index % 3 === 0
         ? 'corporativo'

@@ -5,8 +5,8 @@ import type { Role } from './roles/role.ts'
 type Terms = { contract: DemoJob['contract_type']; years: number; employees: number }
 
 /**
- * Draws the pay in KZ a month: log-normal around the role's pay, higher with experience and in
- * large companies. A third of the jobs state none.
+ * A random pay in KZ a month, log-normal around the role's pay. Experience and large companies
+ * raise the pay; a third of the jobs state none.
  */
 export function demoPay(random: Random, role: Role, { contract, years, employees }: Terms) {
   const usual = role.years[0] + (role.years[1] - role.years[0]) / 3

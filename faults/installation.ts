@@ -32,9 +32,8 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>
 type Choice = { weakened: boolean; firstPort: number; faults: string[] }
 
 /**
- * Starts two instances of the built portal on a real PostgreSQL, with simulated S3 and SMTP. With
- * `weakened`, commits are acknowledged before they are on the disk. Some `faults` need a prepared
- * disk.
+ * Starts two instances of the built portal on PostgreSQL, with simulated S3 and SMTP. With
+ * `weakened`, commits are acknowledged before they are on the disk.
  */
 export async function startInstallation(folder: string, { weakened, firstPort, faults }: Choice) {
   const database = await startDatabase(folder, {

@@ -25,10 +25,9 @@ import { openStreams } from './stream-faults.ts'
 import { isGood, printResults } from './table.ts'
 
 /**
- * `npm run faults`: breaks a running installation and compares the clients' acknowledgements with
- * the data. `--only R1,R2` selects faults; `--full` uses the numbers of
- * `docs/product/fault-tests.md`; `--weakened` removes the protection, and the run must then report
- * the fault.
+ * `npm run faults` breaks a running installation and compares acknowledgements with the data
+ * (`docs/product/fault-tests.md`). `--only R1,R2` selects faults; `--weakened` removes the
+ * protection, and the run must report the fault.
  */
 const { values } = parseArgs({
   options: {

@@ -85,7 +85,7 @@ describe('every requirement id', () => {
   })
 })
 
-describe('the documents’ rules for typed values (section 5 of each)', () => {
+describe('the documents’ rules for typed values', () => {
   /**
    * Rules about behaviour in the browser, such as a delay while typing, which only a browser can
    * test.
@@ -98,7 +98,7 @@ describe('the documents’ rules for typed values (section 5 of each)', () => {
     ([, id = '', source = '']) => /[12]§5/.test(source) && !ofTheBrowser.has(id),
   )
 
-  test('have a test that does not rely on the browser’s validation', () => {
+  test('have a test that bypasses the browser’s validation', () => {
     expect(rules.length).toBeGreaterThan(50)
     const unproved = rules.filter(
       ([, , , proofs = '']) =>

@@ -1,5 +1,5 @@
-// Splits a proof of the requirements ledger into file and name. A proof is a test or a group with
-// this name that ran and passed.
+// Splits a proof of the requirements ledger into file and name. A proof is a passed test or group
+// with this name.
 
 export function readProof(proof) {
   const at = proof.indexOf(' › ')

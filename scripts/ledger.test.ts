@@ -76,7 +76,7 @@ test('a browser test proves a requirement only if every case had the expected re
   expect(doubtAbout('needs luck', journeys)).toBe('did not pass')
 })
 
-test('before a run, a proof must name a test in the source, not just a text equal to its title', () => {
+test('before a run, a proof must name a test and not just equal text', () => {
   expect(hasTest("test('holds', () => {})", 'holds')).toBe(true)
   expect(hasTest("test.each([1])(\n  'holds %s',\n  () => {})", 'holds %s')).toBe(true)
   expect(hasTest("// as 'holds' says", 'holds')).toBe(false)

@@ -1,5 +1,5 @@
-// `npm run previous-release`: runs tests of the previous release on this build's schema, because both
-// run during an upgrade. `-- --from REF` names another commit; further arguments are test files.
+// `npm run previous-release`: runs the previous release's tests on this build's schema, as in an
+// upgrade. `-- --from REF` names another commit; further arguments are test files.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,5 @@
-// `node scripts/record-release.mjs`: records this commit as the release that the next one is
-// compared with. Run it after setting the version in package.json and CHANGELOG.md, and commit all
-// of it together.
+// `node scripts/record-release.mjs`: records this commit as the release with which the next one is
+// compared. Set the version in package.json and CHANGELOG.md first; commit all together.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

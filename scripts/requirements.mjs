@@ -1,6 +1,5 @@
-// Checks that the ledger lists all ids and that every named test passed; a test that has not run
-// since its file changed needs only to exist. `--ran`: every test must have passed. `--named`:
-// every test needs only to exist.
+// Checks that the ledger lists all ids and that tests passed, if run. `--ran`: every test must have
+// passed; `--named`: every test needs only to exist.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'

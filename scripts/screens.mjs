@@ -1,5 +1,5 @@
-// `npm run screens`: takes a picture of every screen in each state, on two phones and a wide
-// screen, light and dark, with usual and large text. `-- --readme`: the four pictures of README.md.
+// `npm run screens`: takes a picture of every screen in each state, size and theme. `-- --readme`:
+// the four pictures of README.md.
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const HALF_YEAR_SECONDS = 180 * 86_400
 
 /**
- * Stores a preference on this device for 180 days, in a cookie, because the server needs it for
- * rendering. If `value` is undefined, the stored preference stays.
+ * Stores a preference for 180 days in a cookie, because the server needs it. If `value` is
+ * undefined, the stored preference stays.
  */
 export function usePreferenceCookie(name: string, value: string | undefined): void {
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('the database views for administrators', () => {
     expect(unclaimed.rows).toEqual([{ email_real: null }])
   })
 
-  test('list and count the accounts of external providers, with provider and type in words', async () => {
+  test('list and count external accounts, naming provider and type', async () => {
     const person = async (provider: string, userType: string | null) => {
       const { rows } = await pool.query(
         "insert into users (name, email, image) values ('De Fora', $1, 'https://x.test/f.png') returning id",

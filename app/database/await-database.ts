@@ -14,7 +14,7 @@ type Pending = {
 
 /**
  * If the database is stopped, starting or unreachable, retries each second for 5 minutes. Throws
- * any other error at once, for example for a wrong password.
+ * other errors immediately, for example for a wrong password.
  */
 export async function awaitDatabase(
   url: string,

@@ -64,8 +64,8 @@ async function schemaProblems(client: Client): Promise<string[]> {
 }
 
 /**
- * Whether the database needs a newer build. An incompatible migration writes the number of required
- * migrations into the comment of the schema `drizzle`: "needs 12 migrations".
+ * Whether the database needs a newer build. An incompatible migration sets the comment of the
+ * schema `drizzle`, such as "needs 12 migrations".
  */
 async function isTooNew(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ least: number | null }>(

@@ -21,8 +21,8 @@ const sessionLimits = {
 }
 
 /**
- * `isPooled`: whether `url` leads to a pooler in transaction mode. There, the next statement may
- * run in another session, so prepared statements must have no name.
+ * `isPooled`: `url` leads to a pooler in transaction mode. Prepared statements must have no name,
+ * because the next statement may run in another session.
  */
 export function connect(
   url: string,

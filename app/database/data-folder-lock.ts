@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export class DataFolderInUse extends Error {}
 
 /**
- * Locks the data folder for this process. The process listens on a port and answers with the lock
- * file's secret, so that a killed process's lock file is recognised as stale.
+ * Locks the data folder for this process. A port answers with the lock's secret, so that a killed
+ * process's lock is recognised as stale.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

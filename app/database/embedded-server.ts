@@ -31,8 +31,8 @@ const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
 /**
- * Starts PostgreSQL from the npm package on a data folder and a free local port, and restarts it if
- * it is killed. First stops a server left over from a killed application.
+ * Starts PostgreSQL from the npm package on a free local port. Restarts the server if it is killed,
+ * and first stops an orphaned one.
  */
 export async function startEmbeddedServer(
   folder: string,

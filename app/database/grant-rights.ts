@@ -4,9 +4,8 @@ import { type Client, escapeIdentifier } from 'pg'
 const written = 'public, graphile_worker'
 
 /**
- * Lets the application's role read and write rows and use sequences, but not change tables; revokes
- * all its other rights. The caller must hold the migration lock, because concurrent grants
- * interfere.
+ * Lets the application's role read and write rows and use sequences; revokes other rights. The
+ * caller must hold the migration lock, because concurrent grants interfere.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)

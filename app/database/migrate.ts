@@ -14,15 +14,14 @@ export const migrationsFolder = fileURLToPath(
 const MIGRATION_LOCK = 729_021
 
 /**
- * While a migration waits for a lock, it blocks the portal's queries. The wait is shorter than the
- * queries' `lock_timeout` of 2 s, so that the queries do not fail.
+ * Milliseconds; shorter than the queries' `lock_timeout` of 2 s. A migration that waits for a lock
+ * blocks the portal's queries.
  */
 const LOCK_WAIT_MS = 1_500
 
 /**
- * Migrates the schema as its owner and grants rights to the application's role. Concurrent
- * instances wait for each other. If a table is locked, retries later, so that no migration blocks a
- * running portal for 2 s.
+ * Migrates the schema as its owner and grants rights to the application's role. Retries later if a
+ * table is locked, so that portal queries do not fail.
  */
 export async function migrate(
   url: string,

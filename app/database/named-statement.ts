@@ -5,8 +5,8 @@ import type { Db } from './connection.ts'
 const dialect = new PgDialect()
 
 /**
- * Each connection plans a named statement only once, and planning is most of the work of a short
- * statement. Use this only if the best plan does not depend on the values.
+ * Plans a statement once per connection, which saves most work of short statements. Use only if the
+ * best plan does not depend on the values.
  */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Db,

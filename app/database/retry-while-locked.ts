@@ -4,7 +4,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Retries a transaction that did not get a lock in time; throws after `tries` attempts. During the
- * pauses, queries that waited behind this transaction can run.
+ * pauses, queries that waited for this transaction can run.
  */
 export async function retryWhileLocked<Answer>(
   run: () => Promise<Answer>,

@@ -12,9 +12,8 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * Returns null unless the current user is root. For root, returns a system user without rights,
- * creating it if missing. If it cannot enter a required folder, such as a clone below /root, its
- * programs run with a capability for this.
+ * For root, returns a system user without rights, created if missing; null for others. If that user
+ * cannot enter a required folder, its programs run with a capability.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null

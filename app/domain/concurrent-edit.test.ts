@@ -6,7 +6,7 @@ const account = { bankName: 'BAI', bankIban: 'AO06 1' }
 const page = { name: 'Lusona', email: 'a@lusona.ao', ...account }
 const hashes = baseHash(page, fields)
 
-describe('two people who edit the same record', () => {
+describe('two editors of the same record', () => {
   test('have their edits of different fields merged', () => {
     const stored = { ...page, email: 'b@lusona.ao' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, hashes)
@@ -20,7 +20,7 @@ describe('two people who edit the same record', () => {
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
-  test('do not conflict again on a retry after a refusal, and do not revert other fields', () => {
+  test('can retry after a refusal without reverting other fields', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
     const merged = mergeConcurrent(wanted, stored, fields, hashes)
@@ -34,13 +34,13 @@ describe('two people who edit the same record', () => {
     expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, hashes).changed).toEqual({})
   })
 
-  test('conflict if each changed one of two fields that are valid only together', () => {
+  test('conflict if each changed one of two dependent fields', () => {
     const stored = { ...page, bankName: 'BFA' }
     const wanted = { ...page, bankIban: 'AO06 2' }
     expect(mergeConcurrent(wanted, stored, fields, hashes).changed).toEqual({ bankName: 'BFA' })
   })
 
-  test('do not conflict if only one of the two changed the bank account', () => {
+  test('never conflict if only one changed the bank account', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, hashes)
     expect(to).toEqual({ ...stored, name: 'Outra' })

@@ -38,8 +38,8 @@ type Merged<Part> = {
 }
 
 /**
- * Merges concurrent edits per field: the second edit does not revert fields that only the first
- * changed. `fields` must have the order of the hashes in `baseHashes`.
+ * Merges concurrent edits per field: an edit reverts no fields that it did not change. `fields`
+ * must have the order of the hashes in `baseHashes`.
  */
 export function mergeConcurrent<Part extends object>(
   wanted: Part,

@@ -12,8 +12,8 @@ export function cookieIn(header: string | null, name: string): string | undefine
 }
 
 /**
- * The cookie that this portal itself has set. Under HTTPS its name has the prefix `__Host-`, so no
- * other site of the same domain can have set it.
+ * A cookie that this portal itself has set. Under HTTPS, the prefix `__Host-` prevents other sites
+ * of the domain from setting it.
  */
 export function ownCookie(headers: Headers, name: string, publicUrl: string): string | undefined {
   const isEncrypted = publicUrl.startsWith('https:')

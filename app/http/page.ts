@@ -29,8 +29,8 @@ type PageDescription<Ctx, Data> = {
   variesByProvince?: boolean
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
-   * The page's tags and its lifetime in seconds. The cache key is the path with the declared
-   * parameters, so the page must not depend on anything else.
+   * The page's tags and its lifetime in seconds. The page must not depend on anything besides the
+   * path and the declared parameters.
    */
   cache?: (data: Data) => CachePolicy | undefined
   structured?: (data: Data, ctx: Ctx) => readonly object[]

@@ -22,8 +22,8 @@ type PoolBounds = {
 export type Overrun = { finding: 'damaged'; overrun: true }
 
 /**
- * Inspects and draws in worker threads, so that a hostile file blocks no request. A task that takes
- * more than `timeLimitMs` or too much memory ends its thread.
+ * Inspects and draws in worker threads, so that a hostile file blocks no request. A task above
+ * `timeLimitMs` or its memory limit ends its thread.
  */
 export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBounds) {
   const idle: Inspector[] = []

@@ -147,8 +147,8 @@ function answerTo(task: Task) {
 }
 
 /**
- * At this priority, a thread gets a third of another busy thread's time. At a lower one, valid
- * pages would exceed their time limit on a busy machine.
+ * At this priority, a thread gets a third of another busy thread's time. At a lower priority, valid
+ * pages would exceed their time limit.
  */
 const LOW_PRIORITY = 5
 if (workerData?.isLowPriority && process.platform === 'linux') setPriority(LOW_PRIORITY)

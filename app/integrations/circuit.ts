@@ -8,8 +8,8 @@ export class CircuitOpen extends Error {
 export type Circuit = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * After `failures` failures in a row, calls fail at once for `pauseMs`; then a single call tests
- * the service. `isFailure` distinguishes an outage from an unwanted response.
+ * After `failures` outages in a row (`isFailure`), calls fail immediately for `pauseMs`. Then a
+ * single call tests the service.
  */
 export function createCircuit({
   failures = 5,

@@ -11,9 +11,8 @@ export type Bar = {
 type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
- * The server renders the chart. Each bar is labelled with its name and value, so readers need not
- * distinguish colours. Labels are HTML, so that they wrap; screen readers skip them and read the
- * drawing's title.
+ * Each bar is labelled with name and value, so readers need not distinguish colours. Screen readers
+ * skip these labels and read the drawing's title.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const id = useId()

@@ -3,9 +3,8 @@ import type { SVGProps } from 'react'
 type IconData = { node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /**
- * A library icon whose shapes are serialised once at startup; the library's own component would
- * compute them for each icon of each page. The build replaces the library's component with this one
- * (`vite.config.ts`).
+ * A library icon whose shapes are serialised at startup, not for each rendered icon. The build
+ * replaces the library's component with this one (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(shape).join('') }

@@ -9,8 +9,8 @@ type LineChartProps = {
 }
 
 /**
- * The server renders the chart. The line is stretched to the full width, but its stroke is not.
- * Labels are HTML, so that they wrap; screen readers skip them and read title and description.
+ * The line is stretched to the full width, but its stroke is not. Labels are HTML, so that they
+ * wrap; screen readers read title and description instead.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()

@@ -1,6 +1,6 @@
 /**
- * A grid of dots at the odd coordinates of a board 2·columns wide and 2·rows high. The line runs
- * between the dots at 45°, and the border reflects it.
+ * Dots at the odd coordinates of a board 2·columns wide and 2·rows high. A line runs between them
+ * at 45°, and the border reflects it.
  */
 export type Grid = { columns: number; rows: number }
 

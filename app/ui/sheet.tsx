@@ -13,8 +13,8 @@ type SheetProps = {
 }
 
 /**
- * On a phone, a dialog from the bottom of the screen; on wide screens, a sidebar. Before hydration,
- * a fragment in the URL opens it (:target); afterwards, `useFragmentOverlay` does.
+ * A dialog at the bottom of a phone's screen; a sidebar on wide screens. The URL's fragment opens
+ * it before hydration, `useFragmentOverlay` afterwards.
  */
 export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const { id, closesTo, isOpen, close } = sheet

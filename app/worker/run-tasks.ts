@@ -20,8 +20,8 @@ export type TaskRunner = {
 }
 
 /**
- * Tasks are stored in the database, so any instance may run them. No failure ends the runner: if
- * the database is unavailable, the next poll tries again.
+ * Any instance may run tasks, which are stored in the database. If the database is unavailable, the
+ * next poll tries again.
  */
 export function runTasks(ctx: AppContext, tasks: TaskList): TaskRunner {
   const { db, log } = ctx

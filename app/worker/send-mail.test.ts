@@ -60,8 +60,8 @@ test('an e-mail has the platform’s name as sender and the support address for 
   })
 })
 
-describe('a mail that was sent before the portal was killed', () => {
-  test('is sent again with the same Message-ID, text and single-use link', async () => {
+describe('a mail sent before a crash', () => {
+  test('is resent with the same Message-ID, text and link', async () => {
     const { id, userId } = await unsentMail()
     afterwards = async () => {
       throw new Error('killed')
@@ -78,7 +78,7 @@ describe('a mail that was sent before the portal was killed', () => {
     expect(taken).toHaveLength(2)
   })
 
-  test('is sent again after its worker’s claim has expired', async () => {
+  test('is resent after its worker’s claim has expired', async () => {
     const { id } = await unsentMail()
     await pool.query(
       "update mail_outbox set claimed_until = now() + interval '1 minute' where id = $1",

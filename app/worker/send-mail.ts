@@ -17,9 +17,8 @@ import { renderMail } from './mails/mail-layout.tsx'
 const GIVE_UP_HOURS = 24
 
 /**
- * Claims one e-mail of the outbox, composes and sends it, without a transaction that waits for the
- * mail server. After a crash, the same e-mail is sent again, with the same Message-ID and link
- * secret. A transient failure is thrown and retried later.
+ * Claims, composes and sends an e-mail; throws transient failures for a later retry. After a crash,
+ * the same e-mail is sent again, with the same Message-ID and secret.
  */
 export async function sendMail(ctx: AppContext, outboxId: string): Promise<void> {
   const { db } = ctx

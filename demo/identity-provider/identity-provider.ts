@@ -16,8 +16,8 @@ const signInPath = '/entrar/'
 export type HandleIdentity = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * The OpenID Connect provider that replaces Google and LinkedIn in the demonstration, at a path of
- * the portal. It signs in made-up people without a password.
+ * The OpenID Connect provider that replaces Google and LinkedIn in the demonstration. It signs in
+ * made-up people without a password.
  */
 export function createIdentityProvider({ publicUrl, openId }: Config): HandleIdentity {
   const clients = Object.entries(openId).flatMap(([name, client]) =>

@@ -1,7 +1,6 @@
 /**
- * Reloads if the user goes back or forward to another page before the router handles history. A
- * reloaded page keeps the history entries of client navigations, so such a step changes only the
- * URL, and the shown page would no longer match it.
+ * Reloads if the user goes back or forward before the router handles history. Without the reload,
+ * only the URL would change, not the page.
  */
 export function reloadOnStep(isHandled: () => boolean): void {
   const page = () => location.pathname + location.search

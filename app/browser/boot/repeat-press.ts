@@ -8,8 +8,8 @@ const POLL_MS = 50
 const isHydrated = () => 'ready' in document.documentElement.dataset
 
 /**
- * For lists that open a link's page in a pane beside them. Moving the mouse over the list starts
- * hydration, and a click before hydration is repeated afterwards.
+ * For lists that show a link's page in a pane. Mouse movement starts hydration, after which earlier
+ * clicks are repeated.
  */
 export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')

@@ -8,8 +8,8 @@ type SetFile = (field: HTMLInputElement, file: File) => void
 const PATIENCE_MS = 10_000
 
 /**
- * Handles links and forms where React does not: before hydration, on text pages, and for downloads.
- * Without a connection, the page stays instead of being replaced by the browser's error page.
+ * Handles links and forms where React does not, for example before hydration. Without a connection,
+ * the page stays instead of the browser's error page.
  */
 export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()

@@ -1,6 +1,6 @@
 /**
- * Pointer, keyboard and screen reader reach only `element`, because the rest of the page becomes
- * inert. Has no effect in browsers without `inert`. Returns a function that undoes this.
+ * Makes the page outside `element` inert for pointer, keyboard and screen reader. Returns a
+ * function that undoes the change.
  */
 export function makeRestInert(element: HTMLElement): () => void {
   const inert: HTMLElement[] = []

@@ -12,8 +12,8 @@ const listeners = new Set<() => void>()
 let chosen: boolean | undefined
 
 /**
- * Whether single-letter keys are commands on this device. Users of speech input must be able to
- * turn them off (WCAG 2.1.4). The setting is stored per device, not per account.
+ * Whether single-letter keys are commands on this device. Users of speech input can turn them off
+ * (WCAG 2.1.4).
  */
 export function singleKeysAreOn(): boolean {
   return chosen ?? deviceStore.get(KEY) !== OFF

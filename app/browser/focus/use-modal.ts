@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Turns a server-rendered `<dialog open>` into a modal dialog: the focus stays inside, Escape
- * closes it, and the focus returns afterwards. Does nothing if `isModal` returns false, for example
- * on a wide screen.
+ * Turns a server-rendered `<dialog open>` into a modal dialog that Escape closes. Does nothing if
+ * `isModal` returns false, for example on a wide screen.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,

@@ -3,9 +3,8 @@ import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
 /**
- * After a navigation, focuses the page's heading, so that keyboard users continue there and a
- * screen reader announces the page. If the page focuses another element itself, that element keeps
- * the focus.
+ * After a navigation, focuses the page's heading for keyboard and screen-reader users. An element
+ * that the page focuses itself keeps the focus.
  */
 export function usePageFocus(pathname: string): void {
   const before = useRef(pathname)

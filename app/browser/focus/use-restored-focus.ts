@@ -7,9 +7,8 @@ import { isTyping } from './is-typing.ts'
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**
- * If the focused element, such as a pressed button or a closing menu, disappears with the server's
- * response, moves the focus to a neighbour. Otherwise keyboard and screen reader would start at the
- * top of the page.
+ * If a response removes the focused element, moves the focus to a neighbour. Without a focused
+ * element, keyboard users would restart at the top of the page.
  */
 export function useRestoredFocus(): void {
   const ancestors = useRef<Element[]>([])
@@ -62,8 +61,8 @@ function focusNear(line: readonly Element[]): void {
 }
 
 /**
- * Whether an element can still hold the focus: a button that has been disabled cannot. Fields are
- * not focused again, because that would open a phone's keyboard.
+ * Whether an element can get the focus again. Excludes fields, because focusing a field would show
+ * a phone's keyboard.
  */
 const isStillThere = (element: Element) =>
   element.isConnected &&

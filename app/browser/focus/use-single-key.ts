@@ -11,8 +11,8 @@ const TYPING_MS = 1_000
 let typedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Calls `onKey` for single-letter commands, but not for keys typed into a field or within a second
- * after such a key. A held key counts once.
+ * Calls `onKey` for single-letter commands, once per key press. Ignores keys typed into a field,
+ * and keys within a second after them.
  */
 export function useSingleKey(onKey: (key: string) => void): void {
   const latest = useRef(onKey)

@@ -37,9 +37,8 @@ export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft
 }
 
 /**
- * Fills the form with a draft. Returns the draft if any of its values differs from the page. Text
- * typed before hydration is newer than the draft, so it stays. Values restored by the browser may
- * be older, so they are replaced.
+ * Fills the form with a draft; text typed before hydration stays. Returns the draft if any of its
+ * values differs from the page.
  */
 export function fillIn(
   form: HTMLFormElement,

@@ -17,8 +17,8 @@ export type Challenge = {
 }
 
 /**
- * The attributes of a form's fields, with the refused values or, before the first submission, those
- * in `known`. The first field with an error gets the focus.
+ * The attributes of a form's fields, with refused values or, initially, those in `known`. Focuses
+ * the first field with an error.
  */
 export function useFormState(
   state: FormState | undefined,
@@ -33,8 +33,8 @@ export function useFormState(
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     if (messageElement && isInAnotherPart(messageElement)) return
     messageElement?.focus()
-    // `focus()` does not scroll to a field that already has the focus, so scroll here: the error
-    // notice may have pushed that field out of view.
+    // `focus()` does not scroll to an already focused field. The error notice may have moved the
+    // field out of view.
     messageElement?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
@@ -99,8 +99,8 @@ function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
 }
 
 /**
- * The idempotency key of a form. It stays the same while the form is corrected and sent again;
- * after a success, the next page's key is used.
+ * The idempotency key of a form. Corrections keep the key; after a success, the next page's key is
+ * used.
  */
 export function useFormKey(made: string, state: FormState | undefined): string {
   const sent = state?.values.envio

@@ -9,8 +9,8 @@ let guarded: Guarded[] = []
 let focused: Element | null = null
 
 const rememberFocus = ({ target }: FocusEvent) => {
-  // After hydration has replaced the focused field, a dialog that opens focuses its first link.
-  // Ignore that focus, so that the field gets the focus back.
+  // After hydration replaces the focused field, a dialog may focus its first link. Ignore that
+  // focus, so that the field gets the focus back.
   if (focused && !focused.isConnected) return
   focused = target instanceof Element ? target : null
 }

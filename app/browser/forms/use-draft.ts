@@ -14,8 +14,8 @@ export type Drafting = DraftOf & {
 }
 
 /**
- * Stores a form's input in this browser until the form is accepted. Values equal to the page's are
- * not stored, so that a draft does not revert changes by others. Files are never stored.
+ * Stores a form's changed input in this browser until the form is accepted. Excludes files, and
+ * unchanged values, which would revert edits by others.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,

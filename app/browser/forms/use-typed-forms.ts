@@ -3,8 +3,8 @@ import { useFetchers, useNavigation } from 'react-router'
 import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
- * Whether the forms in or around an element hold input that would be lost. This is the case for a
- * refused form, but not for an emptied, saved or currently submitted form.
+ * Whether the forms in or around an element contain input that would be lost. Excludes emptied,
+ * saved and currently submitted forms.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
   // Refs instead of state, because they are read when the page is left, not during rendering.
@@ -28,8 +28,7 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // This effect has no dependencies, so it runs after every render. After an immediate response,
-  // `isAnswered` stays true, and an effect that depends on it would not run.
+  // Runs after every render, because `isAnswered` stays true after an immediate response.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })

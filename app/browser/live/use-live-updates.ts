@@ -7,8 +7,8 @@ const never = () => false
 const GATHER_MS = 400
 
 /**
- * Fetches the page's data again when the server reports a change. Listens only while the page is
- * visible, and catches up afterwards. Returns whether the reload must keep the scroll position.
+ * Reloads a visible page's data when the server reports a change. Returns whether the reload must
+ * keep the scroll position.
  */
 export function useLiveUpdates(address: string, isReading: () => boolean = never) {
   const { revalidate } = useRevalidator()

@@ -78,8 +78,8 @@ export function subscribeToRouter(
 }
 
 /**
- * Calls `onRedirect` with the paths of a form's action and of the page to which it redirects.
- * `useNavigation` would miss the redirect if the next page loads before React renders.
+ * Calls `onRedirect` with the paths of a form's action and of its redirect target. `useNavigation`
+ * would miss the redirect if the next page loads before React renders.
  */
 export function subscribeToFormRedirects(
   onRedirect: (action: string, to: string) => void,

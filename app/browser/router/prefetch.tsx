@@ -5,8 +5,8 @@ import { dataPathname } from './internals.ts'
 const REST_MS = 80
 
 /**
- * Prefetches a page's data when a visitor's mouse rests on the link. Skips touch devices, metered
- * connections, and signed-in users, whose responses are not cached and would be fetched twice.
+ * Prefetches a page's data when a visitor's mouse rests on the link. Skips metered connections, and
+ * signed-in users, whose responses are not cached.
  */
 export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
   const [page, setPage] = useState<string>()

@@ -6,7 +6,7 @@ const OWN_HEADER = 'X-Remix-Response'
 
 /**
  * Retries the router's reads once if they fail between browser and portal (D76). A proxy's response
- * counts as a lost connection: the read rejects, and the page stays.
+ * counts as a lost connection.
  */
 export function retryReads(): void {
   const ask = window.fetch.bind(window)

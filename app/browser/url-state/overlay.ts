@@ -1,6 +1,6 @@
 /**
- * A sheet, dialog or pane over a page. It has its own history entry, so that going back closes it.
- * `open` changes as soon as the user acts, `entry` with the history.
+ * A sheet, dialog or pane over a page, with its own history entry. `open` changes when the user
+ * acts, `entry` with the history.
  */
 export type Overlay = {
   readonly open: string | undefined

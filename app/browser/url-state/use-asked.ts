@@ -4,8 +4,8 @@ import { type FilterEvent, reduceFilterForm, startFilterForm } from './filter-fo
 import { useHistoryStep } from './use-history-step.ts'
 
 /**
- * Keeps a field of a GET form in sync with the URL. The field is never remounted, so it keeps its
- * focus and text typed during a navigation.
+ * Keeps a field of a GET form in sync with the URL. Never remounts the field, so that it keeps
+ * focus and typed text.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)

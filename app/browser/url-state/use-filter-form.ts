@@ -18,9 +18,8 @@ type Options<Step> = {
 }
 
 /**
- * Keeps a filter form and the URL in sync (`filter-form.ts`). If a link was followed while the form
- * had unapplied filters, `step.again` applies those filters again. Without `step.again`, the list's
- * filters replace them.
+ * Keeps a filter form and the URL in sync (`filter-form.ts`). `step.again` reapplies unapplied
+ * filters after the user has followed a link.
  */
 export function useFilterForm<Step>(options: Options<Step>) {
   const form = useRef<HTMLFormElement>(null)

@@ -16,7 +16,7 @@ export type FragmentOverlay = {
 
 /**
  * Opens and closes an overlay by the URL's fragment, so that going back closes it. During a
- * navigation the URL is written later, because writing it would cancel the navigation.
+ * navigation, delays the update of the URL, which would cancel the navigation.
  */
 export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
   const [isHydrated, setIsHydrated] = useState(false)

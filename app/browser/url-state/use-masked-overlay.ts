@@ -15,8 +15,8 @@ type Masked = {
 }
 
 /**
- * An overlay with its own URL in the address bar, which can be copied and reloaded. Going back
- * leads to the page beneath, or to the URL that this page has requested since.
+ * An overlay whose own URL can be shared and reloaded. Going back leads to the page beneath, at the
+ * URL that it last requested.
  */
 export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
   const { hash, mask } = useLocation()

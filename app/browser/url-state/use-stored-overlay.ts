@@ -13,7 +13,7 @@ type Asked = {
 
 /**
  * An overlay opened by a URL parameter, which is then removed from the URL. The history entry
- * stores the overlay, because phones reload a page on return from another app.
+ * stores the overlay, because phones may reload the page.
  */
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {
@@ -43,8 +43,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
     const id = requested ?? stored.overlay
-    // If an overlay's form was submitted without scripts, the server renders the overlay open,
-    // without a history entry. Do not close it on the first render.
+    // An overlay rendered by the server has no history entry. Do not close it on the first render.
     if (!id && isFirst.current) return
     const by = requested !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const

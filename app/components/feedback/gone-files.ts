@@ -14,8 +14,8 @@ export async function isGone(file: Blob): Promise<boolean> {
 }
 
 /**
- * Clears file fields whose file no longer exists, so that the other fields can be sent. Returns a
- * form state with the errors; undefined if all files exist.
+ * Clears file fields whose file no longer exists, so that the form can be sent. Returns their
+ * errors as a form state; undefined if all files exist.
  */
 export async function stateOfGoneFiles(title: string): Promise<FormState | undefined> {
   const errors: Record<string, string[]> = {}

@@ -7,9 +7,8 @@ import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
- * The part of a form's action that runs in the browser. If the server fails or is unreachable, the
- * form keeps its input and shows `title`. If the session has ended, the form also links to the
- * sign-in.
+ * The client action of a form. If the server fails or the session has ended, the form keeps its
+ * input.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -21,8 +20,8 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * Like `keepsInput`, but for forms without input or with a stored draft. If the session has ended,
- * redirects to the sign-in, which leads back to the current page.
+ * Like `keepsInput`, for forms without input or with a stored draft. If the session has ended,
+ * redirects to the sign-in, which leads back.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>

@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: the toast comes from the previous document, so do not pass it on to the next one.
- * `path`: the page on which the toast appeared.
+ * `isCarried`: the previous document showed this toast, so do not pass it on. `path`: the page on
+ * which the toast appeared.
  */
 type OpenToast = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<OpenToast, 'tone' | 'title'> & {

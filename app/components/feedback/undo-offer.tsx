@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import './undo-offer.css'
 
 /**
- * The stylesheet has one animation for each multiple of this step. The remaining time is rounded
- * down, so that the offer disappears too early rather than too late.
+ * Seconds; the stylesheet has one animation for each multiple. The remaining time is rounded down,
+ * so that the offer never disappears too late.
  */
 const STEP_S = 5
 

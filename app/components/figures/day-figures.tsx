@@ -4,8 +4,7 @@ import { SeriesCharts } from './series-charts.tsx'
 type Day = { day: string; views: number; shares: number; applications: number }
 
 /**
- * If there are more days, show weeks. Otherwise, each bar would be narrower than three pixels on a
- * phone, and the table too long to read.
+ * Above this number of days, show weeks. Daily bars would be narrower than three pixels on a phone.
  */
 const MOST_DAYS = 100
 

@@ -27,8 +27,8 @@ type JobCardProps = {
 }
 
 /**
- * A job in a list, short enough that four fit on a phone. The whole card is a link, but its buttons
- * work separately. Before hydration, the share button opens WhatsApp.
+ * A job in a list, small enough to show four on a phone. The card is a link; before hydration, its
+ * share button opens WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
   const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props

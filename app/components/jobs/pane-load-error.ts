@@ -9,8 +9,8 @@ export function setPaneJob(jobId: string | undefined): void {
 export const paneLoadError = { missing: 'load' } as const
 
 /**
- * If the job in the pane fails to load, the pane shows the error and the list stays. The root
- * handles the error, because without a network the module of the job's route may be missing.
+ * If the pane's job fails to load, the list stays with the error beside it. The root handles the
+ * error, because offline the job route's module may be missing.
  */
 export const keepListOnPaneError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -26,8 +26,8 @@ function inTurn<Answer>(jobId: string, act: () => Promise<Answer>): Promise<Answ
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * A heart changes when it is clicked, and again if the response differs. Consecutive clicks are
- * sent in order. Errors are announced without revalidating the page.
+ * A heart changes when clicked, and again if the server's response differs. Consecutive clicks are
+ * sent in order.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()

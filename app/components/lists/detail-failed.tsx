@@ -11,8 +11,7 @@ type DetailFailedProps = {
 }
 
 /**
- * Shown beside a list if the detail failed to load. A missing detail was usually just deleted, so
- * the list stays. Phones hide the list, so a link leads to it.
+ * Shown beside a list if the detail failed to load. Phones hide the list, so the error links to it.
  */
 export function DetailFailed({ title, gone, list }: DetailFailedProps) {
   const error = useRouteError()

@@ -12,8 +12,8 @@ type SplitDetailProps = {
 }
 
 /**
- * The detail of a list's item, beside the list or, on a phone, instead of the list. When the detail
- * is closed, the list gets back its scroll position and focus.
+ * A list item's detail, beside the list or, on a phone, instead of it. Closing the detail restores
+ * the list's scroll position and focus.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)

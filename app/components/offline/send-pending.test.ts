@@ -165,7 +165,7 @@ describe('a pending favourite', () => {
   })
 })
 
-describe('a submission that is pending for 30 days', () => {
+describe('a submission pending for 30 days', () => {
   const old = { at: Date.now() - 30 * dayMs - 1 }
   const signedOut = json({}, 401)
 
@@ -179,7 +179,7 @@ describe('a submission that is pending for 30 days', () => {
     ['its session is over', signedOut, {}],
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
     ['the portal had refused it', signedOut, { refusal }],
-  ] as const)('is deleted if %s, and a notice is shown until it is read', async (_, ask, more) => {
+  ] as const)('is deleted if %s, and leaves a notice', async (_, ask, more) => {
     const { pending, applications } = submissionsOf([unsent('a', { ...old, ...more })])
     const last = (await sendPending(pending, ana, ask)).at(-1)
     if (last?.kind !== 'ended') throw new Error('nothing was told')
@@ -190,7 +190,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(await sendPending(pending, ana, ask)).toEqual([])
   })
 
-  test('keeps only the job’s title while another account is signed in', async () => {
+  test('keeps only the job’s title if another user signed in', async () => {
     const { pending, applications } = submissionsOf([unsent('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -209,7 +209,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(await sendPending(pending, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
   })
 
-  test('does not keep even the job’s title after 60 days', async () => {
+  test('loses even the job’s title after 60 days', async () => {
     const { pending, applications } = submissionsOf([unsent('a', old)])
     await expirePending(pending)
     expect(applications).toHaveLength(1)
@@ -217,14 +217,14 @@ describe('a submission that is pending for 30 days', () => {
     expect(applications).toEqual([])
   })
 
-  test('does not expire on a device with a wrong clock', async () => {
+  test('stays if the device’s clock is wrong', async () => {
     const { pending, applications } = submissionsOf([unsent('a', { at: 1_000 })])
     const now = Date.now()
     await expirePending(pending, now)
     expect(applications).toEqual([unsent('a', { at: now })])
   })
 
-  test('is deleted if it is a favourite, but a newer pending favourite stays', async () => {
+  test('is deleted if it is a favourite; newer favourites stay', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = submissionsOf(

@@ -31,8 +31,8 @@ type Answer =
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sends applications, oldest first, then favourites. Each request names its account, so that the
- * server refuses the request if another account is signed in. Idempotency keys prevent duplicates.
+ * Sends pending applications, oldest first, then favourites. The server refuses a request if
+ * another account is signed in.
  */
 export function sendPending(
   pending: PendingSubmissions,

@@ -54,8 +54,8 @@ export function PackageCard({
 }
 
 /**
- * The price and its period: '{n} KZ /mês' for a month, 'Grátis' for 0, '/14 dias' for the trial
- * (PACK-09). Other periods are shown in days.
+ * The price and its period: '{n} KZ /mês' for a month, 'Grátis' for 0 (PACK-09). The trial and
+ * other periods are shown in days: '/14 dias'.
  */
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
   const isPaid = type !== 'trial' && price > 0

@@ -5,8 +5,8 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Shown in a form if a shared rate limit was exceeded. With scripts, the browser computes a proof
- * and sends the form again. Otherwise, a link by e-mail gives this browser its own limit.
+ * Shown if a form exceeded a shared rate limit. The browser computes a proof; without scripts, a
+ * link by e-mail replaces the proof.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)

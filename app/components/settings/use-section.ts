@@ -4,9 +4,8 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isAsSent } from '#app/browser/forms/is-as-sent.ts'
 
 /**
- * With scripts, the section is submitted in the background and keeps edits made after the
- * submission. Without scripts, the page shows the submitted form (`sent`). `done`: the data of the
- * last success.
+ * Submits a section in the background and keeps edits made after the submission. `sent`: the form
+ * submitted without scripts; `done`: the last saved data.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()

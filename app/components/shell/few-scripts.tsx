@@ -13,8 +13,8 @@ export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 type RootData = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
- * With the data saver, a page runs no scripts. A visitor's text page runs a small script; any other
- * page runs the application. Once the application runs, it continues on all further pages.
+ * Scripts of a page: none with the data saver, few on visitors' text pages. Once the application
+ * runs, it continues on all further pages.
  */
 export function useRunningScripts(root: RootData): 'none' | 'few' | 'all' {
   const matches = useMatches()

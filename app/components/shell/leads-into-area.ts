@@ -7,8 +7,8 @@ export function leadsIntoArea(pathname: string): boolean {
 }
 
 /**
- * Whether a path can only be opened by loading a document. A page loaded by a visitor lacks the
- * routes of private areas, even after a sign-in.
+ * Whether a path needs a document load. A visitor's page lacks the routes of private areas, even
+ * after a sign-in.
  */
 export function leadsOutOfReach(pathname: string): boolean {
   return leadsIntoArea(pathname) && !isRouteKnown('routes/candidate/gate')

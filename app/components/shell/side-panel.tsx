@@ -13,8 +13,8 @@ type SidePanelProps = {
 }
 
 /**
- * On wide screens, a panel over the page from which it was opened; on a phone, a separate page. It
- * has a URL, so it works without scripts.
+ * On wide screens, a panel over the previous page; on a phone, a separate page. The panel has a
+ * URL, so it works without scripts.
  */
 export function SidePanel({ title, closesTo: ownClosesTo, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)

@@ -16,9 +16,8 @@ const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if at least 3 accounts reported it and its open reports have a total weight of 6.
- * The weight of a report is 2, plus its author's confirmed reports, minus the rejected ones.
- * Reports of visitors and new accounts have no weight. The caller locks the job.
+ * Pauses a job that 3 accounts reported with a total weight of 6 (decision 153). The caller locks
+ * the job.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx

@@ -161,7 +161,7 @@ test('an account or e-mail address can report a subject only once', async () => 
   must(await report(ana, owner.companyId, { kind: 'company' }))
 })
 
-test('an account can send 5 reports an hour, and so can a visitor with the same e-mail and IP address', async () => {
+test('an account or a visitor (by e-mail and IP address) can send 5 reports an hour', async () => {
   const newJob = async () => publishedJob(db, await company(db))
   const ana = await candidate(db)
   const here = caller('one network')

@@ -34,9 +34,8 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Stores a report, which may pause the reported job
- * (docs/decisions/0153-pause-a-job-automatically-when-at-least-three-accounts-have-reported-it.md). Refuses
- * 'not-found', 'already-reported', and as `admit` does.
+ * Stores a report, which may pause the reported job (decision 153). Refuses 'not-found' and
+ * 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(
   { db, secrets }: { db: Db; secrets: Secrets },

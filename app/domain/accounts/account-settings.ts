@@ -64,8 +64,8 @@ export async function saveNotifications(
 }
 
 /**
- * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is
- * public (COMP-67). Refuses 'not-an-owner' for members of a company who are not owners.
+ * Stores whether a candidate's profile (CAND-45) or a company's page (COMP-67) is visible. Refuses
+ * 'not-an-owner'.
  */
 export async function savePrivacy(
   db: Db,

@@ -83,8 +83,8 @@ async function ask(
 export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
 
 /**
- * Changes the e-mail address and ends other sessions. Needs a session, because a link sent to a
- * mistyped address reaches a stranger. Refuses 'link-not-valid' and 'email-taken'.
+ * Changes the e-mail address and ends other sessions. Needs a session, because a link to a mistyped
+ * address reaches a stranger. Refuses 'link-not-valid' and 'email-taken'.
  */
 export async function confirmNewEmail(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

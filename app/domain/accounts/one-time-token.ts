@@ -21,8 +21,8 @@ const lifetimes = {
 export const INVITATION_DAYS = 3
 
 /**
- * Stores a link's token as the hash of a 256-bit secret. Invalidates the person's earlier links of
- * this kind. Storing the same secret again, when a mail is sent twice, changes nothing.
+ * Stores the hash of a link's 256-bit secret; invalidates earlier links of its kind. Storing the
+ * same secret twice has no effect, so a mail can be sent again.
  */
 export async function issueToken(
   db: Db,

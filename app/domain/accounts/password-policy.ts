@@ -21,8 +21,8 @@ export type PasswordRefusal =
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
- * Whether a person may choose this password (D7). An emoji counts as one character. The platform's
- * name and the person's e-mail address are refused like common passwords.
+ * Whether a person may choose this password (D7). Refuses common passwords, the platform's name and
+ * the person's e-mail address.
  */
 export function judgePassword(
   password: string,

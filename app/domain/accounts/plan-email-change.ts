@@ -5,8 +5,8 @@ import { findRecipient } from './find-recipient.ts'
 import { findReserved } from './one-time-token.ts'
 
 /**
- * Enqueues the mails of a requested change. The new e-mail address gets a link, or a notice if it
- * has an account. The old address always gets a notice.
+ * The new address gets a link, or a notice if it has an account. The old address always gets a
+ * notice.
  */
 export async function planEmailChange(
   db: Db,

@@ -46,8 +46,7 @@ export function proofDueInMs(actor: SignedIn, now = currentTime()): number | nul
 
 /**
  * Checks the password if one was typed, even if none is needed (D3). Allows 5 wrong passwords in 15
- * minutes. Refuses 'password-needed' if none was typed, and 'sign-in-again' if the account has no
- * password.
+ * minutes. Refuses 'password-needed', and 'sign-in-again' (the account has no password).
  */
 export async function proveIdentity(
   { db, passwords, log }: ProofContext,

@@ -9,8 +9,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Grants or revokes the right to appoint administrators. Refuses 'not-found', 'not-permitted' if
- * the actor lacks the right, and 'last-admin' if no administrator would keep the right.
+ * Grants or revokes the right to appoint administrators. Refuses 'not-found', 'not-permitted' (the
+ * actor lacks the right) and 'last-admin' (no administrator would keep the right).
  */
 export async function changeAdminRight(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

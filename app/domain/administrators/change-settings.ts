@@ -22,9 +22,9 @@ type Changed = Awaited<ReturnType<typeof editSettings>>
 type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
 
 /**
- * Changes a section of the settings. Sensitive sections need password and second factor. A new bank
- * account stays pending for 24 hours or until a second administrator confirms it. Refuses as
- * `proveAdmin` and `editSettings` do.
+ * Changes a section of the settings; sensitive sections need password and second factor. A new bank
+ * account stays pending for 24 hours or until confirmed. Refuses as `proveAdmin` and `editSettings`
+ * do.
  */
 export async function changeSettings(
   ctx: AdminProofContext,

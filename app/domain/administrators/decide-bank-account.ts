@@ -18,8 +18,8 @@ import {
 type Change = typeof bankAccountChanges.$inferSelect
 
 /**
- * Applies a pending bank account immediately. Refuses 'not-found' if none is pending, and
- * 'own-change' for the administrator who entered it. Also refuses as `proveAdmin` does.
+ * Applies a pending bank account immediately. Refuses 'not-found' and 'own-change' (the actor
+ * entered it), and as `proveAdmin` does.
  */
 export async function confirmBankAccount(
   ctx: AdminProofContext,

@@ -9,8 +9,8 @@ type Context = AdminProofContext & RiskContext
 type Decision = AdminProof & { reason: string }
 
 /**
- * Confirms a fraud after a proof of identity with a second factor (SHIELD-08). Refuses as
- * `confirmFraud` does (checked before the proof), as `proveAdmin` does, and 'no-second-factor'.
+ * Confirms a fraud after a proof of identity with a second factor (SHIELD-08). Refuses
+ * 'no-second-factor', and as `confirmFraud` and `proveAdmin` do.
  */
 export async function confirmFraudWithProof(
   ctx: Context,

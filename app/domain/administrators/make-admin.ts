@@ -25,7 +25,7 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Appoints an account without a user type, or a new account, as administrator. Deletes its
+ * Appoints an administrator: an account without a user type, or a new account. Deletes its
  * password, which may be too short, and sends a link for a new one. Refuses 'not-permitted'.
  */
 export async function makeAdmin(

@@ -12,8 +12,8 @@ import { mayAssign } from './make-admin.ts'
 
 /**
  * Removes an administrator and ends the person's sessions. The account remains, without a user
- * type. Refuses 'not-permitted', 'not-found', and 'last-admin' if no other administrator who may
- * appoint others would remain (D4).
+ * type. Refuses 'not-permitted', 'not-found' and 'last-admin' (no other one may appoint
+ * administrators, D4).
  */
 export async function removeAdmin(
   { db, log }: { db: Db; log: Logger },

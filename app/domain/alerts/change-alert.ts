@@ -23,8 +23,8 @@ export type AlertChange = z.output<typeof alertChangeSchema>
 type ChangeRefusal = 'alert-not-found' | 'too-many-alerts' | 'already-there'
 
 /**
- * Changes or restores an alert; deleted alerts can be restored for a day. Refuses
- * 'too-many-alerts', 'already-there', and 'alert-not-found', also for another person's alert.
+ * Changes an alert, or restores one deleted less than a day ago. Refuses 'too-many-alerts',
+ * 'already-there' and 'alert-not-found' (including another person's alert).
  */
 export async function changeAlert(
   db: Db,

@@ -24,7 +24,7 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms a visitor's alert. If a candidate has this e-mail address, the candidate gets the alert.
+ * Confirms a visitor's alert, and moves it to the candidate with this e-mail address, if any.
  * Returns the secret for managing alerts. Refuses 'link-not-valid' and 'too-many-alerts'.
  */
 export async function confirmAlert(

@@ -29,8 +29,8 @@ type Ctx = { db: Db; secrets: Secrets }
 type Wanted = z.output<typeof alertSchema> & { search: JobSearch }
 
 /**
- * Saves a candidate's search as an alert. Refuses 'already-there' for the same search, and
- * 'too-many-alerts' if the candidate has 10.
+ * Saves a candidate's search as an alert. Refuses 'already-there' (the same search) and
+ * 'too-many-alerts' (above 10).
  */
 export async function createAlert(
   { db, secrets }: Ctx,
@@ -54,8 +54,8 @@ export async function createAlert(
 }
 
 /**
- * Saves a search for an e-mail address, and sends a confirmation mail. The result does not disclose
- * whether accounts or alerts exist. Refuses as `admit` does: at most 3 mails a day per address.
+ * Saves a search for an e-mail address and sends a confirmation mail. Does not disclose whether
+ * accounts or alerts exist. Refuses as `admit` does (above 3 mails a day).
  */
 export async function requestAlert(
   ctx: Ctx,
@@ -75,8 +75,8 @@ export async function requestAlert(
       eq(alerts.query, query),
       isNull(alerts.deletedAt),
     )
-    // Update an existing unconfirmed alert, so that the links of both mails confirm it. A confirmed
-    // alert stays unchanged, and the mail says that it exists.
+    // Update an unconfirmed alert, so that the links of both mails confirm it. A confirmed alert
+    // stays unchanged, and the mail says that it exists.
     await tx
       .update(alerts)
       .set({ name, frequency, createdAt: sql`now()` })
@@ -94,8 +94,8 @@ export async function requestAlert(
 }
 
 /**
- * Deletes an unconfirmed alert for the same search. A stranger may have requested that alert, and
- * it must not prevent the address's owner from creating one.
+ * Deletes an unconfirmed alert for the same search. A stranger may have requested it, so it must
+ * not block the address's owner.
  */
 export async function deleteUnconfirmed(
   tx: Db,

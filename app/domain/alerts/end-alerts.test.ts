@@ -33,7 +33,7 @@ const later = (days: number) =>
   db.execute(sql`update alerts set asked_at = asked_at - make_interval(days => ${days})`)
 const exists = (id: string) => db.$count(alerts, eq(alerts.id, id))
 
-test('an alert ends if its owner is asked to renew it and does not do so within 30 days', async () => {
+test('an alert ends if its owner does not renew it within 30 days of the request', async () => {
   const { id } = await oldAlert()
   await Promise.all([askAboutOldAlerts(db), askAboutOldAlerts(db)])
   expect(await countQuestions(id)).toBe(1)

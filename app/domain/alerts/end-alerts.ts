@@ -5,9 +5,8 @@ import { recordAll } from '../history/record.ts'
 import { CONFIRMATION_DAYS, RENEWAL } from './alert.ts'
 
 /**
- * Removes alerts that were not confirmed within 7 days, were deleted by their owner a day ago, or
- * were not renewed within 30 days of the request to renew. Then removes e-mail subscribers without
- * alerts.
+ * Removes alerts unconfirmed for 7 days, not renewed in 30, or deleted a day ago. Then removes
+ * e-mail subscribers without alerts.
  */
 export async function endAlerts(db: Db): Promise<void> {
   await db.execute(sql`

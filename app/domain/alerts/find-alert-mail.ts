@@ -21,8 +21,8 @@ const columns = sql`jobs.id, jobs.title, companies.name as "companyName", jobs.p
 const isPublic = sql`jobs.status = 'active' and (jobs.expires_at is null or jobs.expires_at > now())`
 
 /**
- * Loads the contents of an alert mail at the time of sending: jobs and favourites that are still
- * public, and alerts that pause after this mail. Undefined if the subscriber has no alert left.
+ * Loads the contents of an alert mail when it is sent. Undefined if the subscriber has no alert
+ * left.
  */
 export async function findAlertMail(db: Db, mailId: string, subscriberId: string) {
   const { rows: own } = await db.execute<{ name: string; query: string; pausedHere: boolean }>(sql`

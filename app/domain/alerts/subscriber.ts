@@ -16,8 +16,8 @@ export function hashOfSecret(secret: string): string {
 }
 
 /**
- * Finds or creates a subscriber and locks the row, so that concurrent requests cannot exceed the
- * limit of alerts. The subscriber's secret derives from the id and is never stored.
+ * Finds or creates a subscriber, locked so that concurrent requests cannot exceed the alert limit.
+ * The subscriber's secret derives from the id and is never stored.
  */
 export async function lockSubscriber(
   tx: Db,

@@ -31,8 +31,8 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Moves alerts and deliveries to another subscriber, whose row the caller locks, and deletes the
- * old subscriber. Duplicate searches and alerts above the limit are not moved.
+ * Moves alerts and deliveries to a subscriber locked by the caller; deletes the old subscriber.
+ * Skips duplicate searches and alerts above the limit.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
   // A confirmed alert takes precedence over an unconfirmed one of the same search.

@@ -33,8 +33,8 @@ const onlyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]::text[] and cardinality(${column}) > 0`
 
 /**
- * API keys (D104), stored as SHA-256. A key works while its creator is an owner. Afterwards the row
- * stays, so that other owners see why their program is refused.
+ * API keys (D104), stored as SHA-256. A key works while its creator is an owner; afterwards, other
+ * owners still see it.
  */
 export const apiKeys = pgTable(
   'api_keys',

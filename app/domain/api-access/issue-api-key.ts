@@ -41,8 +41,8 @@ export type IssuedKey = { id: string; key?: string }
 type KeyRefusal = 'not-an-owner' | 'not-in-plan' | 'too-many-keys'
 
 /**
- * Creates an API key (32 random bytes) valid for `days` days; a company has at most 10 (API-03).
- * Refuses 'not-in-plan' (SUB-34), 'too-many-keys' and 'not-an-owner'.
+ * Creates an API key valid for `days` days (API-03). Refuses 'not-in-plan' (SUB-34),
+ * 'too-many-keys' (above 10) and 'not-an-owner'.
  */
 export async function createApiKey(
   db: Db,
@@ -71,8 +71,8 @@ export async function createApiKey(
 }
 
 /**
- * Replaces a key; the old key works for another 24 hours. Refuses 'not-found' if the key no longer
- * works or was already replaced, 'not-in-plan' and 'not-an-owner'.
+ * Replaces a key; the old key works for another 24 hours. Refuses 'not-found' (no longer valid or
+ * already replaced), 'not-in-plan' and 'not-an-owner'.
  */
 export async function rotateApiKey(
   db: Db,

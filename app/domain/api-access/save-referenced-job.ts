@@ -11,8 +11,8 @@ import { findReferencedJob } from './list-program-jobs.ts'
 type Options = { draft: boolean; baseHashes?: string | undefined }
 
 /**
- * Creates or edits the job with this `reference`. Refuses as `createJob` and `editJob` do. A lock
- * ensures that concurrent calls with the same reference create only one job.
+ * Creates or edits the job with this `reference`. A lock prevents duplicate jobs by concurrent
+ * calls. Refuses as `createJob` and `editJob` do.
  */
 export async function saveReferencedJob(
   db: Db,

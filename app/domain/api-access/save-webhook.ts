@@ -31,7 +31,7 @@ type Saved = { id: string; secret: string }
 
 /**
  * Adds a webhook and returns its signing secret. Checks the URL before the transaction (HOOK-04).
- * Refuses 'address-refused' with the reason, 'too-many-webhooks' at 5, 'not-in-plan' and
+ * Refuses 'address-refused' (with the reason), 'too-many-webhooks' (above 5), 'not-in-plan' and
  * 'not-an-owner'.
  */
 export async function addWebhook(
@@ -112,7 +112,7 @@ export async function removeWebhook(
   })
 }
 
-/** Enqueues a `ping`, which is never retried. Refuses as `rotateSecret` does, and 'not-active'. */
+/** Enqueues a `ping`, which is never retried. Refuses 'not-active', and as `rotateSecret` does. */
 export async function sendTest(
   db: Db,
   actor: CompanyMember,

@@ -151,8 +151,8 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
 }
 
 /**
- * SQL: ids of applications that contain every typed word. Searches name, e-mail, phone, job,
- * labels, notes and CV. If a word has no match, words with one typing error match, too.
+ * SQL: ids of applications that contain every typed word. If a word has no match, words with one
+ * typing error match.
  */
 function withWords(db: Db, companyId: CompanyId, typed: string) {
   const isOwn = eq(applicationWords.companyId, companyId)

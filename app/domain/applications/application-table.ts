@@ -127,8 +127,8 @@ export const endedApplications = pgTable(
 )
 
 /**
- * CVs uploaded with an invalid form, so that candidates need not upload them again. A row stays for
- * a day even after the form was accepted, because the form may be submitted twice.
+ * CVs from refused forms, so that candidates need not upload them again. A row stays for a day,
+ * because the form may be submitted twice.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',

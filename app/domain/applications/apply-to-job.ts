@@ -58,9 +58,9 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Stores an application with a copy of the contact data, CV and answers (D22). A repeated
- * submission returns the first result (D23). Refuses, among others, 'questions-changed', and
- * 'answers-missing' with the indexes of the questions.
+ * Stores an application with a snapshot of contact data, CV and answers (D22). A repeated
+ * submission returns the first result (D23). Refuses, among others, 'questions-changed' and
+ * 'answers-missing' (with the questions' indexes).
  */
 export async function applyToJob(
   db: Db,

@@ -7,8 +7,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications, endedApplications } from './application-table.ts'
 
 /**
- * Archives a company's applications before the caller deletes the company. Records one event per
- * application, which notifies its candidate. Returns the storage keys of the CVs.
+ * Archives a company's applications before the company is deleted, and notifies the candidates.
+ * Returns the storage keys of the CVs.
  */
 export async function archiveApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
   // Lock the jobs, so that no application is inserted before this transaction ends.

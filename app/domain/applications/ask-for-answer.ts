@@ -8,9 +8,9 @@ import { askFrom, awaitsAnswer, canAskForAnswer } from './answer.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The candidate asks for an answer, once, from day 10 (ANSW-03). Refuses 'already-asked',
- * 'too-early' with the first possible moment, and 'already-answered', also for a withdrawn
- * application.
+ * Asks the company for an answer, at most once, from day 10 (ANSW-03). Refuses, among others,
+ * 'already-asked', 'too-early' (with the earliest time) and 'already-answered' (including a
+ * withdrawn application).
  */
 export async function askForAnswer(
   db: Db,

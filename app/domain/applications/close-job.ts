@@ -31,9 +31,8 @@ type ClosingRefusal =
   | 'message-not-possible'
 
 /**
- * Closes a job, decides its applications and records the outcome, or changes nothing (ANSW-06). If
- * all decisions set the same status, returns an id with which the company can undo them. Refuses
- * 'changed-meanwhile' and 'message-not-possible'.
+ * Closes a job and decides its applications, or changes nothing (ANSW-06). If all decisions agree,
+ * returns the id for undoing them. Refuses 'changed-meanwhile' and 'message-not-possible'.
  */
 export async function closeJob(
   db: Db,

@@ -120,7 +120,7 @@ describe('an administrator who decides on an application', () => {
 })
 
 describe('of two simultaneous acts on an application', () => {
-  test('only the first succeeds if both are decisions on the same version', async () => {
+  test('only the first decision on a version succeeds', async () => {
     const { id } = await sent()
     const answers = await Promise.all([
       decideApplication(db, owner, id, 'approved', 1),

@@ -10,9 +10,9 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * Sets the status to one of `decidedStatuses` (D25). If an administrator sets 'submitted' again,
- * `reviewed_at` keeps its value (2§4). Refuses 'withdrawn' (D93), and 'changed-meanwhile' if
- * `expectedVersion` is old.
+ * Sets the status to one of `decidedStatuses` (D25). `reviewed_at` keeps its value if an
+ * administrator sets 'submitted' again (2§4). Refuses 'withdrawn' (D93) and 'changed-meanwhile'
+ * (`expectedVersion` is old).
  */
 export async function decideApplication(
   db: Db,

@@ -45,7 +45,7 @@ async function countOf(table: string, listed: { id: string }[], column: string) 
 }
 
 describe('a bulk decision', () => {
-  test('gives every application the new status, a history row, an event and a review time', async () => {
+  test('stores status, history row, event and review time for each application', async () => {
     const expected = await three()
     const { changed } = must(await decideApplications(db, owner, expected, 'rejected'))
     expect(changed).toBe(3)
@@ -97,7 +97,7 @@ describe('a bulk decision', () => {
     expect(await statusesOf(expected)).not.toContain('rejected')
   })
 
-  test('refuses an empty selection, too many applications, and a status that a company cannot set', async () => {
+  test('refuses an empty or too large selection, and a forbidden status', async () => {
     const many = Array.from({ length: MAX_DECIDED_AT_ONCE + 1 }, () => ({
       id: randomUUID(),
       version: 1,

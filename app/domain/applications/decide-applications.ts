@@ -26,7 +26,7 @@ export type DecideManyRefusal =
 
 /**
  * Sets the status of up to 500 applications, all or none. Can be undone for a minute. Refuses
- * 'not-found', and 'changed-meanwhile' if one has changed or been withdrawn.
+ * 'not-found' and 'changed-meanwhile' (one was changed or withdrawn).
  */
 export async function decideApplications(
   db: Db,
@@ -61,8 +61,8 @@ export async function decideApplications(
 export type UndoRefusal = 'not-found' | 'too-late' | 'already-undone'
 
 /**
- * Undoes a bulk decision within a minute, before its mails are sent. Applications that were decided
- * again in the meantime keep their status and are counted in `skipped`. Refuses 'not-found'.
+ * Undoes a bulk decision within a minute, before its mails are sent. `skipped` counts applications
+ * that were decided again, which keep their status. Refuses 'not-found'.
  */
 export async function undoDecision(
   db: Db,

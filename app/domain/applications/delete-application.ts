@@ -7,9 +7,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * Deletes an application, after which the candidate may apply to the job again. Statistics do not
- * count a deleted application. The file sweep later removes its CV if no other application refers
- * to that file.
+ * Deletes an application, after which the candidate may apply again. The file sweep later removes a
+ * CV that no other application uses.
  */
 export async function deleteApplication(
   db: Db,

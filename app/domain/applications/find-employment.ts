@@ -10,8 +10,8 @@ import { applications } from './application-table.ts'
 const MAX_LISTED = 500
 
 /**
- * Data for the page on which a candidate confirms having found a job: the open applications (to be
- * withdrawn), the alerts (to be paused), and the applications that may have led to the job.
+ * Data for the page on which a candidate reports having found a job. Returns applications to
+ * withdraw, alerts to pause, and applications that may have succeeded.
  */
 export async function findEmploymentPreview(db: Db, actor: Candidate) {
   const own = eq(applications.candidateId, actor.candidateId)

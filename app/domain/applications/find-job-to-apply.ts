@@ -9,8 +9,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
 /**
- * Job, questions, profile data and earlier application for the application form. A job that is not
- * active is returned only to candidates who have applied to it.
+ * Data for the application form of a job. An inactive job is returned only to candidates who have
+ * applied to it.
  */
 export async function findJobToApply(db: Db, actor: Candidate, jobId: string) {
   const [found] = await db

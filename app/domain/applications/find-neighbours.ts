@@ -20,8 +20,8 @@ import { type listCompanyApplications, PAGE_SIZE } from './list-company-applicat
 export type Neighbour = { id: string; page: number }
 
 /**
- * The previous, the next and the next undecided application in a list, across its pages. The sort
- * keys determine the position of an application that no longer matches the list.
+ * The previous, the next and the next undecided application, across a list's pages. Sort keys
+ * locate an application that no longer matches the list.
  */
 export async function findNeighbours(
   db: Db,
@@ -77,7 +77,7 @@ export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' 
 
 /**
  * Takes the neighbours from the list page that `reading` loads. Calls `findNeighbours` if that page
- * lacks a neighbour, or if it loads slowly because no index supports the query.
+ * lacks a neighbour or loads slowly.
  */
 export async function findSteps(
   db: Db,

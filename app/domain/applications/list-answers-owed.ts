@@ -9,8 +9,8 @@ import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 const MAX_NAMED = 15
 
 /**
- * Unanswered applications for a mail to the company, oldest first. Those whose candidates asked for
- * an answer precede those that are 7 days old. `onlyAsked` omits the latter group.
+ * Unanswered applications for a mail to the company. Those with a requested answer come first, then
+ * those 7 days old.
  */
 export async function listAnswersOwed(
   db: Db,

@@ -55,8 +55,8 @@ async function world(people: Profile[]) {
   return { owner, jobId, ids, who, list, names }
 }
 
-describe('a row of a company’s list of applications', () => {
-  test('shows visible profile data, the answers to the job’s questions, and whether the application is new', async () => {
+describe('an application in a company’s list', () => {
+  test('shows profile data, answers and whether it is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
     ])
@@ -74,7 +74,7 @@ describe('a row of a company’s list of applications', () => {
     expect((await list()).applications[0]?.isNew).toBe(false)
   })
 
-  test('shows no profile data if the profile is hidden or the application withdrawn', async () => {
+  test('shows no hidden profile and no profile after withdrawal', async () => {
     const { list, ids, who } = await world([
       { name: 'Oculta', province: 'benguela', years: 4, hidden: true },
       { name: 'Retirada', province: 'benguela', years: 4 },
@@ -87,14 +87,14 @@ describe('a row of a company’s list of applications', () => {
     }
   })
 
-  test('stays new when another company tries to open the application', async () => {
+  test('stays new when another company tries to open it', async () => {
     const { list, ids } = await world([{ name: 'Ana' }])
     await seeApplication(db, await company(db), ids.Ana ?? '')
     expect((await list()).applications[0]?.isNew).toBe(true)
   })
 })
 
-describe('the order of a company’s list of applications', () => {
+describe('the order of applications', () => {
   const people = [
     { name: 'Longe', province: 'cabinda', years: 2 },
     { name: 'Perto', province: 'benguela', years: 1 },
@@ -107,7 +107,7 @@ describe('the order of a company’s list of applications', () => {
     expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
   })
 
-  test('by distance begins with candidates in the job’s province and ends with those without a province', async () => {
+  test('by distance puts the job’s province first, unknown provinces last', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })
@@ -124,7 +124,7 @@ describe('the order of a company’s list of applications', () => {
   })
 })
 
-describe('the filters of a company’s list of applications', () => {
+describe('the filters of applications', () => {
   test('match visible profile data, labels, stars and new applications', async () => {
     const { names, owner, ids } = await world([
       { name: 'Ana', province: 'huambo', years: 5, studies: 'mestrado' },
@@ -142,7 +142,7 @@ describe('the filters of a company’s list of applications', () => {
     expect(await names({ so: 'novas' })).toEqual(['Eva', 'Rui'])
   })
 
-  test('apply to the counts of each status, except the status filter', async () => {
+  test('limit the counts per status, except for the status filter', async () => {
     const { list, owner, ids } = await world([{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }])
     must(await decideApplication(db, owner, ids.Ana ?? '', 'approved'))
     const { counts, total } = await list({ status: 'submitted' })
@@ -151,7 +151,7 @@ describe('the filters of a company’s list of applications', () => {
   })
 })
 
-describe('the next and previous links of an application', () => {
+describe('an application’s next and previous links', () => {
   test('lead across the boundaries of pages', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
@@ -164,7 +164,7 @@ describe('the next and previous links of an application', () => {
     expect(previous).toEqual({ id: lastOfFirst, page: 1 })
   })
 
-  test('lead to the next undecided application, or else to the first undecided one of the list', async () => {
+  test('include the next undecided application, or the first one', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({})
     must(await decideApplication(db, owner, ids.B ?? '', 'approved'))
@@ -207,7 +207,7 @@ describe('the next and previous links of an application', () => {
     ['experiencia', ['Norte', 'Perto', 'Aqui', 'Longe', 'Calada']],
     ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
     ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
-  ])('lead to its former neighbours after it has left a list ordered by %s', async (ordem, all) => {
+  ])('work after it leaves a list ordered by %s', async (ordem, all) => {
     const { before, around } = await leavingTheList(ordem)
     expect(before).toEqual(all)
     for (const [index, name] of all.entries()) {
@@ -216,7 +216,7 @@ describe('the next and previous links of an application', () => {
     }
   })
 
-  test('have the page numbers of its former neighbours if it has left the list', async () => {
+  test('keep their page numbers after it leaves the list', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
@@ -227,7 +227,7 @@ describe('the next and previous links of an application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('lead to its former neighbours even if opening it removed it from a filtered list', async () => {
+  test('work if viewing it removes it from the list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

@@ -5,9 +5,8 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * The last status that the candidate knows, for each application with unannounced changes. A change
- * with a mail is unannounced until the mail is sent. A change without a mail is unannounced if the
- * new status has lasted less than a minute.
+ * For each application with unannounced changes: the last status that the candidate knows. A change
+ * is unannounced until its mail is sent or, without mail, for a minute.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

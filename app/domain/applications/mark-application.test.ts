@@ -40,7 +40,7 @@ async function marksIn(id: string) {
   return rows[0]
 }
 
-describe('a company’s private annotations of an application', () => {
+describe('private annotations of an application', () => {
   test('include a star that can be set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
@@ -49,7 +49,7 @@ describe('a company’s private annotations of an application', () => {
     expect((await marksIn(id)).is_starred).toBe(false)
   })
 
-  test('include notes, which are listed newest first and can be deleted', async () => {
+  test('include notes, newest first, which can be deleted', async () => {
     const { id } = await applied()
     for (const note of ['Primeira', 'Segunda']) must(await noteApplication(db, owner, id, { note }))
     const { notes } = await listMarks(db, owner, id)
@@ -65,7 +65,7 @@ describe('a company’s private annotations of an application', () => {
     expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
   })
 
-  test('include the labels of only one member if two members set labels at the same time', async () => {
+  test('keep only one member’s labels if two set labels simultaneously', async () => {
     const { id } = await applied()
     const requests = [
       ['a', 'b'],
@@ -92,7 +92,7 @@ describe('a company’s private annotations of an application', () => {
     expect(await listMarks(db, stranger, id)).toEqual({ notes: [], labels: [] })
   })
 
-  test('are refused by the database if the application was sent to another company', async () => {
+  test('are refused by the database for another company’s application', async () => {
     const { id } = await applied()
     const insert = pool.query(
       'insert into application_notes (application_id, company_id, note) values ($1, $2, $3)',
@@ -101,7 +101,7 @@ describe('a company’s private annotations of an application', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('include a limited number of notes, even if several are added at the same time', async () => {
+  test('cannot exceed the limit of notes if added simultaneously', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)
@@ -117,7 +117,7 @@ describe('a company’s private annotations of an application', () => {
     expect((await marksIn(id)).notes).toBe(MAX_NOTES)
   })
 
-  test('are deleted with the candidate’s account and cannot be added afterwards', async () => {
+  test('are deleted with the candidate’s account and refused afterwards', async () => {
     const { applicant, id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Fala bem.' }))
     must(await labelApplication(db, owner, id, { labels: ['inglês'] }))

@@ -14,8 +14,8 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * Refusals of all acts that annotate an application privately: star, notes and labels. New notes
- * and labels are also refused as 'anonymous' after the candidate's account was deleted.
+ * Refusals of star, notes and labels. New notes and labels are refused as 'anonymous' after the
+ * candidate's account was deleted.
  */
 export type MarkRefusal = 'not-found'
 

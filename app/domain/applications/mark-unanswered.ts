@@ -7,14 +7,14 @@ import { applications } from './application-table.ts'
 import { isAwaitingAnswer } from './awaiting-answer.ts'
 
 /**
- * Applications that have been due for more days than this are marked without a mail. Otherwise the
- * first run would send mails about all old applications.
+ * Applications overdue for more days are marked without a mail. Without this limit, the first run
+ * would mail about all old applications.
  */
 const NEWS_DAYS = 7
 
 /**
  * Marks unanswered applications, and records one event per candidate, which triggers a mail
- * (ANSW-05). If a concurrent decision locks a row, the update waits and checks the condition again.
+ * (ANSW-05). If a concurrent decision locks a row, the update waits and checks again.
  */
 export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

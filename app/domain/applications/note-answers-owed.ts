@@ -7,8 +7,8 @@ import { applications } from './application-table.ts'
 import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 
 /**
- * Minimum days between two weekly mails to a company. Less than 7, so that a late mail does not
- * suppress the mail of the next week.
+ * Minimum days between two mails to a company. Less than a week, so that a late mail does not
+ * suppress the next.
  */
 const PAUSE_DAYS = 6
 

@@ -20,8 +20,8 @@ export const employmentSchema = z.object({
 })
 
 /**
- * The candidate has found work (ANSW-09): pauses alerts and withdraws open applications, even those
- * in review (unlike D24). Refuses 'not-found' for an application that has ended.
+ * Records that the candidate found work; pauses alerts and withdraws open applications (ANSW-09).
+ * Withdraws even those in review, unlike D24. Refuses 'not-found' (the application has ended).
  */
 export async function reportEmployment(
   db: Db,

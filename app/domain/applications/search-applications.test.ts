@@ -30,7 +30,7 @@ async function world(title = 'Contabilista Sénior') {
 }
 
 describe('a company’s search for applications', () => {
-  test('finds them by any words of the name, in any order, with one typing error in each', async () => {
+  test('finds name words in any order, with one typo each', async () => {
     const { apply, found } = await world()
     await apply('Alberto Fonseca Rodrigues')
     await apply('Alberta Rodrigo')
@@ -49,7 +49,7 @@ describe('a company’s search for applications', () => {
     expect(await found('alberto xavier')).toEqual([])
   })
 
-  test('finds them by the typed word, and by similar words only if it has no match', async () => {
+  test('finds similar words only if the typed word matches nothing', async () => {
     const { apply, found } = await world()
     await apply('Maria Costa')
     await apply('Mario Costa')
@@ -57,7 +57,7 @@ describe('a company’s search for applications', () => {
     expect(await found('marix')).toEqual(['Maria Costa', 'Mario Costa'])
   })
 
-  test('finds them by name and job together, even after the job was renamed', async () => {
+  test('combines name and job, even after the job was renamed', async () => {
     const { owner, jobId, apply, found } = await world()
     await apply('Ana Lumbo')
     await apply('Ana Lumbo', await publishedJob(db, owner, { title: 'Motorista' }))
@@ -99,7 +99,7 @@ describe('a company’s search for applications', () => {
     expect(await found('segunda')).toEqual([])
   })
 
-  test('finds them by the words of the CV, after the CV was indexed', async () => {
+  test('finds words of a CV after the CV was indexed', async () => {
     const { apply, found } = await world()
     const { id } = await apply('Ana Lumbo')
     await apply('Rui Pedro')
@@ -139,7 +139,7 @@ test('deleting an account deletes its search words, even those of a CV being ind
   expect(applicant.userId).toBeDefined()
 })
 
-test('a search in 10,000 applications reads each row at most once for the page and once for the counts', async () => {
+test('a search reads each application at most once for its page and once for counts', async () => {
   const MANY = 10_000
   const { owner, jobId, apply } = await world('Operador')
   await apply('Alberto Fonseca Rodrigues')

@@ -17,8 +17,8 @@ export const refusalReasonSchema = z.object({
 })
 
 /**
- * Stores why the company refused an application; the candidate reads it only if the company shares
- * it (MSG-03). Refuses 'not-rejected', and 'anonymous' after the candidate's account was deleted.
+ * Stores why the company refused an application; candidates see only shared reasons (MSG-03).
+ * Refuses 'not-rejected' and 'anonymous' (the candidate's account was deleted).
  */
 export async function setRefusalReason(
   db: Db,

@@ -8,8 +8,8 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 import { endInterviewsOf } from './interviews/cancel-interview.ts'
 
 /**
- * Withdraws a candidate's application, only while it is submitted (D24). Locks the row, so that a
- * simultaneous decision runs before or after. Refuses 'not-submitted' with the current status.
+ * Withdraws a candidate's application, only while it is submitted (D24). Refuses 'not-submitted'
+ * (with the current status).
  */
 export async function withdrawApplication(
   db: Db,

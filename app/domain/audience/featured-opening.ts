@@ -1,6 +1,6 @@
 /**
- * Query parameter of links on featured cards, so that the view counts as featured. It identifies no
- * person and is not part of the canonical URL.
+ * Query parameter of links on featured cards, so that the view counts as featured. Not part of the
+ * canonical URL.
  */
 const name = 'de'
 const featured = 'destaque'

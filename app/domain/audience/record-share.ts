@@ -10,7 +10,7 @@ import type { ShareMethod } from './share.ts'
 
 /**
  * Counts that a job was shared, and how (JOB-26). Bots and requests above the limit get 'done'
- * without counting, because a statistic must not block sharing. Refuses 'job-not-found'.
+ * without counting. Refuses 'job-not-found'.
  */
 export async function recordShare(
   db: Db,

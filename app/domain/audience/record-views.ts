@@ -15,8 +15,8 @@ export type View = {
 }
 
 /**
- * Counts a visitor's view of a job once a day (ADMA-11). Views by the job's own company do not
- * count. Writes rows in a fixed order, to prevent deadlocks between instances.
+ * Counts one view per visitor, job and day, except by the job's company (ADMA-11). Writes rows in a
+ * fixed order, to prevent deadlocks between instances.
  */
 export async function recordViews(
   db: Db,

@@ -32,8 +32,8 @@ export type ViewCounter = {
 }
 
 /**
- * Counts views in memory and writes them in batches, so that counting occupies few connections. A
- * visitor is a hash of client, browser and day, to prevent tracking (ADMA-11).
+ * Counts views in memory and writes them in batches, to use few connections. A visitor is a hash of
+ * client, browser and day, to prevent tracking (ADMA-11).
  */
 export function createViewCounter(
   db: Db,

@@ -11,8 +11,8 @@ type ForeignKey = { table: string; name: string; definition: string }
 const LOCK_SECONDS = 60
 
 /**
- * Replaces all rows with those of an archive, in the caller's transaction. Triggers are disabled,
- * because the archive contains the rows that they maintain. Foreign keys are checked at the end.
+ * Replaces all rows with those of an archive, in the caller's transaction. Disables triggers,
+ * because the archive contains the rows that they maintain.
  */
 export async function loadTables(client: ClientBase, archive: Archive): Promise<void> {
   const tables = await listTables(client)

@@ -32,8 +32,8 @@ export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
- * Writes the rows of one snapshot to disk, and streams stored files while the archive is sent
- * (D65). Records start and outcome. Refuses as `proveIdentity` does, and 'disk-full'.
+ * Writes one snapshot's rows to disk; streams files while the archive is sent (D65). Refuses
+ * 'disk-full', and as `proveIdentity` does.
  */
 export async function makeBackup(
   ctx: BackupContext,

@@ -21,8 +21,8 @@ export class OtherShape extends Error {
 export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
 
 /**
- * Verifies an archive, adds missing files, then replaces all rows. Ends all sessions; enqueues only
- * tasks for unsent mails. Throws DamagedArchive and OtherShape before any change.
+ * Verifies an archive, adds missing files, replaces all rows and ends all sessions. Throws
+ * DamagedArchive or OtherShape before any change.
  */
 export async function restoreBackup(
   { url, files }: { url: string; files: Files },

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Forwards a stream only as fast as the reader requests chunks, so that buffered chunks do not
- * count as sent. Calls `end` once: 'whole' after the last chunk, else 'broken-off'.
+ * Forwards a chunk only on request, so that buffered chunks do not count as sent. Calls `end` with
+ * 'whole' after the last chunk, with 'broken-off' if the stream ends early.
  */
 export function sendPieces(
   stream: Readable,

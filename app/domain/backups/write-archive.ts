@@ -12,8 +12,8 @@ import { createMeasure } from './measure.ts'
 const large = { forceZip64Format: true }
 
 /**
- * Creates the archive while it is read, with one file open at a time. If a file cannot be read, the
- * stream fails, because an incomplete archive must not look complete.
+ * Creates the archive while it is read, with one open file at a time. The stream fails at an
+ * unreadable file, because an incomplete archive must not look complete.
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {
   const zip = new ZipFile()

@@ -21,8 +21,8 @@ type Writing = { db: Db; pool: Pool; files: Files }
 const namePattern = /^lusona-\d{8}T\d{6}Z\.zip$/
 
 /**
- * Writes a backup into a folder, for the operator's schedule. Renames the file only after verifying
- * it. Records the backup. On failure, throws and leaves no file.
+ * Writes a backup into a folder, for the operator's schedule, and records it. Renames the file
+ * after verification; on failure, throws and leaves no file.
  */
 export async function writeBackupFile(
   { db, pool, files }: Writing,

@@ -26,9 +26,8 @@ export type AccessRefusal = 'not-in-plan' | 'level-too-low'
 export type DatabaseAccess = { viewer: DatabaseViewer; quota: number; used: number }
 
 /**
- * Checks whether a company may use the candidate database. Returns its monthly quota of openings,
- * and the number used in the current month in Luanda. Refuses 'not-in-plan' (D52, SUB-31) and
- * 'level-too-low'.
+ * Returns a company's monthly quota of openings and the number used this month (Luanda). Refuses
+ * 'not-in-plan' (D52, SUB-31) and 'level-too-low'.
  */
 export async function findDatabaseAccess(
   db: Db,

@@ -18,9 +18,8 @@ export const exclusionSchema = z.object({
 type ExclusionRefusal = 'unknown-company' | 'already-excluded' | 'too-many-exclusions'
 
 /**
- * Hides the profile from companies with this name or domain, at most 50 exclusions (BASE-01).
- * Refuses 'already-excluded', 'too-many-exclusions', and 'unknown-company' if the text is neither
- * the name of a company nor a domain.
+ * Hides the profile from companies with this name or domain (BASE-01). Refuses 'already-excluded',
+ * 'too-many-exclusions' (above 50) and 'unknown-company' (neither a company's name nor a domain).
  */
 export async function excludeCompany(
   db: Db,

@@ -18,8 +18,8 @@ import { candidateVisibility } from './visibility-table.ts'
 import { visibleTo } from './visible-to.ts'
 
 /**
- * Returns a summary. If the company has opened the profile, adds name, contacts and CV. Never
- * returns document number, birth date or photo. Refuses 'not-found', also for a hidden profile.
+ * Returns a summary; for an opened profile, adds name, contacts and CV. Never returns document
+ * number, birth date or photo. Refuses 'not-found' (including a hidden profile).
  */
 export async function findCandidateProfile(
   db: Db,

@@ -84,7 +84,7 @@ test('a company cannot invite a candidate whose profile is hidden or not opened 
   expect(await invitationsOf(ana)).toBe(0)
 })
 
-test('a company cannot invite a candidate to a closed job, another company’s job, or a job that the candidate has applied to', async () => {
+test('a company cannot invite candidates to closed jobs, others’ jobs or jobs they applied for', async () => {
   const ana = await openedCandidate(db, owner)
   const closed = await job()
   await close(closed)

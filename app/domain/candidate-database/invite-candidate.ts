@@ -26,9 +26,9 @@ type InvitationRefusal =
   | 'invited-lately'
 
 /**
- * Invites to an open job (BASE-04). Refuses 'hidden-meanwhile' if the profile is hidden or was not
- * opened, 'job-not-open', 'already-applied', 'already-invited', and 'invited-lately' after 3 in 30
- * days.
+ * Invites a candidate to an active job (BASE-04). Refuses 'hidden-meanwhile' (hidden or not
+ * opened), 'job-not-open', 'already-applied', 'already-invited' and 'invited-lately' (after 3 in 30
+ * days).
  */
 export async function inviteCandidate(
   db: Db,

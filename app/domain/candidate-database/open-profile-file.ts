@@ -10,8 +10,8 @@ import { type AccessRefusal, findDatabaseAccess } from './database-access.ts'
 import { findOpening, isListed } from './open-profile.ts'
 
 /**
- * The CV of an opened profile. Records the access for the candidate. Refuses 'not-found' if the
- * profile is hidden or not opened, and 'cv-missing'.
+ * The CV of an opened profile; records the access for the candidate. Refuses 'not-found' (hidden or
+ * not opened) and 'cv-missing'.
  */
 export async function openProfileFile(
   db: Db,

@@ -105,7 +105,7 @@ test.each([
   expect(must(await findDatabaseAccess(db, owner))).toMatchObject({ quota, used: 0 })
 })
 
-test('of two profiles opened at the same time when the limit allows one more, one is refused as openings-used', async () => {
+test('if one profile opening is left, one of two simultaneous openings is refused', async () => {
   const owner = await proCompany()
   await openedBefore(owner, 49, 0)
   const people = [await visibleCandidate(db), await visibleCandidate(db)]

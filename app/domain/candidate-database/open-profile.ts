@@ -16,7 +16,7 @@ type OpeningRefusal = AccessRefusal | 'hidden-meanwhile' | 'openings-used' | 'co
 
 /**
  * Opens a profile for 30 days, counted against the plan (BASE-03). Refuses 'hidden-meanwhile',
- * 'openings-used' at the limit, and 'confirm-opening' after 30 within an hour (BASE-06).
+ * 'openings-used' (the limit) and 'confirm-opening' (after 30 within an hour, BASE-06).
  */
 export async function openProfile(
   db: Db,

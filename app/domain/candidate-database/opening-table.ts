@@ -6,8 +6,8 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
 /**
- * Opened profiles: one row per company and candidate in 30 days. A row remains after the company is
- * deleted, because candidates can see who opened their profile.
+ * Opened profiles: one row per company and candidate in 30 days. A row outlives the company,
+ * because candidates can see who opened their profile.
  */
 export const candidateOpenings = pgTable(
   'candidate_openings',

@@ -48,8 +48,8 @@ export type OwnInvitation = Awaited<ReturnType<typeof listOwnInvitations>>[numbe
 export const invitationAnswerSchema = z.object({ answer: z.enum(invitationAnswers) })
 
 /**
- * Stores the answer and returns the job to apply for. The answer can be changed while the job is
- * open. Refuses 'not-found', and 'job-not-open' for an acceptance.
+ * Stores the reply to an invitation and returns the job to apply for. Refuses 'not-found' and
+ * 'job-not-open' (for an acceptance).
  */
 export async function answerInvitation(
   db: Db,

@@ -83,8 +83,8 @@ export async function saveVisibility(
 }
 
 /**
- * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' if
- * the profile is hidden, because the link in an old mail must not make it visible again.
+ * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' (an
+ * old mail's link must not make a hidden profile visible).
  */
 export async function renewVisibility(
   db: Db,

@@ -33,9 +33,8 @@ import { visibleTo } from './visible-to.ts'
 const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
 
 /**
- * Candidates whose skills contain all words precede the others. Recently changed profiles precede
- * older ones (BASE-02). Counts at most 400, and sets `areMore` if there are more. Rows have no full
- * name or contacts.
+ * Sorts candidates by skills that contain all words, then by recent changes (BASE-02). Counts at
+ * most 400; `areMore` marks a higher number.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
   const { query, parsedFilters } = idsQuery(db, viewer, search)

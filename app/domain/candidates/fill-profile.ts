@@ -35,8 +35,8 @@ export async function fillProfile(
 }
 
 /**
- * Makes a CV the profile's current one, and removes the oldest above the limit. An identical stored
- * file is reused. Returns removed storage keys, so that the caller deletes unused files.
+ * Makes a CV the profile's current one, and removes the oldest above the limit. Returns removed
+ * storage keys, so that the caller deletes unused files.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv

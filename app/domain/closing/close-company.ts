@@ -15,8 +15,8 @@ import { keepPaymentRecords } from '../subscriptions/keep-payment-records.ts'
 import { packageRequests } from '../subscriptions/subscription-table.ts'
 
 /**
- * Deletes a company with its jobs and memberships, in the caller's transaction. Its members'
- * accounts and its payments stay (D122). False if the company does not exist any more.
+ * Deletes a company with jobs and memberships; members' accounts and payments stay (D122). Returns
+ * false if the company no longer exists.
  */
 export async function closeCompany(
   tx: Db,

@@ -26,8 +26,8 @@ export type Rule = {
 }
 
 /**
- * Days until rows are deleted automatically. `docs/operating.md` repeats this table; the privacy
- * text lists rows about people. Rows of other tables are deleted with their owner.
+ * Days until rows are deleted automatically. If you change this table, update `docs/operating.md`
+ * and the privacy text.
  */
 export const retention = {
   attempts: { table: attempts, since: attempts.at, days: 2 },

@@ -7,9 +7,8 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * A new company stays pending despite `autoApproveCompanies` in two cases (D121): another company
- * has its tax number, or the register lists the number under another name. A lock serializes
- * registrations with the same number.
+ * A new company is not approved automatically if its tax number belongs to another (D121). A lock
+ * serializes registrations with the same number.
  */
 export async function approvalOfNew(
   tx: Db,

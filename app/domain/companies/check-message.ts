@@ -33,8 +33,8 @@ export type CheckedMessage = {
 const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
 
 /**
- * Finds signs of fraud in a message that a person received, and the companies that its contacts
- * belong to (SHIELD-09). Stores nothing, and never states that a message is safe.
+ * Finds signs of fraud in a received message, and the companies of its contacts (SHIELD-09). Stores
+ * nothing, and never states that a message is safe.
  */
 export async function checkMessage(db: Db, text: string, ownHost: string): Promise<CheckedMessage> {
   const normal = text.normalize('NFC')

@@ -16,8 +16,8 @@ export const decisionSchema = z.object({
 })
 
 /**
- * Approves a company, or refuses a pending one (D100). An approved company can only be suspended
- * (`suspendCompany`). Refuses 'not-possible', 'not-found' and 'changed-meanwhile'.
+ * Approves a company, or refuses a pending one (D100). For an approved company, use
+ * `suspendCompany`. Refuses 'not-possible', 'not-found' and 'changed-meanwhile'.
  */
 export async function decideCompany(
   db: Db,

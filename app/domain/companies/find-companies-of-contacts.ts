@@ -12,7 +12,7 @@ export type KnownContact = {
 
 /**
  * Approved companies that have proved these telephone numbers (nine digits) or host names (without
- * 'www.'). Contacts in a profile prove nothing: anyone can enter them (SHIELD-06).
+ * 'www.'). Ignores contacts in profiles, because anyone can enter them (SHIELD-06).
  */
 export async function findCompaniesOfContacts(
   db: Db,

@@ -15,8 +15,8 @@ export const searchedName = (typed: string | null) =>
     .parse(typed ?? '')
 
 /**
- * Options of a select field, at most 100, in alphabetical order. The `wanted` company comes first,
- * so that it stays selectable. `areMore`: whether companies were omitted.
+ * Options of a select field: at most 100, in alphabetical order. The `wanted` company comes first,
+ * so that it stays selectable.
  */
 export async function listCompanyNames(
   db: Db,

@@ -3,8 +3,8 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 
 /**
- * Which of these telephone numbers (nine digits) and host names (without 'www.') are in the profile
- * of an approved company. The company need not have proved them.
+ * Which of these telephone numbers and host names are in an approved company's profile. The company
+ * need not have proved them.
  */
 export async function listProfileContacts(
   db: Db,

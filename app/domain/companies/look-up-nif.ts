@@ -10,8 +10,8 @@ import { looksLikeNif, MIN_NIF_LENGTH, plainNif } from './nif.ts'
 export type NifRefusal = 'too-short' | 'not-found' | 'unavailable' | 'too-many'
 
 /**
- * Looks up a tax number in the register. At most 10 lookups an hour and 30 a day per client,
- * because the register holds personal data (D110). The log contains the result, never the number.
+ * Looks up a tax number in the register, limited per client (D110). The log contains the result,
+ * never the number.
  */
 export async function lookUpNif(
   { db, nif: service, log }: { db: Db; nif: NifService; log: Pick<Logger, 'info'> },

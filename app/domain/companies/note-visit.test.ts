@@ -72,7 +72,7 @@ test('a page view a few minutes after a stored one is not stored', async () => {
   expect(await versionOf(owner.companyId)).not.toBe(version)
 })
 
-test('if the time of the last page view is missing, a visit lasts half an hour from its start', async () => {
+test('without the last view’s time, a visit lasts half an hour from its start', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await pool.query('update companies set looked_at = null where id = $1', [owner.companyId])

@@ -13,8 +13,8 @@ const { visitedAt, visitedBefore, viewedAt } = companies
 const lastView = sql`coalesce(${viewedAt}, ${visitedAt})`
 
 /**
- * Records a view of the dashboard. A visit ends after half an hour without a view. Returns when the
- * previous visit began; null on the first visit.
+ * Records a dashboard view; a visit ends after half an hour without a view. Returns the start of
+ * the previous visit; null on the first visit.
  */
 export async function noteVisit(
   db: Db,

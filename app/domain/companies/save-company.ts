@@ -76,8 +76,8 @@ function namesOf(company: Named, to: { name: string; nif: string | null }) {
 export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
 
 /**
- * Edits a company and its logo. Returns the storage key of a logo that is no longer used. Refuses
- * 'not-found', and 'changed-meanwhile' if another edit changed the same field.
+ * Edits a company and its logo; returns the storage key of an unused logo. Refuses 'not-found' and
+ * 'changed-meanwhile' (another edit of the same field).
  */
 export async function editCompany(
   db: Db,

@@ -27,7 +27,7 @@ export type OpenedCv = {
 
 /**
  * Opens a CV and records the opening (D20). Requests within `sittingMinutes` count as one opening,
- * because the browser requests each page of a CV separately. Refuses 'not-found' and 'cv-missing'.
+ * because browsers request pages separately. Refuses 'not-found' and 'cv-missing'.
  */
 export async function openCv(
   db: Db,

@@ -9,9 +9,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { removeAllUnused } from './store-own-cv.ts'
 
 /**
- * Removes a CV from the candidate's list. The newest remaining CV becomes the CV of the profile.
- * Deletes the file if no application uses it. Refuses 'not-found', also for a CV of another
- * candidate.
+ * Removes a CV; the newest remaining one becomes the CV of the profile. Deletes the file if no
+ * application uses it. Refuses 'not-found' (including another candidate's CV).
  */
 export async function removeOwnCv(
   ctx: { db: Db; files: Files },

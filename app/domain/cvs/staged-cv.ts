@@ -23,9 +23,8 @@ const stagedColumns = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Stages an inspected CV, so that the application form can be resubmitted without the file. A
- * different file replaces the staged one. Refuses 'storage-unavailable' and 'account-gone' without
- * changing anything.
+ * Stages an inspected CV, so that the form can be resubmitted without the file. A different file
+ * replaces the staged one. Refuses 'storage-unavailable' and 'account-gone' (nothing is changed).
  */
 export async function stageCv(
   { db, files }: StoreContext,

@@ -12,7 +12,7 @@ type StoreContext = { db: Db; files: Files }
 
 /**
  * Makes an inspected CV the CV of the profile. Keeps the previous file if an application or a
- * staged form uses it. Refuses 'storage-unavailable' without changing anything.
+ * staged form uses it. Refuses 'storage-unavailable' (nothing is changed).
  */
 export async function storeOwnCv(
   ctx: StoreContext,

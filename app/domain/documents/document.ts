@@ -137,8 +137,8 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * A file name that is safe to display: no folder, no control or direction marks, at most 150
- * characters. Cut at a null character (or %00), which could fake another extension.
+ * A file name safe to display: no folder, control or direction marks; 150 characters. Cut at a null
+ * character (or %00), which could fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
   const beforeNull = sent.split(/\0|%00/)[0] ?? ''

@@ -6,8 +6,8 @@ export const removalTask = 'remove-files'
 export type Removal = { owner?: string; mails?: string[]; cvs?: string[] }
 
 /**
- * Enqueues the deletion of files, which runs after the commit and is retried. A second run 15
- * minutes later deletes files whose upload was still in progress.
+ * Enqueues the deletion of files, with retries. A second run 15 minutes later deletes files whose
+ * upload was in progress.
  */
 export async function planRemoval(tx: Db, removal: Removal): Promise<void> {
   const payload = JSON.stringify(removal)

@@ -11,7 +11,7 @@ type Reading = { files: Files; log: Pick<Logger, 'error'> }
 
 /**
  * Reads a stored file: 'missing' if it does not exist, 'unavailable' if the store failed. With
- * `sha256` (hexadecimal), a file with other contents is logged and counts as missing.
+ * `sha256`, a file with other contents counts as missing.
  */
 export async function readStoredFile(
   { files, log }: Reading,

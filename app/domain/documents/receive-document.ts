@@ -21,8 +21,8 @@ export type ReceivedDocument = InspectedDocument & { path: string }
 export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
- * Returns a version of the file that is safe to store. Counts towards the upload limit. Refuses
- * 'too-many', and for the reasons of `inspectDocument` and `reEncodeImage`.
+ * Returns a file version that is safe to store; counts towards the upload limit. Refuses
+ * 'too-many', and as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(
   ctx: Context,

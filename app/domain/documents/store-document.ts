@@ -15,8 +15,8 @@ type InspectedFile = {
 } & ({ path: string } | { content: Buffer })
 
 /**
- * Stores an inspected file in `owner`'s folder. The file is written before its row: if the row is
- * never written, the sweep deletes the file. Refuses 'storage-unavailable'.
+ * Stores an inspected file in `owner`'s folder. The file is written before its row; the sweep
+ * deletes files without a row. Refuses 'storage-unavailable'.
  */
 export async function storeDocument(
   files: Files,

@@ -10,8 +10,8 @@ const MIN_AGE_MS = 60 * 60 * 1000
 const BATCH_SIZE = 500
 
 /**
- * Deletes unreferenced files of a storage area that are at least an hour old, such as interrupted
- * uploads. `listUsed` returns those of the given keys that are still in use.
+ * Deletes unreferenced files of a storage area that are at least an hour old. `listUsed` returns
+ * those of the given keys that are still in use.
  */
 export async function sweepFiles(
   files: Files,

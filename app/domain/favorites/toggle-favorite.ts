@@ -6,8 +6,8 @@ import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
 /**
- * Adds a job to the candidate's favourites. Refuses 'already-favorite' (D23), and 'job-not-found'
- * if the job is not public.
+ * Adds a job to the candidate's favourites. Refuses 'already-favorite' (D23) and 'job-not-found'
+ * (not public).
  */
 export async function addFavorite(
   db: Db,

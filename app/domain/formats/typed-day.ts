@@ -19,8 +19,8 @@ const byYear = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 export const dayExample = 'Escreva uma data que exista. Exemplo: 31/12/2026'
 
 /**
- * Parses a day typed in a browser without date fields ('31/12/2026', '31 de Dezembro de 2026') to
- * '2026-12-31'. A two-digit year is in this century. Undefined if no such day exists.
+ * Parses a typed day ('31/12/2026', '31 de Dezembro de 2026') to '2026-12-31'. Undefined if no such
+ * day exists.
  */
 export function readDay(typed: string): string | undefined {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -94,7 +94,7 @@ describe('a confirmed fraud', () => {
     expect(await reasonsFor('Ligue 912 345 678.')).not.toContain('fraud-contact')
   })
 
-  test('does not raise the risk of jobs with the contacts of a real company that the fraud named', async () => {
+  test('does not raise the risk of a real company whose contacts it named', async () => {
     const real = await company(db)
     await pool.query('update companies set phone = $2, website = $3 where id = $1', [
       real.companyId,

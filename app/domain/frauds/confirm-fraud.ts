@@ -25,9 +25,9 @@ export const fraudSchema = z.object({
 type Decided<Refusal extends string> = Outcome<undefined, 'not-found' | Refusal>
 
 /**
- * Suspends the company with jobs and API keys, cancels interviews, and stores hashes of the
- * contacts (SHIELD-08). The event triggers mails to the candidates who applied. Refuses 'not-found'
- * and 'already-confirmed'.
+ * Suspends the company with jobs and API keys, cancels interviews, and stores contact hashes
+ * (SHIELD-08). The event triggers mails to the candidates who applied. Refuses 'not-found' and
+ * 'already-confirmed'.
  */
 export async function confirmFraud(
   ctx: RiskContext,

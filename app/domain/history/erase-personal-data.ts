@@ -7,7 +7,7 @@ export type Forgotten = { userId: string; addresses: string[] }
 
 /**
  * Erases personal data in the caller's transaction; events remain without identifying ids. Returns
- * the ids of mails about the person or `subjects`, so that the caller deletes copies.
+ * the ids of mails about the person or `subjects`; the caller deletes their copies.
  */
 export async function erasePersonalData(
   tx: Db,

@@ -168,7 +168,7 @@ export function isNotifying(name: string): name is NotifyingEvent {
 
 /**
  * `data` has ids and numbers, never text that a person wrote. Exception: an administrator's
- * decision stores the reason, and the name of the job or company.
+ * decision has the reason, and the name of the job or company.
  */
 export type Event = {
   name: EventName

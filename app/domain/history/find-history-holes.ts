@@ -14,9 +14,8 @@ export const historyHoles = {
 export type HistoryHole = keyof typeof historyHoles
 
 /**
- * Checks the role's actual privileges. A trigger protects the history, but some roles can bypass
- * the trigger: an owner of the table, and a role that may truncate the table or create functions or
- * temporary tables.
+ * Checks the role's privileges, because some roles can bypass the trigger that protects the
+ * history. These roles own the table, may truncate it, or may create functions or temporary tables.
  */
 export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHole[]> {
   const { rows } = await db.execute<Record<HistoryHole, boolean>>(sql`

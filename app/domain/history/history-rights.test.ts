@@ -28,7 +28,7 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the history of administrators, accessed with the portal’s database role,', () => {
+describe('the administrators’ history, through the portal’s database role,', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
@@ -73,7 +73,7 @@ describe('the history of administrators, accessed with the portal’s database r
     expect(await history()).toEqual(before)
   })
 
-  test('allows deleting only rows older than the retention period', async () => {
+  test('allows deleting only expired rows', async () => {
     await pool.query(
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,
@@ -89,7 +89,7 @@ describe('the check of the portal’s database rights', () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 
-  test('reports that the portal’s role owns tables, has excess rights and can create objects', async () => {
+  test('reports owned tables, excess rights and object creation', async () => {
     expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
       'owner',
       'rights',

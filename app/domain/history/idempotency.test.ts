@@ -49,7 +49,7 @@ test('a form with the same idempotency key but other contents counts as a new fo
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
-test('a corrected form sent three times at the same time under a used idempotency key runs the act once', async () => {
+test('a corrected form sent three times simultaneously under a used key runs the act once', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })

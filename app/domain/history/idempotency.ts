@@ -11,8 +11,8 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * Runs an act in a transaction, or returns the result of the same form's earlier submission. If the
- * contents differ under the same key, the person has corrected a field, so the act runs again.
+ * Runs an act, or returns the result of the same form's earlier submission. Other contents under
+ * the same key are a correction, so the act runs again.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,

@@ -44,7 +44,7 @@ test('the history can be filtered by a former administrator', async () => {
   ])
 })
 
-describe('a history of a hundred thousand acts and twenty thousand names', () => {
+describe('a history of 100,000 acts and 20,000 names', () => {
   const rare = randomUUID()
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     await ownerPool.query('vacuum analyze events, listed_users')
   })
 
-  test('is read page by page through the index of acts, without sorting all acts', async () => {
+  test('is paged by the index of acts', async () => {
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${adminActsQuery(boss, adminActsSchema.parse({}))}`,
     )
@@ -74,7 +74,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     expect(page).not.toContain('Sort')
   })
 
-  test('is searched for a rare name through the index of names', async () => {
+  test('finds rare names through an index', async () => {
     expect(await ask({ q: 'GINGUBÁ' })).toMatchObject({
       acts: [{ subjectId: rare }],
       total: 1,
@@ -88,7 +88,7 @@ describe('a history of a hundred thousand acts and twenty thousand names', () =>
     expect(plan).not.toContain('Seq Scan on listed_users')
   })
 
-  test('reports an incomplete list if too many names match', async () => {
+  test('reports incompleteness if too many names match', async () => {
     expect((await ask({ q: 'pessoa' })).isCutShort).toBe(true)
   })
 })

@@ -5,8 +5,8 @@ import { companies } from '../companies/company-table.ts'
 import { jobInterviewers } from './interviewer-table.ts'
 
 /**
- * The applications that a team member may read; an entrevistador reads only those for assigned jobs
- * (TEAM-01). None while the company is suspended, because it may be a fraud (SHIELD-08).
+ * The applications that a team member may read (TEAM-01). None while the company is suspended,
+ * because it may be a fraud (SHIELD-08).
  */
 export function applicationsOf({ companyId, userId, role }: CompanyMember): SQL | undefined {
   const isOpen = sql`(select ${companies.approval} from ${companies} where ${companies.id} = ${companyId}) <> 'suspended'`

@@ -9,8 +9,7 @@ export type ChosenJob = { id: string; version: number }
 
 /**
  * Approves pending jobs one by one; the approvals can be undone together. `left` counts skipped
- * jobs: already decided or changed, expired, of an unapproved company, or too risky to approve
- * without a reason.
+ * jobs, for example decided or too risky ones.
  */
 export async function approveJobs(
   ctx: RiskContext,

@@ -35,7 +35,7 @@ async function jobIn(status: JobStatus) {
   return { owner, id }
 }
 
-describe('a company that changes the status of its job', () => {
+describe('a company changing its job’s status', () => {
   const allowed: [JobStatus, CompanyJobMove][] = [
     ['draft', 'pending'],
     ['pending', 'draft'],
@@ -65,20 +65,20 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('makes it active by submitting it, if approval is automatic', async () => {
+  test('makes it active on submission if approval is automatic', async () => {
     const { owner, id } = await jobIn('draft')
     await changeSettings(db, { autoApproveJobs: true })
     expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('active')
   })
 
-  test('must be approved before its job can become active automatically', async () => {
+  test('needs approval itself before its job becomes active automatically', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
     await changeSettings(db, { autoApproveJobs: true })
     expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('pending')
   })
 
-  test('cannot exceed the plan’s limit of active jobs by submitting it', async () => {
+  test('cannot exceed the plan’s limit of active jobs', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
@@ -91,7 +91,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('can submit only one of two drafts if one publication is left, even at the same time', async () => {
+  test('cannot submit two drafts simultaneously with one publication left', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const drafts = [
@@ -104,7 +104,7 @@ describe('a company that changes the status of its job', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('cannot make it active after the end of its trial', async () => {
+  test('cannot make it active after its trial', async () => {
     const { owner, id } = await jobIn('draft')
     await endSubscription(db, owner)
     await changeSettings(db, { autoApproveJobs: true })
@@ -122,7 +122,7 @@ describe('a company that changes the status of its job', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('records the old and the new status in the history', async () => {
+  test('records old and new status in the history', async () => {
     const { owner, id } = await jobIn('active')
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({
@@ -133,7 +133,7 @@ describe('a company that changes the status of its job', () => {
   })
 })
 
-describe('an administrator who changes the status of a job', () => {
+describe('an administrator changing a job’s status', () => {
   const pairs = jobStatuses.flatMap((from) =>
     jobStatuses.map((to): [JobStatus, JobStatus] => [from, to]),
   )
@@ -143,7 +143,7 @@ describe('an administrator who changes the status of a job', () => {
     expect(await statusOf(id)).toBe(to)
   })
 
-  test('cannot publish a job that was edited since the page was rendered', async () => {
+  test('cannot publish a job edited since the page loaded', async () => {
     const { id, owner } = await jobIn('pending')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     const decide = (version: number) =>
@@ -153,14 +153,14 @@ describe('an administrator who changes the status of a job', () => {
     must(await decide(2))
   })
 
-  test('can close a job although it is being edited repeatedly', async () => {
+  test('can close a job despite repeated edits', async () => {
     const { id, owner } = await jobIn('active')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     must(await setJobStatus(db, await admin(db), id, 'closed', { status: 'active', version: 1 }))
     expect(await statusOf(id)).toBe('closed')
   })
 
-  test('cannot make a job of an unapproved company active', async () => {
+  test('cannot activate a job of an unapproved company', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))
     expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({
@@ -176,7 +176,7 @@ describe('an administrator who changes the status of a job', () => {
     expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({ ok: true })
   })
 
-  test('is refused if another administrator changes it at the same time', async () => {
+  test('is refused after another administrator’s simultaneous change', async () => {
     const { id } = await jobIn('pending')
     const who = await admin(db)
     const answers = await Promise.all([

@@ -27,9 +27,8 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * Submits (pending), withdraws or closes a job. Refuses to submit a job with forbidden text
- * (SHIELD-05) or a past deadline, with too many unanswered applications (ANSW-08), or above the
- * limit of active jobs (D92).
+ * Submits (pending), withdraws or closes a job. Refuses, among others, 'words-blocked' (SHIELD-05),
+ * 'deadline-passed', too many unanswered applications (ANSW-08) and too many active jobs (D92).
  */
 export async function moveOwnJob(
   db: Db,
@@ -94,8 +93,8 @@ async function isReported(tx: Db, jobId: string): Promise<boolean> {
 export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
- * Sets any status (2§4). Refuses 'company-not-approved' (D100), and 'changed-meanwhile' if the
- * status changed, or if the administrator has not read the text to be published.
+ * Sets any status (2§4). Refuses 'company-not-approved' (D100) and 'changed-meanwhile' (the status
+ * or the text to be published has changed).
  */
 export async function setJobStatus(
   db: Db,
@@ -174,8 +173,8 @@ export async function closeAsAdmin(
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
 
 /**
- * Sets the status and records the change. When a job stops being public, its pending text becomes
- * its text. When it becomes public, its text is stored as approved. The caller locks the job.
+ * Sets and records the status of a job; the caller locks the job. When the job stops being public,
+ * a pending edit becomes its text.
  */
 export async function writeStatus(
   tx: Db,

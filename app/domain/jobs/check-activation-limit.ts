@@ -9,7 +9,7 @@ export type NoRoom = Refused<'limit-reached' | 'trial-ended', { limit: Publishin
 
 /**
  * Refuses to republish a job if the plan forbids it (D92). The caller has locked the subscription,
- * so that two simultaneous calls cannot both use the last slot.
+ * so that concurrent calls cannot exceed the limit.
  */
 export async function refuseReturn(
   tx: Db,

@@ -9,8 +9,8 @@ import { jobs } from './job-table.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 
 /**
- * An administrator creates a job for a company. It is active immediately (D90) and uses no
- * publication of the package (D92). Refuses 'company-missing' and 'company-not-approved' (D100).
+ * Creates a job that is active immediately (D90) and uses no publication (D92). Refuses
+ * 'company-missing' and 'company-not-approved' (D100).
  */
 export async function createJobAsAdmin(
   db: Db,

@@ -61,7 +61,7 @@ describe('the publications that a package includes', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
   })
 
-  test('do not suffice for a third job if the package has two', async () => {
+  test('allow no third job if there are two', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords()))
     must(await createJob(db, owner, jobWords()))
@@ -79,7 +79,7 @@ describe('the publications that a package includes', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('allow two of a hundred jobs created at the same time if two publications are left', async () => {
+  test('allow two of 100 simultaneous jobs if two remain', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),

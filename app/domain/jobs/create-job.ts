@@ -89,8 +89,8 @@ export async function statusAfterSubmitting(
 }
 
 /**
- * Whether a moderator must approve the job despite automatic approval. Contacts of an unverified
- * company may match a confirmed fraud, but only moderation has the secret key to compare them.
+ * Whether a moderator must approve the job despite automatic approval. Only moderation has the key
+ * to compare contacts with confirmed frauds.
  */
 export async function isHeldForModerator(
   tx: Db,

@@ -9,9 +9,9 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job, credits its publication to the plan, and notifies the candidates who applied.
- * Refuses 'confirmed-fraud' while these candidates are being warned, and 'not-found', also for a
- * job of another company.
+ * Deletes a job, credits its publication to the plan, and notifies the candidates. Refuses
+ * 'confirmed-fraud' (candidates are being warned) and 'not-found' (including another company's
+ * job).
  */
 export async function deleteJob(
   db: Db,

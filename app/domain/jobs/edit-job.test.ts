@@ -109,7 +109,7 @@ test('a company cannot mark a job as urgent on a plan without urgent jobs', asyn
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 
-test('of two people who edit the same field, the second is shown the first one’s value and can then save', async () => {
+test('the second of two editors of a field sees the stored value and can save', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const baseHashes = await currentHash(owner, id)

@@ -31,9 +31,8 @@ type Edited =
   | AnswersOwed
 
 /**
- * Edits a job; its status stays (2§4). If a company edits an active job, the edit becomes pending
- * unless it is harmless (D119). Refuses 'changed-meanwhile' (same field edited), 'words-blocked'
- * and 'deadline-passed'.
+ * Edits a job; a company's edit of an active job becomes pending unless harmless (D119). Refuses
+ * 'changed-meanwhile' (same field edited), 'words-blocked' and 'deadline-passed'.
  */
 export async function editJob(
   db: Db,

@@ -4,7 +4,7 @@ import { wasPublic } from './was-public.ts'
 
 /**
  * When a job was closed or deleted, and whether it is a confirmed fraud. Undefined if it was never
- * public, so that drafts are not disclosed (FEED-03).
+ * public, so that drafts stay undisclosed (FEED-03).
  */
 export async function findClosing(
   db: Db,

@@ -15,8 +15,8 @@ import { isToModerate, waitsSince } from './status-since.ts'
 const PAGE_SIZE = 25
 
 /**
- * All jobs, 25 a page. Jobs with pending approval come first, then the newest. A list of pending
- * jobs starts with the riskiest (SHIELD-04), then the oldest.
+ * All jobs, 25 a page: pending approvals first, then the newest. A list of pending jobs starts with
+ * the riskiest (SHIELD-04), then the oldest.
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))

@@ -30,7 +30,7 @@ describe('a company that lists its three jobs', async () => {
     expect(await titlesOf(db, owner, parsed())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
   })
 
-  test('can sort them by deadline, with jobs without a deadline last', async () => {
+  test('can sort them by deadline, undated ones last', async () => {
     expect(await titlesOf(db, owner, parsed({ ordem: 'prazo' }))).toEqual([
       'Electricista',
       'Ândala',
@@ -76,7 +76,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-describe('a company that lists ten thousand jobs, all but one closed', async () => {
+describe('a company with 10,000 jobs, all but one closed,', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const first = await publishedJob(db, owner)
   await db.execute(sql`
@@ -94,7 +94,7 @@ describe('a company that lists ten thousand jobs, all but one closed', async () 
     { status: 'closed' },
     { q: 'vaga 77' },
     { page: '400' },
-  ])('reads figures only for the jobs of one page (%o)', async (query) => {
+  ])('reads figures for one page (%o)', async (query) => {
     const statement = ownJobsQuery(owner, parsed(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${statement}`,

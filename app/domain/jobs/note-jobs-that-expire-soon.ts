@@ -7,8 +7,8 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Records an event, once per warning, for each active job whose deadline is 5 days or 1 day away in
- * Luanda. The event triggers the mail to the company.
+ * Records an event 5 days and 1 day before an active job's deadline (Luanda time). The event
+ * triggers the mail to the company.
  */
 export async function noteJobsThatExpireSoon(db: Db): Promise<number> {
   let noted = 0

@@ -13,9 +13,8 @@ export const returnSchema = z.object({
 })
 
 /**
- * Returns a pending job to its company as a draft, with a reason. The company can edit and resubmit
- * it. Refuses 'not-found', and 'changed-meanwhile' if the job is not pending or was edited in the
- * meantime.
+ * Returns a pending job to its company as a draft, with a reason. Refuses 'not-found' and
+ * 'changed-meanwhile' (not pending, or edited meanwhile).
  */
 export async function returnJob(
   db: Db,

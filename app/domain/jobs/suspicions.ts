@@ -16,8 +16,8 @@ const warnings = {
 export type SignReason = keyof typeof warnings
 
 /**
- * Signs of fraudulent offers, from reports of victims: requests for money or secrets, and contacts
- * outside the portal. They highlight text for a reviewer and prove nothing.
+ * Signs of fraudulent offers, from reports of victims. They highlight text for a reviewer and prove
+ * nothing.
  */
 const signs: readonly (readonly [SignReason, RegExp])[] = [
   [

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
 /**
- * True if a job was public and is now closed or deleted. Its page responds with 410. Pages of other
- * missing jobs respond with 404, so that drafts are not disclosed.
+ * True if a job was public and is now closed or deleted (response 410). Other missing jobs get 404,
+ * so that drafts are not disclosed.
  */
 export async function wasPublic(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ gone: boolean }>(sql`

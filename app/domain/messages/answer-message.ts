@@ -16,8 +16,8 @@ export const answerSchema = z.object({
 })
 
 /**
- * Replies to a message. Two administrators must not both reply, so the expected version is the
- * number of replies. Refuses 'changed-meanwhile', 'answered-often' at 20 replies, and 'not-found'.
+ * Replies to a message. `expectedVersion`: the number of replies, so that two administrators cannot
+ * both reply. Refuses 'changed-meanwhile', 'answered-often' (20 replies) and 'not-found'.
  */
 export async function answerMessage(
   db: Db,

@@ -21,7 +21,7 @@ test.each([
 })
 
 describe('the promise to reply within 24 hours', () => {
-  test('is no longer pending after the first reply, even a late one', () => {
+  test('ends with the first reply, even if late', () => {
     const message = { sentAt: at(2, '08:00'), answeredAt: at(30, '08:00') }
     expect(promiseOf(message, at(31, '08:00'))).toEqual({ state: 'answered' })
   })

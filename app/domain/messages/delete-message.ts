@@ -7,8 +7,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { contactMessages } from './message-table.ts'
 
 /**
- * Deletes a message with its replies. Refuses 'not-found', and 'answer-on-its-way' while the mail
- * of a reply is unsent, because the mail reads its text from the reply.
+ * Deletes a message with its replies. Refuses 'not-found' and 'answer-on-its-way' (the mail of a
+ * reply is unsent).
  */
 export async function deleteMessage(
   db: Db,

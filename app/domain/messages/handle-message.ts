@@ -23,7 +23,7 @@ export const handlingVersion = (stored: Handling) => baseHash(stored, fields)
 
 /**
  * Assigns a message to an administrator and stores the internal note. Refuses 'not-found',
- * 'no-such-admin', and 'changed-meanwhile' if another edit changed the same field.
+ * 'no-such-admin' and 'changed-meanwhile' (another edit of the same field).
  */
 export async function handleMessage(
   db: Db,

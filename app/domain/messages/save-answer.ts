@@ -17,8 +17,8 @@ export const savedAnswerSchema = z.object({
 type Input = z.output<typeof savedAnswerSchema>
 
 /**
- * Stores or changes a saved answer. Refuses 'name-taken', 'too-many' above 50, 'not-found', and
- * 'changed-meanwhile' if another administrator has changed it.
+ * Stores or edits a saved reply. Refuses 'name-taken', 'too-many' (above 50), 'not-found' and
+ * 'changed-meanwhile' (another administrator edited it).
  */
 export async function saveAnswer(
   db: Db,

@@ -35,9 +35,8 @@ export const messageSchema = z.object({
 })
 
 /**
- * Stores a message of the contact form: at most 5 an hour, with 3 copies a day to the sender
- * (CONTACT-07). Refuses as `admit` does. Also refuses 'hidden-field-filled'; people can then submit
- * again.
+ * Stores a message of the contact form, at most 5 an hour (CONTACT-07). The sender gets a copy, at
+ * most 3 a day. Refuses 'hidden-field-filled' (people can submit again), and as `admit` does.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

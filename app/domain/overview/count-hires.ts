@@ -4,8 +4,8 @@ import { applications } from '../applications/application-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
 /**
- * Hires reported by candidates, by companies, and by both sides. Both sides count if the candidate
- * named the application, and the company approved it and reported a hire (ANSW-09).
+ * Hires reported by candidates, by companies, and by both sides (ANSW-09). `byBoth`: the candidate
+ * named an approved application, and the company reported a hire.
  */
 export async function countHires(db: Db) {
   const { rows } = await db.execute<Record<'byCandidates' | 'byCompanies' | 'byBoth', number>>(sql`

@@ -9,8 +9,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_JOBS = 10
 
 /**
- * Views, shares and applications of the last days, from daily totals (ADMA-10), compared with the
- * same number of days before. Deleted jobs and applications are excluded.
+ * Views, shares and applications of the last days, compared with the days before (ADMA-10).
+ * Excludes deleted jobs and applications.
  */
 export async function findAnalytics(db: Db, _actor: Admin, query: { days: number; today: string }) {
   const span = lastDays(query.today, query.days)

@@ -13,8 +13,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_COMPANIES = 5
 
 /**
- * Totals, and their growth compared with the previous period. The current month is compared with
- * the previous month up to the same day (2§9). Deleted rows are excluded.
+ * Totals, and their growth compared with the previous period (2§9). The current month is compared
+ * up to the same day of the previous month.
  */
 export async function findPlatformReport(
   db: Db,

@@ -12,8 +12,8 @@ import type { PendingKind } from './find-pending-work.ts'
 const NEWS_DAYS = 7
 
 /**
- * Records an event, once per pending period, for work pending longer than the settings allow. The
- * event triggers the mail. Editing a pending job or change does not start a new period.
+ * Records an event for work that is pending longer than the settings allow. The event triggers one
+ * mail; editing pending work triggers no other.
  */
 export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
 const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
 
 describe('the report’s messages', () => {
-  test('mention a change of at least 20 % from a figure of at least 10', () => {
+  test('mention changes of at least 20 % in figures of at least 10', () => {
     const sentences = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
     expect(sentences(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
@@ -31,7 +31,7 @@ describe('the report’s messages', () => {
     ])
   })
 
-  test('mention open jobs without applications if there are at least 5, and if they are at least 30 % of all open jobs', () => {
+  test('mention jobs without applications if these are at least 5 and 30 %', () => {
     const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
     expect(sentences(6, 20)).toEqual([

@@ -74,8 +74,8 @@ export function monthsToCompare(today: string): { current: Span; previous: Span 
 }
 
 /**
- * Merges days into calendar weeks from Monday to Sunday, named by their first day. The first and
- * last week may be partial. `add` merges two rows.
+ * Merges days into weeks from Monday to Sunday, named by their first day. The first and last week
+ * may be partial; `add` merges two rows.
  */
 export function byWeek<Row extends { day: string }>(
   days: readonly Row[],

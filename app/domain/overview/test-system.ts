@@ -20,8 +20,8 @@ const SAMPLE = 5
 const expectedAreas = ['avatars', 'cv-files', 'company-logos'] as const satisfies Area[]
 
 /**
- * Checks tables, two joins, storage areas, and that the actor is recognised. Checks run one after
- * the other, so that they do not slow each other down. A failed check is a normal result.
+ * Checks tables, joins, storage areas and the actor, one after the other. A failed check is a
+ * normal result.
  */
 export async function testSystem(
   { db, files }: { db: Db; files: Files },

@@ -2,7 +2,7 @@ import type { ProvinceInForce } from './province.ts'
 
 /**
  * The 326 municipalities of Lei n.º 14/24, de 5 de Setembro. A separate module, because every page
- * loads the provinces in the browser but not the municipalities.
+ * loads the provinces, but not the municipalities.
  */
 export const municipalities: Record<ProvinceInForce, readonly string[]> = {
   bengo: named(`

@@ -13,8 +13,8 @@ export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>
 }
 
 /**
- * Towns and quarters that are not municipalities. The municipality's legal name or other names
- * follow after '='. Searching for one name of an entry finds jobs with any of them in the location.
+ * Towns and quarters that are not municipalities; other names follow after '='. Searching for one
+ * name finds jobs with any of an entry's names.
  */
 export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string[]>> = {
   bengo: ['Caxito', 'Ambriz'],
@@ -81,8 +81,8 @@ export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string
 }
 
 /**
- * Names that are also common words, surnames or company names. They mean a location only after
- * 'em', 'no', 'na', 'bairro', 'município' or 'cidade'; otherwise they are searched as words.
+ * Place names that may be common words, surnames or company names. They mean a location only after
+ * 'em', 'no', 'na', 'bairro', 'município' or 'cidade'.
  */
 export const ambiguousNames: readonly string[] = [
   'Aldeia Nova',

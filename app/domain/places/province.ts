@@ -2,7 +2,7 @@ import { soundOf } from './spelling.ts'
 
 /**
  * Provinces since 2025 (Lei n.º 14/24, de 5 de Setembro), in alphabetical order. The former
- * province stays in the list, with its successors, because people still search for it.
+ * province stays with its successors, because people still search for it.
  */
 export const provinces = [
   { slug: 'bengo', name: 'Bengo', seat: 'Dande', at: 'no' },

@@ -9,8 +9,8 @@ import { componentDays as days } from './status-table.ts'
 const SAME_MINUTE_SECONDS = 40
 
 /**
- * Adds a minute to today's numbers of each component, once for all instances. Failures of the
- * database cannot be recorded, so missing minutes count as failures (`findPlatformStatus`).
+ * Adds a minute to today's numbers of each component, for all instances together. Missing minutes
+ * count as failures, because database failures cannot be recorded.
  */
 export async function recordComponentStates(
   db: Db,

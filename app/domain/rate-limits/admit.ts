@@ -20,9 +20,8 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt. A browser that is known for the e-mail address has its own limit. Other
- * browsers share one limit per e-mail address. Once their IP address has exceeded its limit, they
- * must send a proof of work ('proof-needed').
+ * Counts an attempt; a browser known for the e-mail address has its own limit. Other browsers need
+ * a proof of work after their IP address exceeds its limit.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
@@ -62,8 +61,8 @@ async function strict(
 }
 
 /**
- * Refunds a successful attempt. Resets the counters of the e-mail address. Reduces the counter of
- * the IP address only by one, because thousands may share it.
+ * Refunds a successful attempt by resetting the counters of the e-mail address. The IP address's
+ * counter drops only by one, because thousands may share it.
  */
 export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)

@@ -56,7 +56,7 @@ test('of two simultaneous attempts, exactly one is admitted, even if connections
   }
 })
 
-test('an attempt with several keys is refused by the first key at its limit and not counted under later keys', async () => {
+test('an attempt is refused by its first exhausted limit and not counted against later ones', async () => {
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>

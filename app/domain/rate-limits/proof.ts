@@ -45,8 +45,8 @@ export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
 const keyOf = ({ client, form }: ProofFor) => `${client} ${form}`
 
 /**
- * Uses up a proof of work. True if the challenge was signed for this client and form, is not
- * expired, costs at least half of the current cost, and was not solved before.
+ * Uses up a proof of work; returns whether it is valid. The challenge must be unexpired, unsolved,
+ * for this client and form, and costly enough.
  */
 export async function spendProof(
   db: Db,

@@ -5,9 +5,8 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Limits that this instance counts in memory; limits shared by all instances use
- * `consumeRateLimit`. Above `most` keys, the least recently used is dropped. With `slow`, attempts
- * are delayed before they are refused.
+ * Counts attempts in this instance's memory; for limits of all instances, use `consumeRateLimit`.
+ * With `slow`, attempts are delayed before they are refused.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })

@@ -48,8 +48,8 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * Runs even if fields have errors, so `typed` is not validated. If another field has an error, a
- * refused password becomes a field error, too. Otherwise `register` refuses the password.
+ * Runs even if fields have errors, so `typed` is not validated. Without other errors, `register`
+ * refuses the password.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -84,9 +84,9 @@ export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; 
 const MIN_DURATION_MS = 400
 
 /**
- * Registers an account. If the e-mail address already has one, result and duration are the same,
- * and its owner gets a mail (S30). Refuses 'registration-closed', and as `judgePassword` and
- * `admit` do.
+ * Registers an account; if the e-mail address has one, its owner gets a mail (S30). Result and
+ * duration do not reveal an existing account. Refuses 'registration-closed', and as `judgePassword`
+ * and `admit` do.
  */
 export async function register(
   ctx: RegisterContext,

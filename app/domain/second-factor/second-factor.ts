@@ -60,8 +60,8 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * Creates the secret of a second factor. The factor is required only after a first correct code.
- * Refuses 'wrong-password', 'too-many' and 'already-on'.
+ * Creates the secret of a second factor, which a first correct code activates. Refuses
+ * 'wrong-password', 'too-many' and 'already-on'.
  */
 export async function beginSecondFactor(
   ctx: SecondFactorContext,
@@ -84,9 +84,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on with a first correct code, and ends other sessions. Returns recovery
- * codes, which cannot be shown again. Refuses 'wrong-code', and 'too-many' after 5 wrong codes in
- * 15 minutes.
+ * Turns the second factor on with a correct code, and ends other sessions. Returns recovery codes,
+ * which cannot be shown again. Refuses 'wrong-code' and 'too-many' (after 5 wrong codes in 15
+ * minutes).
  */
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,

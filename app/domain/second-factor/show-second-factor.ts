@@ -30,9 +30,8 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
 }
 
 /**
- * Completes a sign-in with a code. Refuses 'wrong-code', 'too-many' after 5 wrong codes for the
- * account in 15 minutes, and 'step-over' if the password step has expired or all sessions were
- * ended in the meantime.
+ * Completes a sign-in with a code. Refuses 'wrong-code', 'too-many' (5 wrong codes in 15 minutes)
+ * and 'step-over' (the password step has expired, or all sessions were ended).
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

@@ -28,8 +28,8 @@ export function readBackupHashes(stored: string): string[] {
 }
 
 /**
- * Uses up a TOTP code or a recovery code. False if the code is neither. A lock lets concurrent uses
- * run one after the other. `state`: whether the factor is active or being turned on.
+ * Uses up a TOTP code or a recovery code; returns false for any other code. A lock prevents
+ * concurrent uses of a code.
  */
 export async function useSecondFactor(
   tx: Db,

@@ -27,8 +27,8 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * Starts a session and ends the browser's previous one. Undefined if all sessions were ended since
- * `sessionsEnded` was read, because earlier proofs of identity are then invalid (S35).
+ * Starts a session and ends the browser's previous one. Undefined if all sessions ended after
+ * `sessionsEnded` was read, because earlier proofs are invalid (S35).
  */
 export async function startSession(
   db: Db,
@@ -56,8 +56,8 @@ export async function startSession(
 }
 
 /**
- * Ends a user's sign-ins in progress, and all sessions except `currentSessionId`. The caller's
- * transaction must not hold a lock on sessions yet. Returns the number of ended sessions.
+ * Ends a user's sign-ins in progress and all sessions except `currentSessionId`; returns the
+ * session count. The transaction must not hold a lock on sessions yet.
  */
 export async function endSessionsOf(
   tx: Db,

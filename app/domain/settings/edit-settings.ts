@@ -152,8 +152,8 @@ export type SettingsChange =
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Edits the settings of all instances. The history stores values of switches and sensitive
- * settings, but no texts. Refuses 'changed-meanwhile' if another edit changed the same field.
+ * Edits the settings of all instances; the history stores switches and sensitive values, no texts.
+ * Refuses 'changed-meanwhile' (another edit of the same field).
  */
 export async function editSettings(
   db: Db,

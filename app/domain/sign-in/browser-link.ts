@@ -10,7 +10,7 @@ import { policies } from '../rate-limits/limit.ts'
 
 /**
  * Sends a link that makes a browser known for an e-mail address. Helps people without JavaScript
- * who reach a limit. Does not check whether an account exists. Refuses as `admit` does.
+ * who reach a limit. Refuses as `admit` does.
  */
 export async function askForBrowserLink(
   ctx: { db: Db; secrets: Secrets },

@@ -22,8 +22,8 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | ProofRefusal
 
 /**
- * Changes the password, ends other sessions, and invalidates links for recovery and a change of
- * e-mail address. Refuses as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
+ * Changes the password, ends other sessions, and invalidates links for recovery and e-mail changes.
+ * Refuses 'passwords-differ', and as `judgePassword` and `proveIdentity` do.
  */
 export async function changePassword(
   ctx: ProofContext,

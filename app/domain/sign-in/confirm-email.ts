@@ -50,8 +50,8 @@ export async function judgeConfirmationLink(
 }
 
 /**
- * Sends the confirmation mail again, at most 5 times in 30 minutes. Result and duration do not
- * reveal whether the account exists. Refuses as `admit` does.
+ * Sends the confirmation mail again. Result and duration do not reveal whether the account exists.
+ * Refuses as `admit` does (above 5 in 30 minutes).
  */
 export async function askForConfirmation(
   ctx: { db: Db; secrets: Secrets },

@@ -39,8 +39,8 @@ const membership = sql`lateral (
 type FoundSession = { actor: SignedIn; isDue: boolean }
 
 /**
- * Finds the actor of a session token in one query. An admin row takes precedence (AUTH-59), then
- * the type of the profile and the row of that role. `isDue`: using the session now extends it.
+ * Finds the actor of a session token in one query; an admin row takes precedence (AUTH-59).
+ * `isDue`: using the session now extends it.
  */
 export async function findSessionActor(
   db: Db,

@@ -9,9 +9,8 @@ export type OpeningRefusal =
 /** The domain accesses sessions in cookies only through these functions. */
 export type Identity = {
   /**
-   * Starts a session with e-mail address and password. `cookies` are Set-Cookie values.
-   * `isUnconfirmed`: the e-mail address is unconfirmed, but the account is older than the
-   * requirement to confirm it.
+   * Starts a session with e-mail address and password; `cookies` are Set-Cookie values.
+   * `isUnconfirmed`: an unconfirmed account older than the requirement to confirm.
    */
   signIn: (
     headers: Headers,

@@ -44,8 +44,8 @@ type Proved = {
 
 /**
  * Opens a session for a person identified without a password. Refuses 'second-factor-needed',
- * 'email-not-confirmed' and 'account-blocked'. Refuses 'step-over' if all sessions were ended after
- * the previous step.
+ * 'email-not-confirmed', 'account-blocked' and 'step-over' (all sessions were ended after the
+ * previous step).
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

@@ -19,8 +19,8 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * Finds the linked user, else the user with the verified e-mail address (D8), else creates one.
- * Refuses 'account-not-confirmed', after sending a recovery link, and 'other-identity'.
+ * Finds the linked user or the owner of the verified address (D8), or creates a user. Refuses
+ * 'account-not-confirmed' (after sending a recovery link) and 'other-identity'.
  */
 export async function recogniseExternalPerson(
   db: Db,

@@ -20,8 +20,8 @@ import { endSessionsOf } from '../sessions/session.ts'
 export const recoverySchema = z.object({ email: emailAddress() })
 
 /**
- * Sends a recovery mail, at most 5 in 30 minutes per e-mail address. Result and duration do not
- * reveal whether the account exists (S32). Refuses as `admit` does.
+ * Sends a recovery mail. Result and duration do not reveal whether the account exists (S32).
+ * Refuses as `admit` does (above 5 in 30 minutes per e-mail address).
  */
 export async function askForRecovery(
   ctx: { db: Db; secrets: Secrets },

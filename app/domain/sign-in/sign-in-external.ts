@@ -21,9 +21,8 @@ const awaySchema = z.object({
 })
 
 /**
- * Returns the provider's URL, and a secret that the browser presents when it returns from the
- * provider. `returnPath`: the path to continue to. Refuses 'not-reachable', and 'too-many' per IP
- * address.
+ * Returns the provider's URL, and a secret that the browser presents on its return. `returnPath`:
+ * the path to continue to. Refuses 'not-reachable' and 'too-many' (per IP address).
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,
@@ -50,9 +49,8 @@ export async function beginExternalSignIn(
 export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
 
 /**
- * Starts the session of a person who returns from a provider. The response is valid once, and only
- * in the browser that began the sign-in. `returnPath`: the path to continue to, even after a
- * refusal.
+ * Starts the session of a person who returns from a provider. The response works a single time, in
+ * the browser that began the sign-in.
  */
 export async function finishExternalSignIn(
   ctx: SignInContext,

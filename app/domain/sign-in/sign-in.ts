@@ -26,8 +26,9 @@ export const signInSchema = z.object({
 })
 
 /**
- * Signs in with a password. Allows 5 attempts in 15 minutes, per account in a known browser, else
- * per account and IP address (D1, D113). Refuses 'second-factor-needed' after the correct password.
+ * Signs in with a password, with 5 attempts in 15 minutes. Counts per account in a known browser;
+ * in others, per account and IP address (D1, D113). Refuses 'second-factor-needed' (the password
+ * was correct).
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },

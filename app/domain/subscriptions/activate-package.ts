@@ -19,8 +19,8 @@ type Order = {
 
 /**
  * Ends the running subscription, starts the new one and records the payment (D54, D105). Refuses
- * 'package-not-found', and 'difference-unexplained' if the amount differs from the price and no
- * note explains it.
+ * 'package-not-found' and 'difference-unexplained' (the amount differs from the price, without a
+ * note).
  */
 export async function activatePackage(
   tx: Db,

@@ -22,8 +22,8 @@ type Assignment = Pick<z.output<typeof assignmentSchema>, 'companyId' | 'package
 }
 
 /**
- * The newest subscription id of all companies, because no company is chosen yet when the form is
- * rendered. Ids grow with time, so a higher id means a later subscription.
+ * The newest subscription id of all companies, because the form has no company yet. Ids grow with
+ * time, so a higher id means a later subscription.
  */
 export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<string> {
   const [last] = await db
@@ -35,8 +35,8 @@ export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<str
 }
 
 /**
- * Replaces the running subscription without a request (D54). Refuses 'incomplete',
- * 'difference-unexplained', and 'changed-meanwhile' if the company got another subscription.
+ * Replaces the running subscription without a request (D54). Refuses, among others, 'incomplete',
+ * 'difference-unexplained' and 'changed-meanwhile' (the company got another subscription).
  */
 export async function assignPackage(
   db: Db,

@@ -11,9 +11,8 @@ import { packages } from './subscription-table.ts'
 export const planChangeSchema = z.object({ packageId: z.uuid('Escolha o novo pacote.') })
 
 /**
- * Changes the package without recording a payment. The subscription ends after the package's
- * duration from now. Start, used jobs and extra jobs do not change (2§7). Refuses
- * 'package-not-found'.
+ * Changes the package without recording a payment; start and job counts stay (2§7). The
+ * subscription ends after the package's duration from now. Refuses 'package-not-found'.
  */
 export function changePlan(
   db: Db,

@@ -86,7 +86,7 @@ describe('the end date of a subscription', () => {
     expect((await find(id)).endDate).toEqual(given.endDate)
   })
 
-  test('can be extended even for an ended trial, so that the company can publish again', async () => {
+  test('can be extended after a trial, to allow publishing', async () => {
     const owner = await company(db)
     await endSubscription(db, owner)
     const { id } = await subscriptionOf(owner)
@@ -155,7 +155,7 @@ describe('moving a subscription to another package', () => {
 })
 
 describe('the job counts of a subscription', () => {
-  test('include the number of used jobs, which an administrator can change or reset', async () => {
+  test('include used jobs, which administrators can change or reset', async () => {
     const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await setJobsUsed(db, boss, id, { jobs: 4 }))
     expect((await find(id)).jobsUsed).toBe(4)
@@ -173,7 +173,7 @@ describe('the job counts of a subscription', () => {
     expect(events.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
-  test('let the company publish as many more jobs as extra jobs are added', async () => {
+  test('increase with extra jobs, which the company can publish', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 5 })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)
@@ -192,7 +192,7 @@ describe('the job counts of a subscription', () => {
     ['1 000', 1000],
     ['-3', 0],
     ['-5', 0],
-  ])('accept a whole number, and read a negative one as 0: «%s»', (jobs, read) => {
+  ])('accept whole numbers, and read negatives as 0: «%s»', (jobs, read) => {
     const reason = 'Engano.'
     expect(jobCountSchema.parse({ jobs, reason })).toEqual({ jobs: read, reason })
   })
@@ -276,7 +276,7 @@ describe.each(changes)('the change “%s” of a subscription', (change, act, da
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('happens only once if two administrators make it at the same time', async () => {
+  test('takes effect only once for two simultaneous administrators', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

@@ -27,8 +27,7 @@ export type ChangeOutcome<Refusal extends string = never> =
 
 /**
  * Applies and records the change that `decide` returns, under the company's lock. Refuses
- * 'changed-meanwhile' if the subscription, or its number of used jobs, has changed since the page
- * was loaded.
+ * 'changed-meanwhile' (the subscription or its number of used jobs changed).
  */
 export async function changeSubscription<Refusal extends string = never>(
   db: Db,

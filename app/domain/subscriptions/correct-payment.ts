@@ -38,8 +38,8 @@ export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
 }
 
 /**
- * Voids a payment with a reason. The act 'corrigir' records the payment again with another amount
- * (KZ), day or reference. Both rows stay in the ledger. Refuses 'not-found' and 'already-void'.
+ * Voids a payment with a reason; the act 'corrigir' records a corrected one. Both rows stay in the
+ * ledger. Refuses 'not-found' and 'already-void'.
  */
 export async function correctPayment(
   db: Db,

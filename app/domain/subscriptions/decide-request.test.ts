@@ -157,7 +157,7 @@ describe('approving a package request', () => {
     }
   })
 
-  test('is refused if it would end a different subscription from the one that the page showed', async () => {
+  test('is refused if the running subscription differs from the displayed one', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const expectedVersion = (await previewApproval(db, boss, id))?.version

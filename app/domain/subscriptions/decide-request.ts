@@ -81,8 +81,8 @@ export const rejectionSchema = z.object({
 })
 
 /**
- * Rejects a request with a reason. Refuses 'already-decided', and 'changed-meanwhile' if a proof
- * was added in the meantime.
+ * Rejects a request with a reason. Refuses, among others, 'already-decided' and 'changed-meanwhile'
+ * (a proof was added).
  */
 export async function rejectRequest(
   db: Db,

@@ -89,7 +89,7 @@ test('a company that has bought or requested a package keeps the old price and n
   expect(await findSubscription(db, next.companyId)).toMatchObject({ maxJobs: 2, price: 90_000 })
 })
 
-describe('two administrators who edit a package at the same time', () => {
+describe('two simultaneous editors of a package', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
   /**
@@ -111,7 +111,7 @@ describe('two administrators who edit a package at the same time', () => {
     expect(await pro()).toMatchObject({ ...theirs, name: 'Pro Novo', durationDays: 60 })
   })
 
-  test('conflict if both changed a field, and the second sees its stored value', async () => {
+  test('conflict over a field; the second sees its value', async () => {
     const { answer } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     expect(answer).toMatchObject({
       refusal: 'changed-meanwhile',
@@ -120,14 +120,14 @@ describe('two administrators who edit a package at the same time', () => {
     expect(await pro()).toMatchObject({ price: 80_000, durationDays: 60 })
   })
 
-  test('can resolve the conflict by saving again, without reverting other fields', async () => {
+  test('resolve conflicts by saving again, keeping other fields', async () => {
     const { answer, send } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('it was taken')
     must(await send(answer.detail.currentVersion))
     expect(await pro()).toMatchObject({ price: 70_000, durationDays: 60 })
   })
 
-  test('save only one of two prices at the same moment', async () => {
+  test('can save only one of two prices', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
     const baseHashes = baseHashOfPackage(await pro())

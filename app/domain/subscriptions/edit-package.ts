@@ -43,8 +43,8 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Edits a package. Requests and subscriptions keep their terms. Refuses 'changed-meanwhile' if
- * another edit changed the same field, and 'beyond-plan' with the fields that exceed the plan.
+ * Edits a package; requests and subscriptions keep their terms. Refuses 'changed-meanwhile'
+ * (another edit of the same field) and 'beyond-plan' (with the fields that exceed the plan).
  */
 export async function editPackage(
   db: Db,

@@ -9,9 +9,8 @@ import type { PackageType } from './package.ts'
 import { plans } from './plan.ts'
 
 /**
- * Gives the role 'leitor' to the newest members above the plan's number of seats, except the oldest
- * owner (TEAM-06). As in `changeRole`, withdraws a former owner's invitations and counts the API
- * keys that stop working. Runs in the transaction that starts the plan.
+ * Gives the newest members above the plan's seats the role 'leitor', except the oldest owner
+ * (TEAM-06). As in `changeRole`, withdraws a former owner's invitations.
  */
 export async function enforceSeats(
   tx: Db,

@@ -2,8 +2,8 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Where a package features jobs: 'list' (PACK-11), or 'home', which means home page and list
- * (PACK-12). Not part of `planPermissions`, because the portal, not the company, features the jobs.
+ * Where a package features jobs: in the list (PACK-11), or on home page and list (PACK-12). Not
+ * part of `planPermissions`, because the portal features the jobs.
  */
 export type FeaturedLocation = 'list' | 'home'
 

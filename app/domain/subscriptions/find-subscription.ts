@@ -78,8 +78,8 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks the company row, so that two simultaneous acts cannot both use the last publication (D51).
- * A company may have no subscription row to lock. Returns false if the company was deleted.
+ * Locks the company row, so that concurrent acts cannot both use the last publication (D51).
+ * Returns false if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx

@@ -6,8 +6,8 @@ import { packageRequests, payments } from './subscription-table.ts'
 import { transferReference } from './transfer-reference.ts'
 
 /**
- * Copies payer, reference and proof to the payments before a company is deleted, because payments
- * are commercial records (D122). Runs in the transaction of the deletion.
+ * Copies payer, reference and proof to the payments before a company is deleted (D122). Runs in the
+ * transaction of the deletion.
  */
 export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<void> {
   await tx

@@ -27,8 +27,8 @@ export function extendSubscription(
 }
 
 /**
- * Restores the end date that was first granted. Old subscriptions do not store this date, so for
- * them it is the start plus the duration (2§9).
+ * Restores the end date that was first granted. For old subscriptions without this date: start plus
+ * duration (2§9).
  */
 export function revertExtension(
   db: Db,

@@ -7,8 +7,8 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Records an event, once per warning, for each active subscription that ends in 5 days or 1 day in
- * Luanda. The event triggers the mail. An extended subscription gets new warnings.
+ * Records an event 5 days and 1 day before a subscription ends (Luanda time). The event triggers
+ * the mail; an extension allows new warnings.
  */
 export async function noteSubscriptionsThatEndSoon(db: Db): Promise<number> {
   let noted = 0

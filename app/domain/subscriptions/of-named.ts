@@ -5,8 +5,8 @@ import { packages } from './subscription-table.ts'
 import { readTransferReference } from './transfer-reference.ts'
 
 /**
- * SQL condition: the text matches the name of the company or package, or is the company's transfer
- * reference. Names are searched once by word index, not per row.
+ * SQL: the text matches the name of company or package, or the transfer reference. Searches names
+ * by word index, not per row.
  */
 export function isOfNamed(typed: string): SQL {
   const reference = readTransferReference(typed)

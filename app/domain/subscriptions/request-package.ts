@@ -14,8 +14,8 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * Requests a package at its current price (KZ). An administrator activates it (D57). Refuses
- * 'already-pending' (D108), 'package-not-found', and 'changed-meanwhile' if the offer has changed.
+ * Requests a package at its current price in KZ; an administrator activates it (D57). Refuses
+ * 'already-pending' (D108), 'package-not-found' and 'changed-meanwhile' (the offer has changed).
  */
 export async function requestPackage(
   db: Db,

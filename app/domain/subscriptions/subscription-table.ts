@@ -148,7 +148,7 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     /**
      * The package's price in KZ at the time of the payment, if known. A lower amount is a discount;
-     * with an amount of 0, the package was free.
+     * an amount of 0 means a free package.
      */
     listPrice: integer('list_price'),
     /** Day of the transfer in Luanda. */

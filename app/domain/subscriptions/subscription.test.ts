@@ -47,7 +47,7 @@ describe('the plan type', () => {
   test('is expired from the moment that the trial ends', () => {
     expect(planTypeOf(trial({ trialEndDate: now }), now)).toBe('expired')
   })
-  test('is trial until the subscription ends if the trial has no end date of its own', () => {
+  test('stays trial until the subscription ends if the trial has no end', () => {
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
   })
@@ -104,7 +104,7 @@ describe('the limit that prevents another job', () => {
   test('applies to a subscription that has ended', () => {
     expect(limit({ endDate: inHours(-1) })).toBe('ended')
   })
-  test('applies to a trial that has ended although the subscription has not', () => {
+  test('applies to an ended trial of a running subscription', () => {
     expect(publishingLimit(trial({ trialEndDate: inHours(-1) }), 0, now)).toBe('ended')
   })
   test('applies if all bought jobs are used', () => {
@@ -115,7 +115,7 @@ describe('the limit that prevents another job', () => {
   test('does not apply while a package has no maximum', () => {
     expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
   })
-  test('applies at ten jobs in total on Essencial, regardless of extra jobs', () => {
+  test('applies at ten jobs on Essencial despite extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40 }
     expect(limit({ ...essencial, jobsUsed: 9 })).toBeUndefined()
     expect(limit({ ...essencial, jobsUsed: 10 })).toBe('plan-total')
@@ -151,7 +151,7 @@ describe('the status text of a company', () => {
     expect(line(one)).toBe(text)
   })
 
-  test('says that the limit is reached if five active jobs exist on Essencial', () => {
+  test('reports the limit at five active jobs on Essencial', () => {
     expect(line(subscription({ packageType: 'essencial', maxJobs: 9 }), 5)).toBe(
       'Limite de vagas atingido',
     )

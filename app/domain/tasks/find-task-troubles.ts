@@ -12,8 +12,7 @@ export const taskTroubles = [
 export type TaskTrouble = (typeof taskTroubles)[number]
 
 /**
- * Signs that background work is stuck: tasks due for 5 minutes, tasks locked by a dead runner for 2
- * minutes, a scheduled task without success for three periods, or mails unsent for 15 minutes.
+ * Signs of stuck work: overdue tasks, tasks of dead runners, failing schedules, and unsent mails.
  */
 export async function findTaskTroubles(db: Db): Promise<TaskTrouble[]> {
   const { rows } = await db.execute<{ trouble: TaskTrouble }>(sql`

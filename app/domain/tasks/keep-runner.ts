@@ -11,8 +11,8 @@ export const DEAD_AFTER_SECONDS = 30
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 
 /**
- * Renews a runner's heartbeat. Releases tasks that were locked more than 30 seconds ago and that no
- * active runner is running. Returns their number, and the database's time in milliseconds.
+ * Renews a runner's heartbeat, and releases tasks of dead runners after 30 seconds. Returns the
+ * number of released tasks and the database's time in milliseconds.
  */
 export async function keepRunner(
   db: Db,

@@ -42,8 +42,8 @@ export async function completeTask(
 }
 
 /**
- * Unlocks a failed task. It is due again after e^attempt seconds, at most 6 hours. If no attempts
- * are left, the task stays with its last error. Does nothing if another runner has locked the task.
+ * Unlocks a failed task, due again after e^attempt seconds (at most 6 hours). Without attempts
+ * left, the task stays with its last error.
  */
 export async function failTask(
   db: Db,

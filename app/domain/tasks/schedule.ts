@@ -13,8 +13,8 @@ export type Period = {
 const MAX_ATTEMPTS = 3
 
 /**
- * Enqueues scheduled tasks, once per period for all instances, by the database's clock. A new task
- * is first enqueued in its next period. Returns the names of the enqueued tasks.
+ * Enqueues scheduled tasks, one per period for all instances, by the database's clock. A new task
+ * starts in its next period.
  */
 export async function enqueueDue(db: Db, periods: Period[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

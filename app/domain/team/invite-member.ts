@@ -25,9 +25,8 @@ export const memberInvitationSchema = z.object({
 type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 
 /**
- * Invites a person to the team, without disclosing whether the person has an account
- * (docs/decisions/0137-do-not-disclose-to-a-company-that-an-invited-colleague-has-a-candidate-account.md).
- * Refuses 'too-many' (20 a day), 'already-member', 'no-seat' and 'not-an-owner'.
+ * Invites a person to the team without disclosing whether an account exists (decision 137). Refuses
+ * 'too-many' (20 a day), 'already-member', 'no-seat' and 'not-an-owner'.
  */
 export async function inviteMember(
   db: Db,

@@ -6,8 +6,7 @@ import { companyMembers } from '../companies/member-table.ts'
 import { isOpen } from '../sessions/session.ts'
 
 /**
- * Whether the session is valid and a member still has the same role (TEAM-05). Checks both, because
- * ending a membership does not end sessions in which another company is active. Does not extend the
+ * Whether the session is valid and a member still has the same role (TEAM-05). Does not extend the
  * session.
  */
 export async function isActorCurrent(db: Db, actor: SignedIn): Promise<boolean> {

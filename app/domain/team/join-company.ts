@@ -35,8 +35,8 @@ export async function findMemberInvitation(db: Db, tokenId: string) {
 }
 
 /**
- * Joins with the signed-in account (TEAM-03). Refuses 'link-not-valid', 'other-account' if another
- * e-mail address was invited, 'candidate-account', 'admin-account' and 'no-seat'.
+ * Joins with the signed-in account (TEAM-03). Refuses 'link-not-valid', 'other-account' (another
+ * e-mail address was invited), 'candidate-account', 'admin-account' and 'no-seat'.
  */
 export async function joinWithAccount(
   db: Db,
@@ -71,8 +71,8 @@ export const joiningSchema = z.object({
 })
 
 /**
- * Registers an invited person as a member, without signing in. Refuses as `judgePassword` does,
- * 'passwords-differ', 'link-not-valid', 'no-seat' and 'email-taken'.
+ * Registers an invited person as a member, without signing in. Refuses 'passwords-differ',
+ * 'link-not-valid', 'no-seat' and 'email-taken', and as `judgePassword` does.
  */
 export async function signUpToJoin(
   { db, passwords }: { db: Db; passwords: Passwords },

@@ -6,8 +6,8 @@ import { companyMembers } from '../companies/member-table.ts'
 import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 
 /**
- * Locks the team and reads the actor's role again, because it may have changed since the request
- * began. Returns whether the actor may manage the team.
+ * Locks the team and rereads the actor's role, which may have changed meanwhile. Returns whether
+ * the actor may manage the team.
  */
 export async function lockTeam(tx: Db, { companyId, userId }: CompanyMember): Promise<boolean> {
   await lockSubscriptions(tx, companyId)

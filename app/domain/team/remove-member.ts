@@ -10,8 +10,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
 /**
- * Removes a member and ends sessions in which they act for the company (TEAM-05). Members may
- * remove themselves. Refuses 'last-owner', 'not-found', and 'not-an-owner' for other members.
+ * Removes a member and ends their sessions for the company (TEAM-05). Members may remove
+ * themselves. Refuses 'last-owner', 'not-found' and 'not-an-owner' (for other members).
  */
 export async function removeMember(
   db: Db,

@@ -17,8 +17,8 @@ const telephone =
 const messenger = /\bwhats\s?app\b|\bzap\b|\btelegram\b/g
 
 /**
- * Each match is a 'contact'; a host name that imitates the portal's is a 'look-alike', too. `text`
- * is in NFC, `folded` in lower case without accents.
+ * Finds contacts, and host names that imitate the portal's ('look-alike'). `text` is in NFC,
+ * `folded` in lower case without accents.
  */
 export function findContacts(text: string, folded: string, ownHost: string): TextSpan[] {
   const spans: TextSpan[] = []

@@ -68,7 +68,7 @@ describe('blocking an account', () => {
   })
 })
 
-describe('ending the sessions of another account', () => {
+describe('ending another user’s sessions', () => {
   test('does not change the account', async () => {
     const { userId } = await candidate(db)
     await session(userId)
@@ -82,7 +82,7 @@ describe('ending the sessions of another account', () => {
     expect(await endUserSessions(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('requires the right to appoint administrators if the account is an administrator’s', async () => {
+  test('requires, for an administrator, the right to appoint administrators', async () => {
     const [other, helper] = [await admin(db), await admin(db)]
     must(await changeAdminRight(ctx, rosa, helper.userId, false))
     expect(await endUserSessions(ctx, helper, other.userId)).toMatchObject({

@@ -21,7 +21,7 @@ type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
  * Blocks an account and ends its sessions; its data stay. `takeDown` suspends its company. Refuses
- * 'oneself', 'is-admin' (so that administrators cannot lock each other out) and 'not-found'.
+ * 'oneself', 'not-found' and 'is-admin' (so that administrators cannot lock each other out).
  */
 export async function blockUser(
   { db, log }: Context,
@@ -71,9 +71,8 @@ export async function unblockUser(
 }
 
 /**
- * Ends all sessions of a user. If the user is an administrator, the actor needs the right to
- * appoint administrators. Refuses 'oneself', 'not-permitted' and 'not-found'. Returns the number of
- * ended sessions.
+ * Ends all sessions of a user; returns their number. Ending an administrator's sessions requires
+ * the right to appoint administrators. Refuses 'oneself', 'not-permitted' and 'not-found'.
  */
 export async function endUserSessions(
   { db, log }: Context,

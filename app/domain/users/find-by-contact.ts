@@ -19,7 +19,7 @@ const MAX_FOUND = 20
 
 /**
  * Users with exactly this e-mail address, telephone number or BI/NIF, at most 20. Partial matches
- * would reveal a masked contact character by character. Refuses if none matches.
+ * would reveal a masked contact character by character. Refuses 'nobody' (no match).
  */
 export async function findUsersByContact(
   db: Db,

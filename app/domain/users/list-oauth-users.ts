@@ -41,8 +41,8 @@ const conditions = {
 } satisfies Record<(typeof oauthFilters)[number], SQL>
 
 /**
- * Accounts from Google or LinkedIn, newest first, 25 a page, with counts by provider and type. The
- * search matches names or complete e-mail addresses. Returned addresses are masked.
+ * Accounts from Google or LinkedIn, newest first, 25 a page; returned addresses are masked. The
+ * search matches names or complete e-mail addresses.
  */
 export async function listOauthUsers(
   db: Db,

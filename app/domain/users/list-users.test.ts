@@ -19,7 +19,7 @@ const numberOf = async (id: string) =>
   (await pool.query('select display_number from listed_users where id = $1', [id])).rows[0]
     ?.display_number
 
-describe('the display number of a user', () => {
+describe('a user’s display number', () => {
   test('is given to every new account, in sequence', async () => {
     const [ana, loja, zito] = [await candidate(db), await company(db), await admin(db)]
     const first = await numberOf(ana.userId)
@@ -43,7 +43,7 @@ describe('the display number of a user', () => {
     }
   })
 
-  test('does not change when a person becomes an administrator or stops being one', async () => {
+  test('does not change when a person becomes or stops being administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
@@ -56,7 +56,7 @@ describe('the display number of a user', () => {
 })
 
 describe('an account without a type', () => {
-  test('is listed, can be found and can be blocked, like a removed administrator', async () => {
+  test('can be listed, found and blocked, like a removed administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
     const newAdmin = { name: 'Foi Admin', email: 'foiadmin@exemplo.ao', canAssignAdmin: false }
     const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
@@ -181,7 +181,7 @@ describe('the contacts of a user', () => {
   })
 })
 
-test('the acts that an administrator may perform on an account depend on the account and on the administrator’s rights', async () => {
+test('the acts allowed on an account depend on the account and the administrator’s rights', async () => {
   const [ana, own] = [
     await findUser(db, rosa, (await candidate(db)).userId),
     await findUser(db, rosa, rosa.userId),

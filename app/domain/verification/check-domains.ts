@@ -19,7 +19,7 @@ type Due = Pick<
 
 /**
  * Checks each proved domain weekly, and daily after a failure (SHIELD-06). The third failure in a
- * row ends the proof and mails the owners. Requests run outside transactions.
+ * row ends the proof and mails the owners.
  */
 export async function checkDomains({
   db,

@@ -21,8 +21,8 @@ export const verificationDecisionSchema = z
   })
 
 /**
- * Decides on a verification. Its documents are deleted 90 days later. Refuses 'not-found',
- * 'decided-meanwhile', and 'subject-changed' if the company's number has changed since the request.
+ * Decides on a verification, whose documents are deleted 90 days later. Refuses 'not-found',
+ * 'decided-meanwhile' and 'subject-changed' (the company's number has changed).
  */
 export async function decideVerification(
   db: Db,

@@ -14,8 +14,8 @@ import { companyDomains } from './verification-table.ts'
 type Services = { db: Db; secrets: Pick<Secrets, 'keyedHash'>; domains: DomainProver }
 
 /**
- * Checks control of the domain of the owner's e-mail address, at most 20 times an hour. Refuses
- * 'no-domain', 'missing', 'unreachable', 'too-many' and 'not-an-owner'.
+ * Checks control of the domain of the owner's e-mail address. Refuses 'no-domain', 'missing',
+ * 'unreachable', 'too-many' (20 an hour) and 'not-an-owner'.
  */
 export async function proveDomain(
   { db, secrets, domains }: Services,

@@ -19,8 +19,8 @@ type Requested = Outcome<
 >
 
 /**
- * Asks an administrator to call the company's telephone number. Refuses 'nothing-to-confirm'
- * without a number, 'already-confirmed', 'already-pending' and 'not-an-owner'.
+ * Asks an administrator to call the company's telephone number. Refuses 'nothing-to-confirm' (no
+ * number), 'already-confirmed', 'already-pending' and 'not-an-owner'.
  */
 export async function requestCall(db: Db, actor: CompanyMember): Promise<Requested> {
   return db.transaction((tx) => request(tx, actor, 'phone', []))

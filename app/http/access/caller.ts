@@ -18,8 +18,8 @@ export function callerOf(request: Request, client: string, form: FormData): Call
 }
 
 /**
- * Adds an e-mail address to the cookie by which this browser is recognised. The cookie grants no
- * access, only a separate rate limit, so it survives a sign-out.
+ * Adds an e-mail address to the cookie by which this browser is recognised. The cookie grants only
+ * a separate rate limit, so it survives a sign-out.
  */
 export function browserCookie(
   request: Request,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 
 /**
- * The rate-limit key of a client: its IPv4 address, or its IPv6 /64 (S28). A keyed hash, so the
- * database stores no IP address. X-Forwarded-For is trusted only for our own proxies' hops.
+ * The keyed hash of a client's IPv4 address or IPv6 /64, for rate limits (S28). X-Forwarded-For is
+ * trusted only for our own proxies' hops.
  */
 export function clientKeyOf(
   secret: string,
@@ -30,8 +30,8 @@ function addressIn(hop: string): string | undefined {
 }
 
 /**
- * The network of an IP address: an IPv4 address itself, or the first half of an IPv6 address.
- * Clients of one network share a rate limit.
+ * The network of an IP address: the IPv4 address, or the IPv6 address's first half. Clients of one
+ * network share a rate limit.
  */
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()

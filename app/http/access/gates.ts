@@ -183,8 +183,8 @@ export function toSignIn(request: Request): Response {
 }
 
 /**
- * Whether the browser failed to store the cookies of a sign-in: the request has no cookies, comes
- * from the sign-in form, and asks for the page that follows the sign-in.
+ * Whether the browser failed to store a sign-in's cookies. Then a request from the sign-in form to
+ * the next page has no cookies.
  */
 function hasJustSignedIn(request: Request, path: string): boolean {
   const referer = request.headers.get('Referer')

@@ -4,7 +4,7 @@ import { isOperator } from './is-operator.ts'
 const token = 'uma-senha-de-vigia-longa'
 const none = new Headers()
 
-describe('a client is treated as an operator', () => {
+describe('a client is an operator', () => {
   test.each([
     '127.0.0.1',
     '::1',
@@ -14,7 +14,7 @@ describe('a client is treated as an operator', () => {
     '192.168.1.5',
     'fd12::1',
     'fe80::1%eth0',
-  ])('if it connects directly from this machine or its network (%s)', (peer) =>
+  ])('if it connects directly from the private network (%s)', (peer) =>
     expect(isOperator(none, peer, undefined)).toBe(true),
   )
 
@@ -28,7 +28,7 @@ describe('a client is treated as an operator', () => {
   })
 })
 
-describe('a client is not treated as an operator', () => {
+describe('a client is not an operator', () => {
   test.each([
     '41.63.1.1',
     '172.32.0.1',

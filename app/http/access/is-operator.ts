@@ -18,8 +18,8 @@ near.addSubnet('fe80::', 10, 'ipv6')
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request comes from the operator: with the configured token or, without one, directly
- * from this machine or its private network. A forwarded request may come from anywhere.
+ * Whether a request has the operator's token, or comes directly from the private network. A
+ * forwarded request may come from anywhere.
  */
 export function isOperator(
   headers: Headers,

@@ -6,8 +6,8 @@ type Held = { detail: TooMany | undefined }
 export const PROOF_FIELD = 'prova'
 
 /**
- * 'proof-needed' contains a challenge that the browser solves before it submits the form again.
- * With `linkByMail`, the user can request a link by e-mail after both refusals.
+ * 'proof-needed' contains a challenge that the browser solves before it submits again. With
+ * `linkByMail`, the user can request a link by e-mail.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 
 /**
- * Each section of a settings page has its own URL, which renders the section's form after a
- * refusal. Opening that URL by GET redirects to the page, scrolled to the section.
+ * Each section of a settings page has its own URL, which renders a refused form. A GET request to
+ * that URL redirects to the page, scrolled to the section.
  */
 export const openSection: MiddlewareFunction<Response> = ({ request }, next) => {
   const [, page, section] = /^(\/.*)\/([a-z-]+)$/.exec(new URL(request.url).pathname) ?? []

@@ -28,8 +28,8 @@ const isApi = /^\/api\/v1\//
 const watched = /^\/(?:readyz|health|metrics)$/
 
 /**
- * Health probes: `/healthz` at any host, other paths at an IP address or a name without a dot.
- * Through DNS rebinding, other sites' pages reach us only with a dotted name.
+ * Health probes: `/healthz` at any host; other paths at an IP address or undotted name. DNS
+ * rebinding by other sites needs a dotted name.
  */
 function isProbe(path: string, hostname: string): boolean {
   if (path === '/healthz') return true

@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router'
 import { gates } from './gates.ts'
 
 /**
- * Throws if a page of the build is outside every gate, because its loader would run for every
- * visitor. The root is exempt, because it shows no data of its own.
+ * Throws if a page is outside every gate, because its loader would run for visitors. The root is
+ * exempt, because it shows no data of its own.
  */
 export function refuseUngated(build: ServerBuild): void {
   const open = Object.values(build.routes).flatMap((route) => {

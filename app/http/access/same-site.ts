@@ -13,8 +13,8 @@ const oneClickAddress = /^\/alertas\/cancelar\/[\w-]{43}$/
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Only a request from our own page may change state (D12). Browsers name the sender in
- * Sec-Fetch-Site or Origin; for old browsers, Referer must name one of our pages.
+ * Only a request from our own page may change state (D12). Checks Sec-Fetch-Site or Origin; for old
+ * browsers, the Referer.
  */
 export function comesFromOurPages(request: Request, ourOrigins: string[]): boolean {
   if (!changing.has(request.method)) return true

@@ -7,8 +7,8 @@ const names = {
 } satisfies Record<SignInStep, string>
 
 /**
- * Binds a step of the sign-in to this browser. `Lax`, because the cookie is needed when a provider
- * redirects back. Without a secret, the cookie is deleted.
+ * Binds a step of the sign-in to this browser; without a secret, deletes the cookie. `Lax`, because
+ * the cookie is needed when a provider redirects back.
  */
 export function stepCookie(step: SignInStep, secret: string, publicUrl: string): string {
   return setCookie(names[step], secret, {

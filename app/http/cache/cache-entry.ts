@@ -29,8 +29,8 @@ export type CacheEntry = {
 }
 
 /**
- * Makes a cache entry that may be sent to any visitor. Without the request id all renders are
- * identical, so the ETag is stable. The policy allows inline scripts by hash instead of nonce.
+ * Makes a cache entry for any visitor, without request id, for a stable ETag. The policy allows
+ * inline scripts by hash instead of nonce.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered

@@ -27,8 +27,8 @@ const keyOf = (
   request: { method?: string; cookies?: string; saveData?: string } = {},
 ) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...request })?.key
 
-describe('the cache key of a page', () => {
-  test('contains the path and the sorted query parameters that the page reads', () => {
+describe('a page’s cache key', () => {
+  test('contains the path and the page’s sorted query parameters', () => {
     expect(keyOf('/vagas')).toBe('/vagas')
     expect(keyOf('/vagas?page=2&search=motorista')).toBe('/vagas?search=motorista&page=2')
     expect(keyOf('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
@@ -43,20 +43,20 @@ describe('the cache key of a page', () => {
     },
   )
 
-  test('exists for a page in a layout and for a path with a parameter', () => {
+  test('exists for pages in layouts and paths with parameters', () => {
     expect(keyOf('/sobre')).toBe('/sobre')
     expect(keyOf('/vaga/019f')).toBe('/vaga/019f')
     expect(keyOf('/vaga/019f/editar')).toBeUndefined()
   })
 
-  test('names the province of the last search only for a page that varies by it', () => {
+  test('names the last search’s province only for pages that use it', () => {
     const cookies = 'lusona-provincia=huambo'
     expect(keyOf('/', { cookies })).toBe('/ huambo')
     expect(keyOf('/', { cookies: 'lusona-provincia=marte' })).toBe('/')
     expect(keyOf('/vagas', { cookies })).toBe('/vagas')
   })
 
-  test('differs for the page’s data request, and is missing for a partial data request', () => {
+  test('differs for data requests and is missing for partial ones', () => {
     expect(keyOf('/vagas.data?page=2')).toBe('/vagas.data?page=2')
     expect(keyOf('/_root.data')).toBe('/_root.data')
     expect(keyOf('/vagas.data?_routes=list')).toBeUndefined()
@@ -102,15 +102,12 @@ describe('a visitor’s request', () => {
     'lusona-poupanca=1,lusona-poupanca=0',
     'lusona-poupanca',
     'LUSONA-POUPANCA=1',
-  ])(
-    'gets, with the cookies %j, a cache key and a page that agree on the data saver',
-    (cookies) => {
-      const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
-      expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
-    },
-  )
+  ])('uses the same data saver setting for key and page (%j)', (cookies) => {
+    const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
+    expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
+  })
 
-  test('gets the light page with the header Save-Data, unless the visitor has turned the data saver off', () => {
+  test('with Save-Data gets the light page, unless the data saver is off', () => {
     expect(keyOf('/vagas', { saveData: 'on' })).toBe('/vagas saver')
     expect(keyOf('/vagas', { saveData: 'on', cookies: 'lusona-poupanca=0' })).toBe('/vagas')
   })

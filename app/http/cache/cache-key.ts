@@ -29,8 +29,8 @@ const PERSONAL_COOKIES = new Set(['lusona', '__Host-lusona', 'lusona-aviso', '__
 const MAX_ADDRESS_LENGTH = 500
 
 /**
- * Finds cache keys for requests without a session or notice, whose pages are the same for all
- * visitors. Undeclared parameters (`fbclid`, `utm_source`) are not in the key.
+ * Finds cache keys for requests without a session or notice. Undeclared parameters (`fbclid`,
+ * `utm_source`) are not in the key.
  */
 export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   const { fixed, variable } = cacheablePages(build)

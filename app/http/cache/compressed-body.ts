@@ -14,8 +14,8 @@ export type Compressed = {
 }
 
 /**
- * After this many requests, a page is compressed at the highest level. That saves a tenth of its
- * size, but takes a tenth of a second in another thread.
+ * Requests after which a page is compressed at the highest level. This level saves a tenth of the
+ * size, for a tenth of a second.
  */
 const WORTH_THE_BEST = 3
 let packsTheBest = false

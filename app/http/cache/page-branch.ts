@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 /**
- * The build reduced to one page and its parents. With the whole build, the router would match all
- * routes for each request, which is half of the work.
+ * The build reduced to one page and its parents. With the whole build, matching all routes is half
+ * of a request's work.
  */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>()

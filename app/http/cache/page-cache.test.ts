@@ -158,7 +158,7 @@ describe('a page is cached', () => {
     expect(cache.find('/')?.body.toString()).toBe('depois')
   })
 
-  test('only if it was not read from a replica that may lack a change', async () => {
+  test('unless it was read from a possibly outdated replica', async () => {
     const cache = createPageCache({ replicaLagMs: 60_000 })
     cache.forget('jobs')
     await twice(cache, '/', page('antes'))

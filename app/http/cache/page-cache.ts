@@ -21,8 +21,8 @@ const MAX_STALE_MS = 24 * 60 * 60 * 1000
 const MAX_CHANGES = 10_000
 
 /**
- * Visitors' rendered pages: one cache per instance, invalidated by tag (LRU). Concurrent requests
- * render a missing page once. `replicaLagMs`: reads may be outdated for this long after a change.
+ * Visitors' rendered pages: one LRU cache per instance, invalidated by tag. `replicaLagMs`: reads
+ * may be outdated for this long after a write.
  */
 export function createPageCache({
   replicaLagMs = 0,

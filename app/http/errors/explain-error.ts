@@ -5,8 +5,8 @@ import { failurePage } from './unavailable.ts'
 const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
 
 /**
- * Adds a text to an error of a route without a page: a small page for a browser, one line for a
- * program. Responses with a text of their own and `.data` responses are unchanged.
+ * Adds a text to a pageless route's error: HTML for browsers, one line for programs. Responses with
+ * their own text and `.data` responses are unchanged.
  */
 export async function explainError(
   request: Request,

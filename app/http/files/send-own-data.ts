@@ -6,8 +6,8 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { ownDataPage } from './own-data-page.ts'
 
 /**
- * A ZIP that is written while it is sent, with one file open at a time. Files missing from the
- * store are listed at its end.
+ * A ZIP written while it is sent, with one open file at a time. Files missing from the store are
+ * listed at its end.
  */
 export function sendOwnData(
   { files, log }: { files: Files; log: Pick<Logger, 'error'> },

@@ -23,8 +23,8 @@ export type StoredFile = {
 export type NoFile = 'not-found' | 'missing' | 'unavailable'
 
 /**
- * A stored file as a response that is never executed, framed or embedded by another site (S86). The
- * caller has checked access, and passes undefined for an unknown or forbidden file.
+ * A stored file as a response that is never executed, framed or embedded (S86). The caller has
+ * checked access, and passes undefined for a forbidden file.
  */
 export async function openStoredFile(
   { files, log }: Pick<AppContext, 'files' | 'log'>,

@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(await countNoted('bonito')).toBe(1)
   })
 
-  test('counts as a new form if it is sent with other values under a used idempotency key', async () => {
+  test('runs again if sent with other values under a used idempotency key', async () => {
     const envio = randomUUID()
     await send({ words: 'primeira', envio })
     await send({ words: 'segunda', envio })
@@ -176,7 +176,7 @@ describe('an unexpected error', () => {
   })
 })
 
-describe('a form action with further options', () => {
+describe('a form action with options', () => {
   const described = action.description
   const ask = (body: string, more: object) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -194,7 +194,7 @@ describe('a form action with further options', () => {
     expect((await ask('words=feio', { failed })).data.title).toBe('Erro ao anotar')
   })
 
-  test('of a resource route returns the route’s own response, even if the form could not be read', async () => {
+  test('of a resource route returns its own response despite unreadable input', async () => {
     const failed = (
       { status }: NotTaken,
       { form, params }: Pick<Sent<unknown>, 'form' | 'params'>,
@@ -265,7 +265,7 @@ describe('a request that is not our form', () => {
     ['too many fields', Array.from({ length: 201 }, (_, n) => `c${n}=x`).join('&'), {}],
     ['a name too long', `${'n'.repeat(201)}=x`, {}],
     ['a text too long', `words=${'x'.repeat(100_001)}`, { words: 'x'.repeat(100_000) }],
-  ])('is refused with a sentence if it has %s, and the page stays', async (_, body, values) => {
+  ])('with %s is refused on the same page', async (_, body, values) => {
     const { data, init } = await send(body)
     expect(init.status).toBe(413)
     expect(data).toMatchObject({ title: 'Não foi anotado' })
@@ -273,7 +273,7 @@ describe('a request that is not our form', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('gets, beside a text that is too long, the number of characters that were read', async () => {
+  test('gets the character count of an overlong text', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],

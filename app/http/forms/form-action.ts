@@ -59,8 +59,8 @@ export type ActionDescription<
   /** The act's name, if the form must take effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a refused or failed form, which is rendered again with its input. A route
-   * without a page needs a function that returns a redirect.
+   * The title above a refused or failed form. A route without a page needs a function that returns
+   * a redirect.
    */
   failed:
     | string
@@ -83,8 +83,8 @@ export type ActionDescription<
 }
 
 /**
- * Creates a route's action. It parses only the declared fields, answers a repeated submission with
- * the first result, and turns refusals and unexpected errors into form states.
+ * Creates a route's action, which parses only the declared fields and handles repeated submissions.
+ * Refusals and unexpected errors become form states.
  */
 export function formAction<
   Ctx extends ActionContext,

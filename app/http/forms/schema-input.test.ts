@@ -20,8 +20,8 @@ function input(...fields: [string, string][]) {
   return schemaInput(new URLSearchParams(fields), schema)
 }
 
-describe('the values of a form for a schema', () => {
-  test('contain the text of each field, and undefined for a missing one', () => {
+describe('form values for a schema', () => {
+  test('contain each field’s text, and undefined for a missing one', () => {
     expect(input(['title', 'Vigilante'], ['ticked', 'on'])).toEqual({
       title: 'Vigilante',
       ticked: 'on',
@@ -39,7 +39,7 @@ describe('the values of a form for a schema', () => {
     expect(input(['tags[0]', 'a'], ['tags[1]', 'b'])).toMatchObject({ tags: ['a', 'b'] })
   })
 
-  test('contain the rows of a list, including missing ones in between', () => {
+  test('contain a list’s rows, including missing ones in between', () => {
     expect(input(['faq[2].question', 'Tem carta?'], ['faq[0].required', 'on'])).toMatchObject({
       faq: [
         { question: undefined, required: 'on' },
@@ -49,7 +49,7 @@ describe('the values of a form for a schema', () => {
     })
   })
 
-  test('contain no text for a text field that is sent twice', () => {
+  test('contain no text for a field that is sent twice', () => {
     expect(schema.safeParse(input(['title', 'a'], ['title', 'b'])).success).toBe(false)
   })
 

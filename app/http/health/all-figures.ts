@@ -13,8 +13,8 @@ const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message
 
 /**
- * The metrics of all processes as one text. Counters are summed; for values from the database the
- * maximum is used. Processes that do not respond within 2 s are omitted.
+ * The metrics of all processes that respond within 2 s, as one text. Sums counters; takes the
+ * maximum of values from the database.
  */
 export function figuresOfAll(registry: Registry): () => Promise<string> {
   const { worker } = cluster

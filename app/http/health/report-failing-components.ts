@@ -5,8 +5,8 @@ import { type Component, components } from './health.ts'
 import { storeHistory } from './platform-status.ts'
 
 /**
- * Each minute, counts the check results for the status page, and records a dependency that fails
- * twice in a row. While the database fails, nothing can be recorded.
+ * Each minute, counts check results for the status page. Records a dependency that fails twice in a
+ * row, except the database.
  */
 export function createComponentWatch(ctx: Pick<AppContext, 'config' | 'db' | 'health'>) {
   const { db, health } = ctx

@@ -11,8 +11,8 @@ const worthIt =
 const MIN_BYTES = 600
 
 /**
- * For responses that are sent once; cached responses use a higher level. Compared with quality 3,
- * lists are a tenth smaller and take half a millisecond longer.
+ * For uncached responses; cached ones use a higher level. Compared with quality 3, lists are a
+ * tenth smaller, but take half a millisecond longer.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
@@ -22,8 +22,8 @@ function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * Makes one call to the compression thread, which costs this thread a fifth of a millisecond. The
- * library's function for a whole buffer makes two calls.
+ * One call to the compression thread costs this thread a fifth of a millisecond. The library's
+ * function for a whole buffer makes two calls.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({

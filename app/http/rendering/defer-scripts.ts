@@ -5,9 +5,8 @@ import textScript from '../../browser/boot/text.ts?inline-script'
 import { type Cut, everyCut } from './cuts.ts'
 
 /**
- * The router lists modules before the stylesheet, which would delay the stylesheet. So modules have
- * the type `late`, which browsers ignore, until `app/browser/boot` starts them after the first
- * paint.
+ * The router lists modules first, which would delay the stylesheet. So modules have the type `late`
+ * until `app/browser/boot` starts them after the first paint.
  */
 const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
 const LATE_LINK = Buffer.from('<link rel="late"')

@@ -206,7 +206,7 @@ describe('a hostile file name', () => {
   })
 })
 
-describe('a form that cannot be read is refused and leaves nothing behind', () => {
+describe('an unreadable form is refused without leaving data', () => {
   test.each([
     ['JSON', post('{}', { 'content-type': 'application/json' }), 'not-a-form'],
     ['no boundary', post('x', { 'content-type': 'multipart/form-data' }), 'not-a-form'],
@@ -241,7 +241,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     expect(await read(request)).toEqual({ refusal: 'broken', left: [] })
   })
 
-  test('if the folder for uploads cannot be written', async () => {
+  test('if the upload folder is not writable', async () => {
     await using folder = await temporaryFolder()
     const blocked = await folder.write('not-a-folder', '')
     const request = form({ coverLetter: 'Bom dia', cv: new File(['x'], 'a.pdf') })

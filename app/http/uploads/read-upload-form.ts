@@ -21,8 +21,8 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
 }
 
 /**
- * `not-a-form`: another content type. `broken`: truncated or malformed. `too-much`: more text or
- * fields than any of our forms. `not-stored`: the disk could not store the file.
+ * `not-a-form`: another content type; `broken`: truncated or malformed. `too-much`: more text or
+ * fields than any of our forms; `not-stored`: the disk failed.
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
@@ -37,8 +37,8 @@ type Expected<Field extends string> = {
 }
 
 /**
- * Reads a form while it arrives: text into `fields`, files into `folder`. If a file exceeds its
- * limit, reading ends within 64 KB and later fields are lost, so put file fields last.
+ * Reads a form while it arrives: text into `fields`, files into `folder`. Put file fields last,
+ * because reading ends at a file above its limit.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,

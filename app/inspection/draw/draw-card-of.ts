@@ -21,8 +21,8 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED 
 type Asking = { version: string; client: string; signal?: AbortSignal; timeLimitMs?: number }
 
 /**
- * Returns undefined if the picture could not be drawn in time, 'busy' if too many requests wait, in
- * total or from this IP address, and 'left' if the client disconnected.
+ * The picture of a job card; undefined if drawing takes too long. 'busy': too many requests, in
+ * total or from this IP address; 'left': the client disconnected.
  */
 export async function drawCardOf(
   card: JobCardWords,

@@ -6,10 +6,7 @@ import sharp from 'sharp'
 const WIDTH = 1000
 /** The maximum ratio of a drawn page's height to its width. No sheet of paper exceeds it. */
 const MOST_HEIGHTS = 3
-/**
- * A thread's memory limit does not include WebAssembly memory, which has this limit of its own. One
- * memory page has 64 KB: 256 MB in total.
- */
+/** Pages of 64 KB: 256 MB in total. A thread's memory limit does not include WebAssembly memory. */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80
 /** PDFium's flag for annotations, such as filled-in fields. */
@@ -20,8 +17,8 @@ export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; heigh
 let loaded: Promise<WrappedPdfiumModule> | undefined
 
 /**
- * A PDF's page count, and which of its first `most` pages can be drawn. Undefined if the PDF needs
- * a password, or if its first page cannot be drawn.
+ * A PDF's page count, and which of its first `most` pages can be drawn. Undefined if it needs a
+ * password or its first page cannot be drawn.
  */
 export function countPages(file: Uint8Array, most: number) {
   return withDocument(file, (pdfium, document) => {

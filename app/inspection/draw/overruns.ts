@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** After a file took too long, all files of its candidate use the slow queue for this long. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * After this many pages that took too long, a file is not retried. After this many files that took
- * too long, no file of the candidate is retried.
+ * `MOST_PARTS`: slow pages after which a file is not retried. `MOST_FILES`: slow files after which
+ * no file of the candidate is retried.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3

@@ -22,9 +22,9 @@ export type ReEncodedImage = {
 const TIME_LIMIT_MS = 15_000
 
 /**
- * Re-encodes a picture as WebP, so that only pixels remain. Photos become squares of at most 512
- * pixels, logos fit into 512 × 512, proofs of payment into 2000 × 2000. Refuses 'too-large'
- * (bytes), 'empty', 'wrong-type', 'too-many-pixels' (over 64 million) and 'damaged'.
+ * Re-encodes a picture as WebP, so that only pixels remain. Maximum 512 × 512 pixels for photos
+ * (square) and logos, 2000 × 2000 for proofs. Refuses, among others, 'too-large' (bytes),
+ * 'wrong-type', 'too-many-pixels' (over 64 million) and 'damaged'.
  */
 export async function reEncodeImage(
   file: SentFile,

@@ -135,7 +135,7 @@ describe('a file whose rendering never ends', () => {
     expect(performance.now() - before).toBeLessThan(400)
   })
 
-  test('is not drawn if three others of the same candidate took too long', async () => {
+  test('is skipped after three slow files of its candidate', async () => {
     const send = (mark: string) =>
       drawStored(stored(neverEnding(mark), 'autor'), 1, asking(limits(200)))
     for (const mark of ['d', 'e', 'f']) expect(await send(mark)).toBeUndefined()
@@ -150,7 +150,7 @@ describe('a file whose rendering never ends', () => {
     expect(isRead && performance.now() - before > 1_000).toBe(false)
   })
 
-  test('does not block another viewer, even if it is requested sixty times', async () => {
+  test('does not block another viewer despite sixty requests', async () => {
     const file = stored(neverEnding('h'))
     const hostile = Array.from({ length: 60 }, () =>
       drawStored(file, 1, asking({ who: 'mau', timeLimitsMs: { quick: 3_000, slow: 3_000 } })),

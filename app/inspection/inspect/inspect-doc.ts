@@ -22,9 +22,8 @@ type Finding =
 export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
- * Inspects a Word 97–2003 file; undefined means no finding. Searches the whole file for directory
- * entries instead of following the chains of sectors, so that a broken or forged chain hides
- * nothing.
+ * Inspects a Word 97–2003 file; undefined means no finding. Searches the whole file, so that a
+ * broken or forged sector chain hides nothing.
  */
 export function inspectDoc(file: Buffer): InspectedDoc {
   if (!isCompoundFile(file)) return { finding: 'wrong-type' }
@@ -52,8 +51,8 @@ const LONGEST_CODE = 400
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 
 /**
- * Searches the whole file for field codes in one-byte and two-byte text. An unsafe link's URL is
- * overwritten with text of the same length, so that all offsets stay valid.
+ * Searches the whole file for field codes in one-byte and two-byte text. Overwrites an unsafe
+ * link's URL with equally long text, so that all offsets stay valid.
  */
 function withoutLinks(file: Buffer): InspectedDoc {
   let cleaned: Buffer | undefined

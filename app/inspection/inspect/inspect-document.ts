@@ -26,9 +26,8 @@ export type InspectedDocument = {
 const TIME_LIMITS_MS = { document: 2_000, picture: 15_000 }
 
 /**
- * Decides by size and content whether a CV, or a proof of payment as PDF, may be stored. Removes
- * attachments, unsafe links and templates from the file; a picture of a CV becomes a PDF. Refusals
- * name the reason, or the format of a known foreign kind, such as a spreadsheet.
+ * Decides by content whether a CV or a PDF proof of payment may be stored. Removes attachments,
+ * unsafe links and templates; a picture of a CV becomes a PDF.
  */
 export async function inspectDocument(
   file: SentFile,

@@ -26,8 +26,8 @@ export function judgeField(code: string): FieldFinding | 'drops' | undefined {
 type Field = { code: string; isInCode: boolean }
 
 /**
- * Finds fields that start a program, fetch remote content, or include a file. Word splits a field's
- * code over several runs and nests fields. Reading ends at broken markup, as in Word.
+ * Finds fields that start a program, fetch remote content, or include a file. Handles nested fields
+ * and codes split over several runs, as Word does.
  */
 export function judgeFields(markup: string): FieldFinding | 'drops' | undefined {
   const open: Field[] = []

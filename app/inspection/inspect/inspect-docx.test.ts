@@ -32,7 +32,7 @@ const field = (...pieces: string[]) => `${mark('begin')}${run(...pieces)}${mark(
 const body = (inside: string) =>
   part('word/document.xml', `<?xml version="1.0"?><w:document><w:p>${inside}</w:p></w:document>`)
 
-describe('a Word document whose field starts a program is refused', () => {
+describe('a Word field that starts a program is refused', () => {
   const command = ' c:\\windows\\system32\\cmd.exe "/k calc"'
   test.each([
     ['DDEAUTO', field(` DDEAUTO${command}`)],
@@ -54,7 +54,7 @@ describe('a Word document whose field starts a program is refused', () => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
-  test('if the field is far from the beginning of a header', async () => {
+  test('even far inside a header', async () => {
     const words = Array.from({ length: 40_000 }, (_, index) => `<w:t>${index * 7919}</w:t>`).join(
       '',
     )
@@ -148,7 +148,7 @@ describe('a Word document that requires another file is refused with its name', 
   })
 })
 
-describe('a Word field whose code is completed by another field is refused', () => {
+describe('a Word field completed by another is refused', () => {
   const result = (text: string) => `${mark('separate')}<w:r><w:t>${text}</w:t></w:r>`
   const inner = (text: string) => mark('begin') + run(' QUOTE x ') + result(text) + mark('end')
   test.each([
@@ -160,7 +160,7 @@ describe('a Word field whose code is completed by another field is refused', () 
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
-  test('except a page number in a condition or in the result of a link', async () => {
+  test('except page numbers in conditions or links', async () => {
     const page = mark('begin') + run(' PAGE ') + mark('end')
     const condition = mark('begin') + run(' IF ') + page + run(' > 1 "x"') + mark('end')
     const contents =
@@ -169,7 +169,7 @@ describe('a Word field whose code is completed by another field is refused', () 
   })
 })
 
-describe('a harmless Word document is accepted without the parts that a CV does not need', () => {
+describe('a harmless Word document is accepted without unneeded parts', () => {
   const settings = (target: string): ZipEntry => ({
     ...relations('attachedTemplate', target),
     name: 'word/_rels/settings.xml.rels',
@@ -202,7 +202,7 @@ describe('a harmless Word document is accepted without the parts that a CV does 
   })
 })
 
-describe('in a Word document whose relations name the text part', () => {
+describe('in a Word document with relationships', () => {
   const main = (name: string, inside: string): ZipEntry[] => [
     {
       name: '_rels/.rels',
@@ -223,13 +223,13 @@ describe('in a Word document whose relations name the text part', () => {
     },
   )
 
-  test('a text part with another extension is inspected too', async () => {
+  test('a text part with another extension is inspected', async () => {
     expect(await inspectDocx(makeDocx(main('cv.parte', field(' DDEAUTO x'))))).toBe(
       'unsafe-content',
     )
   })
 
-  test('a missing text part makes the file no Word document', async () => {
+  test('a missing text part means a wrong file type', async () => {
     const [index] = main('word/outro.xml', '')
     expect(await inspectDocx(makeDocx(index ? [index] : []))).toBe('wrong-type')
   })

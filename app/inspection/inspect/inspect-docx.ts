@@ -7,8 +7,8 @@ import { type DocxFinding, inspectPart, type Part, readable } from './inspect-do
 
 const MOST_ENTRIES = 1000
 /**
- * Above this size, highly compressed markup counts as a decompression bomb. Below it, the ratio can
- * be legitimate, for example for an empty table of hundreds of rows.
+ * Above this size, highly compressed markup counts as a decompression bomb. Smaller markup may
+ * legitimately have this ratio, for example large empty tables.
  */
 const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200
@@ -20,9 +20,8 @@ const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffer }
 
 /**
- * Inflates every entry as a stream and counts its bytes, because the declared size may be false.
- * For entries that are not markup, only the size is limited, because even a harmless blank picture
- * inflates a thousandfold.
+ * Inflates every entry as a stream, because the declared size may be false. Only markup has a ratio
+ * limit, because harmless blank pictures inflate a thousandfold.
  */
 export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
   const finding = await judgeDocx(file)

@@ -11,7 +11,7 @@ const withAttachment = {
   written: await writtenPdf(attached, { useObjectStreams: false }),
 }
 
-describe('a harmless PDF is accepted without the parts that a CV does not need', () => {
+describe('a harmless PDF is accepted without unneeded parts', () => {
   const link = (address: string) =>
     `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`
   test.each([
@@ -69,7 +69,7 @@ describe('a harmless PDF is accepted without the parts that a CV does not need',
   })
 })
 
-describe('words in a PDF that only look like active content are accepted', () => {
+describe('harmless words that resemble active content are accepted', () => {
   const glyphs = '<</Type/Encoding/Differences[1/A/AA/EF/JS/XMP/JavaScript/Launch]>>'
   const drawn = '<</Length 0>>stream\n\nendstream'
   const note = '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/RC(\n<body xmlns="x"><p>Nota</p></body>)>>'
@@ -96,7 +96,7 @@ describe('words in a PDF that only look like active content are accepted', () =>
     expect(await inspect(makePdf({ more }))).toEqual({})
   })
 
-  test('in the bytes of a picture, under any compression', async () => {
+  test('in a picture’s bytes, under any compression', async () => {
     let seed = 7
     const noise = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -8,8 +8,8 @@ const MOST_OBJECTS = 200_000
 export type Room = { bytes: number }
 
 /**
- * Adds the objects that are packed in a stream to `objects`. Returns a finding if the stream is
- * damaged or hides content; undefined for any other stream.
+ * Adds the objects packed in a stream to `objects`. Returns a finding if the stream is damaged or
+ * hides content.
  */
 export function inspectPackedObjects(
   stream: PDFRawStream,

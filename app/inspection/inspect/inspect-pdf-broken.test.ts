@@ -7,7 +7,7 @@ const inspectPdf = async (file: Buffer) => (await inspect(file)).finding
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-describe('a PDF that claims more pages than any CV has is refused', () => {
+describe('a PDF with more pages than any CV is refused', () => {
   test.each([
     ['501', makePdf({ claims: 501 })],
     ['a thousand million', makePdf({ claims: 1_000_000_000 })],
@@ -17,7 +17,7 @@ describe('a PDF that claims more pages than any CV has is refused', () => {
       makePdf({ more: [packedObjects(['<</Type/Pages/Kids[5 0 R]/Count 70000>>'])] }),
     ],
     ['in a list without a type', makePdf({ more: ['<</Kids[5 0 R]/Count 600>>'] })],
-  ])('for example, one that claims %s', async (_, file) => {
+  ])('if it claims %s', async (_, file) => {
     expect(await inspectPdf(file)).toBe('too-many-pages')
   })
 })

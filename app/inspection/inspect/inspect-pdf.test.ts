@@ -42,7 +42,7 @@ describe('an ordinary PDF is accepted', () => {
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
 
-  test('if it opens at a page by an action and contains a link', async () => {
+  test('with an action that opens a page, and a link', async () => {
     const more = ['<</S/GoTo/D[5 0 R/Fit]>>', '<</S/URI/URI(https://exemplo.ao)>>']
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
@@ -173,7 +173,7 @@ describe('a PDF with active content is refused', () => {
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('even if a later object with the same number replaces the script', async () => {
+  test('even if a later object replaces the script', async () => {
     const file = makePdf({ more: [script] }).toString('latin1')
     const replaced = file.replace('xref', '4 0 obj\n<<>>\nendobj\nxref')
     expect(await inspectPdf(Buffer.from(replaced, 'latin1'))).toBe('unsafe-content')
@@ -201,7 +201,7 @@ describe('a PDF with active content is refused', () => {
   })
 })
 
-describe('a catalogue in the trailer, where readers look for it, is inspected', () => {
+describe('a catalogue in the trailer is inspected', () => {
   const withRoot = (root: string, between = '\n') =>
     Buffer.from(
       makePdf()
@@ -225,7 +225,7 @@ describe('a catalogue in the trailer, where readers look for it, is inspected', 
     expect(await inspectPdf(withRoot(root, ''))).toBe('unsafe-content')
   })
 
-  test('and accepted if harmless, even if the text of the PDF mentions a trailer', async () => {
+  test('and accepted if harmless, despite text about trailers', async () => {
     expect(await inspectPdf(withRoot('1 0 R'))).toBeUndefined()
     const text = 'BT (Conduzi um trailer ) Tj (/JS e /AA) Tj ET'
     const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
@@ -233,7 +233,7 @@ describe('a catalogue in the trailer, where readers look for it, is inspected', 
   })
 })
 
-describe('a PDF that is also a file of another type is refused', () => {
+describe('a PDF of two file types is refused', () => {
   const page = '<html><script>alert(1)</script></html>'
 
   test('with an HTML page before its header', async () => {

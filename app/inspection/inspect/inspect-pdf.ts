@@ -19,9 +19,8 @@ type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
 export type InspectedPdf = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
- * Refuses a PDF with scripts, launched programs, automatic actions, external content, dynamic forms
- * or a second file. Object streams and trailers are searched too. Removes attachments, unsafe
- * links, and scripts that format fields.
+ * Refuses a PDF with scripts, programs, automatic actions, external content, dynamic forms or other
+ * files. Removes attachments, unsafe links, and scripts that format fields.
  */
 export async function inspectPdf(sent: Buffer): Promise<InspectedPdf> {
   const { finding, judgement, file } = await judgePdf(sent)

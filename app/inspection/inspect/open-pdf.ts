@@ -16,9 +16,8 @@ export function isLocked(file: Buffer): boolean {
 }
 
 /**
- * Decrypts a file that only forbids printing or copying. Undefined if it needs a password, or if
- * readers could see different content: two encryption dictionaries, or two objects with the same
- * number.
+ * Decrypts a file that only forbids printing or copying. Undefined if it needs a password, or has
+ * two encryption dictionaries or equally numbered objects.
  */
 export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefined> {
   const [lock, ...others] = findLocks(file)

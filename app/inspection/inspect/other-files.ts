@@ -16,8 +16,8 @@ const END_OF_ARCHIVE_BYTES = 22
 const LONGEST_COMMENT = 65_535
 
 /**
- * Whether a PDF is also another file: an HTML page before its first object, or an archive with its
- * index at the end of the file.
+ * Whether a PDF is another file too. Detects HTML before the first object, and an archive index at
+ * the end.
  */
 export function isAlsoAnotherFile(file: Buffer): boolean {
   const beginning = file.toString('latin1', 0, MOST_SNIFFED_BYTES)

@@ -20,8 +20,8 @@ export function isCompoundFile(file: Buffer): boolean {
 }
 
 /**
- * Opens the container format of Word before 2007 ([MS-CFB]); returns a function that reads a stream
- * by name. A chain ends where it leaves the file or becomes circular.
+ * Opens the container format of Word before 2007 ([MS-CFB]) for reading streams by name. A chain
+ * ends where it leaves the file or becomes circular.
  */
 export function openCompoundFile(file: Buffer): (name: string) => Buffer | undefined {
   const sectorBytes = file.readUInt16LE(30) === 12 ? 4096 : 512

@@ -16,8 +16,8 @@ const unshownWords = {
 export type Unshown = Record<keyof typeof unshownWords, number>
 
 /**
- * Returns the paragraphs of headers, text, notes and footers; undefined if the document cannot be
- * read. The last paragraph lists content without text, such as pictures.
+ * Returns the paragraphs of headers, text, notes and footers; undefined if unreadable. The last
+ * paragraph lists content without text, such as pictures.
  */
 export async function readDocx(file: Uint8Array): Promise<string[] | undefined> {
   const parts = await openParts(Buffer.from(file))

@@ -30,8 +30,8 @@ export function isRtf(file: Buffer): boolean {
 }
 
 /**
- * Reads the visible text. Refuses objects, linked templates and fields that fetch content. A file
- * that nests too deeply or is truncated is damaged.
+ * Reads the visible text. Refuses objects, linked templates and fields that fetch content; deep
+ * nesting or truncation means damage.
  */
 export function readRtf(file: Buffer): { finding?: RtfFinding; paragraphs: string[] } {
   const text = file.toString('latin1')

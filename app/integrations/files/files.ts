@@ -5,8 +5,8 @@ export type StoredFile = { stream: Readable; bytes: number }
 export type ListedFile = { key: string; bytes: number; storedAt: Date }
 
 /**
- * An act stores its file before it inserts the row, so that no row lacks its file. A clean-up task
- * removes files without a row. Nothing is ever overwritten.
+ * An act stores its file before its row, so that no row lacks its file. A clean-up task removes
+ * files without a row.
  */
 export type Files = {
   /** Returns once the file would survive a power cut; if it throws, no partial file is visible. */

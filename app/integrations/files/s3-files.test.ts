@@ -9,8 +9,7 @@ const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
 /**
- * Tests of a slow store pass a short limit. All other tests use a long one, so that they do not
- * fail on a busy machine.
+ * Tests of a slow store pass a short limit. The long default prevents failures on a busy machine.
  */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }

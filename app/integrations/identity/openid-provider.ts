@@ -26,7 +26,7 @@ type ProviderOptions = OpenIdClient & {
   parameters?: Record<string, string>
   /**
    * False if the provider supports neither a nonce nor PKCE with a client secret. Then only the
-   * state, which is bound to the browser, protects against an injected code.
+   * state, bound to the browser, protects against injected codes.
    */
   bindsCode?: boolean
 }

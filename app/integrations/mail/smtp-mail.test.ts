@@ -61,7 +61,7 @@ describe.concurrent('a mail that the server accepts', () => {
     expect(server.received[0]?.source).toContain('List-Unsubscribe: <https://lusona.ao/sair>')
   })
 
-  test('contains its calendar event as an alternative to the text and as a file', async () => {
+  test('contains its calendar event as alternative and as file', async () => {
     await using server = await startSmtpServer()
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
     const calendar = { method: 'CANCEL' as const, content }
@@ -83,7 +83,7 @@ describe.concurrent('a mail with typed text', () => {
     expect(server.received[0]?.source).not.toMatch(/^(?:Bcc|X-Mau):/im)
   })
 
-  test('gets no other header from a line break in one of its headers', async () => {
+  test('gets no additional header from a typed line break', async () => {
     await using server = await startSmtpServer()
     const headers = { 'X-Nome': injection }
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
@@ -144,7 +144,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'temporary' })
   })
 
-  test('with the code 552 after its content will not be sent later', async () => {
+  test('with code 552 after its content is not retried', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {
         stream.resume().on('end', () => callback(smtpError(552, 'too much')))
@@ -172,7 +172,7 @@ describe.concurrent('with a failing mail server', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('a mail may be sent later if the server does not answer within the time limit', async () => {
+  test('a mail may be sent later if the server times out', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -181,7 +181,7 @@ describe.concurrent('with a failing mail server', () => {
     silent.close()
   })
 
-  test('a mail may be sent later if the server disconnects after the content', async () => {
+  test('a mail may be sent later if the server disconnects after content', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })
@@ -189,7 +189,7 @@ describe.concurrent('with a failing mail server', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('no mail is sent if the server is remote and offers no encryption', async () => {
+  test('no mail is sent to a remote server without encryption', async () => {
     await using server = await startSmtpServer()
     const url = server.url.replace('127.0.0.1', '0.0.0.0')
     expect(url).not.toBe(server.url)

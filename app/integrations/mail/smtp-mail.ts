@@ -101,8 +101,8 @@ function refusalFrom(error: unknown): MailOutcome {
 }
 
 /**
- * Whether the operator can correct the cause of a refusal: a refusal at MAIL FROM, an enhanced code
- * (RFC 3463) of policy, routing or protocol, or a text about relaying, blocking or authentication.
+ * Whether the operator can correct the cause of a refusal. Signs: MAIL FROM, an RFC 3463 code, or a
+ * text about relaying, blocking or authentication.
  */
 function concernsSender(command: unknown, response: string): boolean {
   const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response) ?? []

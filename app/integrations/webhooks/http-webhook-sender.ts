@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * Sends over HTTPS to public IP addresses only. The connection uses the checked address, so that a
- * second DNS response cannot lead to the private network (DNS rebinding).
+ * Sends over HTTPS to public IP addresses only. Connects to the checked address, to prevent DNS
+ * rebinding into the private network.
  */
 export function createHttpWebhookSender({
   isOwnHost,

@@ -38,8 +38,8 @@ export const loader = page({
 })
 
 /**
- * Ends all alerts of the recipient. Mail programs send one-click requests without cookies or an
- * origin (RFC 8058), and get 200 even if they repeat a request.
+ * Ends all alerts of the recipient. Mail programs send one-click requests without cookies or
+ * origin, possibly repeatedly (RFC 8058).
  */
 export const action = formAction({
   gate: forEverybody,

@@ -21,8 +21,8 @@ export function refuseKeyInAddress({ db }: Pick<AppContext, 'db'>): MiddlewareHa
 }
 
 /**
- * Admits a key with this scope, if the company's plan includes the API (API-06) and the key is
- * within its rate limit. Standard headers report the limit (API-05).
+ * Admits a key with this scope, within its rate limit and company's plan (API-06). Standard headers
+ * report the limit (API-05).
  */
 export function needs(scope: ApiScope): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -44,8 +44,8 @@ type Act<Value, Representation> = {
 }
 
 /**
- * Runs an act in one transaction with its idempotency key. With `Prefer: dry-run`, the transaction
- * is rolled back once its result has been read. A refusal becomes the problem of the same name.
+ * Runs an act in one transaction with its idempotency key. `Prefer: dry-run` rolls the transaction
+ * back after its result has been read.
  */
 export async function perform<Value extends object | undefined, Representation>(
   c: Context<ApiEnv>,

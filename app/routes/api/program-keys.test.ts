@@ -45,7 +45,7 @@ test('a program cannot find records of another company', async () => {
   expect(applications).toEqual([])
 })
 
-test('an API call with a key without the scope, with a wrong key or with no key is refused', async () => {
+test('an API call without a key, with a wrong key or without scope is refused', async () => {
   const { key: reader } = await apiKey(db, owner, ['jobs:read'])
   const create = call('POST', '/jobs', { body: words, key: reader })
   expect(await codeOf(create)).toEqual([403, 'scope-missing'])

@@ -53,9 +53,8 @@ function backToForm(
 }
 
 /**
- * Handles the redirect back from the provider. The OpenID standard requires this to be a GET
- * request; no other GET request opens a session. Needs the secret of the browser that began the
- * sign-in.
+ * Handles the provider's redirect, the only GET request that opens a session (required by OpenID).
+ * Needs the secret of the browser that began the sign-in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)

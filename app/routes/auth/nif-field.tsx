@@ -11,8 +11,8 @@ type NifFieldProps = {
 }
 
 /**
- * The NIF is looked up while typing, or by a button that needs no scripts. An unknown NIF only
- * shows a hint, because the account can be created without it.
+ * The NIF is looked up while typing, or by a button that needs no scripts. An unknown NIF shows
+ * only a hint and does not prevent the registration.
  */
 export function NifField({
   field,

@@ -13,8 +13,8 @@ const filled = ['name', 'phone', 'endereco'] as const
 type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?: string }
 
 /**
- * Looks up a NIF of at least 8 characters one second after the last key, or at once by the button.
- * Typed text is not overwritten.
+ * Looks up a NIF of at least 8 characters, one second after the last key. The button looks it up
+ * immediately; typed text is not overwritten.
  */
 export function useNifLookUp(token: string) {
   const [message, setSaid] = useState<Said>({ state: 'idle' })

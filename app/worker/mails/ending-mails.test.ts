@@ -53,15 +53,12 @@ describe('the company of a job', () => {
   test.each([
     [5, 'A vaga «Soldador» termina dentro de 5 dias'],
     [1, 'A vaga «Soldador» termina amanhã'],
-  ])(
-    'gets an e-mail with the job’s link %d days before the job’s deadline',
-    async (days, subject) => {
-      const { id, email, member } = await jobThatEndsIn(days)
-      const mails = await mailsAfter('job-expires-soon', member, email)
-      expect(mails.map((mail) => mail.subject)).toEqual([subject])
-      expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
-    },
-  )
+  ])('gets an e-mail with link %d days before the deadline', async (days, subject) => {
+    const { id, email, member } = await jobThatEndsIn(days)
+    const mails = await mailsAfter('job-expires-soon', member, email)
+    expect(mails.map((mail) => mail.subject)).toEqual([subject])
+    expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
+  })
 
   test('gets two e-mails, five days and one day before the job’s deadline', async () => {
     const { id, email, member } = await jobThatEndsIn(5)
@@ -78,13 +75,13 @@ describe('the company of a job', () => {
     ])
   })
 
-  test('is not notified if the job is closed before the e-mail is sent', async () => {
+  test('gets no e-mail if the job is closed before sending', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     must(await moveOwnJob(db, member, id, 'closed'))
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
   })
 
-  test('is not notified if the deadline is extended before the e-mail is sent', async () => {
+  test('gets no e-mail if the deadline is extended before sending', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     await db
       .update(jobs)
@@ -115,7 +112,7 @@ describe('a company whose subscription ends', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
   })
 
-  test('is not notified if the subscription is extended before the e-mail is sent', async () => {
+  test('gets no e-mail if the subscription is extended before sending', async () => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(5) })
     await noteSubscriptionsThatEndSoon(db)

@@ -125,8 +125,8 @@ export const interviewAnswered: Composer = async (ctx, { interviewId, answer, ha
 }
 
 /**
- * E-mail to the members who arrange interviews: a confirmed interview was cancelled by the company,
- * or because the candidate deleted the account. The members' calendars still contain the interview.
+ * E-mail to the members who arrange interviews: a confirmed interview was cancelled. Their
+ * calendars still contain the interview.
  */
 export const interviewCalledOff: Composer = async (ctx, { interviewId }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))

@@ -25,8 +25,8 @@ export type StorageKeys = {
 }
 
 /**
- * Registers the service worker, which stores the files of this page and of `nextRoutes`. Without a
- * network, opens stored pages. Returns a function that undoes this.
+ * Registers the service worker, which stores the files of this page and of `nextRoutes`. Returns a
+ * cleanup function.
  */
 export function prepareDevice(nextRoutes: readonly string[], keys: StorageKeys): () => void {
   window.addEventListener('click', openStored, true)
@@ -80,8 +80,8 @@ function sendTitles({ dataKey }: StorageKeys): () => void {
 }
 
 /**
- * Without a network, the router reloads the document if a module is missing, and the browser shows
- * its error page. So open a page only if its files or its document are stored.
+ * If a module is missing offline, a reload by the router leads to the browser's error page. So
+ * follow a link only if the page's files or document are stored.
  */
 function openStored(event: MouseEvent): void {
   if (hasNetwork() || event.defaultPrevented || !isPlainClick(event)) return
@@ -101,8 +101,8 @@ function openStored(event: MouseEvent): void {
 }
 
 /**
- * If a module is missing although there is a network, the server runs a newer build. The router
- * would reload the current page, so load the document of the requested page.
+ * A module missing despite a network means that the server runs a newer build. The router would
+ * reload the current page, so load the requested document.
  */
 function openAskedPage(event: NavigateEvent): void {
   const pending = pendingAddress()

@@ -48,9 +48,8 @@ let documentAt =
 const storedAnswers = new Map<string, number>()
 
 /**
- * If the server is unreachable, shows the requested page from memory or the device's store. If that
- * fails, or a form could not be sent, the current page stays and `useLostConnection` reports it. A
- * failed sign-out is not reported.
+ * If the server is unreachable, shows the requested page from memory or the device's store. If both
+ * fail, the current page stays and `useLostConnection` reports the failure.
  */
 export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
@@ -106,8 +105,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
 }
 
 /**
- * The scroll position to restore, because the router scrolls to the top when it replaces a page.
- * The offline notice may push the content down, so the page's height is stored too.
+ * The router scrolls to the top when it replaces a page, so restore this position. The height is
+ * needed because the offline notice may move the content.
  */
 let scrolled: { top: number; height: number } | undefined
 const pageHeight = () => document.documentElement.scrollHeight

@@ -3,8 +3,8 @@ const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Calls `act` once the device reports a network. If `asks` is true, also polls the server, because
- * the network may have returned before the listener was added.
+ * Calls `act` when the device reports a network. With `asks`, polls the server too, because the
+ * network may have returned earlier.
  */
 export function whenReached(act: () => void, asks: boolean): () => void {
   let pause = FIRST_PAUSE_MS

@@ -101,7 +101,7 @@ test('without a network, a page’s stored data is served, and its age is report
   expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
-test('without a network, a page that is not stored redirects to the offline page, and its data request fails', async () => {
+test('offline, an unstored page redirects to the offline page, and its data request fails', async () => {
   const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
   expect(answer.headers.get('Location')).toBe(
     'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',

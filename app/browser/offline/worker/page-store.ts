@@ -63,9 +63,8 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     },
 
     /**
-     * Finds the latest cached version of a page and the time of caching (ms), private pages first.
-     * A document may be of another build, because it loads its own modules. Data must be of the
-     * open page's build.
+     * Finds a page's latest cached version and its caching time (ms), private pages first. Data
+     * must be of this build; documents may be of another one.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build

@@ -23,9 +23,8 @@ type AnswerRefusal =
   | 'asks-for-money'
 
 /**
- * Confirms a time, asks for another date, or declines (INT-02). Refuses 'too-late' if the interview
- * is over or cancelled, 'slot-gone' if the time is not proposed any more, 'no-seat' and
- * 'too-often'.
+ * Confirms a time, asks for another date, or declines (INT-02). Refuses, among others, 'too-late'
+ * (over or cancelled), 'slot-gone' (no longer proposed), 'no-seat' and 'too-often'.
  */
 export async function answerInterview(
   db: Db,

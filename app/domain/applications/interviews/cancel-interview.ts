@@ -50,8 +50,8 @@ export function endInterviewsOfCompany(tx: Db, actor: Actor, companyId: CompanyI
 }
 
 /**
- * Cancels confirmed interviews of rejected applications, as soon as the rejection can no longer be
- * undone. This frees seats and removes the calendar events. Runs every five minutes.
+ * Cancels confirmed interviews of rejected applications when the rejection can no longer be undone.
+ * Runs every five minutes.
  */
 export async function endInterviewsOfRejected(db: Db): Promise<void> {
   await db.transaction((tx) =>

@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 
 const { services, applied, proposed, confirm, find, takenSeats, other } = interviewMakers(db)
 
-test('of two candidates who take the last seat of an interview slot at the same time, one is refused', async () => {
+test('two candidates cannot simultaneously take the last seat of an interview slot', async () => {
   const owner = await company(db, { bought: 'pro' })
   const [one, two] = [await applied(owner), await applied(owner)]
   const ids = [one.applicationId, two.applicationId]

@@ -129,7 +129,7 @@ test('another company, candidate or interviewer cannot read or change an intervi
   ).toMatchObject({ refusal: 'not-found' })
 })
 
-test('a company’s interview invitation is refused if it asks for money, if a time is impossible, or if the application has ended', async () => {
+test('an interview invitation with a money request, impossible time or ended application is refused', async () => {
   const { ana, owner, applicationId } = await applied()
   const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
     proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })

@@ -30,9 +30,8 @@ type ProposeRefusal =
   | 'company-suspended'
 
 /**
- * Proposes interviews, all or none (INT-01). If a candidate has an open interview, its row is
- * reused and its time is cleared. Refuses 'ended', 'time-not-possible' with the slot's index, and
- * 'too-many'.
+ * Proposes interviews, all or none (INT-01). Reuses the row of a candidate's current interview and
+ * clears its time. Refuses 'ended', 'time-not-possible' (with the slot's index) and 'too-many'.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },

@@ -9,8 +9,8 @@ type Row = { id: string; companyId: CompanyId; applicationId: string }
 export const REMINDER_HOURS = [24, 2] as const
 
 /**
- * Records an event 24 hours and 2 hours before each confirmed interview. Omits interviews of ended
- * applications. Omits a reminder whose time had passed when the interview was confirmed.
+ * Records an event 24 hours and 2 hours before each confirmed interview. Omits ended applications,
+ * and reminders already due when the interview was confirmed.
  */
 export async function remindOfInterviews(db: Db): Promise<void> {
   await remind(db, 24, sql`reminded_day_at`, 2)

@@ -13,9 +13,8 @@ export const WRITABLE_DAYS = 14
 export const MAX_ADDRESSEES = 100
 
 /**
- * SQL: refused or withdrawn more than 14 days ago, so messages are read-only. Table names are
- * literal, because drizzle omits them in a query of one table. Without them, the subquery would use
- * its own columns.
+ * SQL: refused or withdrawn more than 14 days ago, so messages are read-only. Names the tables,
+ * because drizzle omits them in a query of one table.
  */
 export const isReadOnly = sql<boolean>`(applications.status in ('rejected', 'withdrawn')
   and coalesce((select max(change.at) from application_status_changes as change

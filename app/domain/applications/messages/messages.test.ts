@@ -72,7 +72,7 @@ test('a company’s message counts as an answer unless the company undoes it wit
   expect(await answeredAt(id)).not.toBeNull()
 })
 
-test('a company on trial can send 20 messages a day, even if two members send messages at the same time', async () => {
+test('two members of a company on trial can together send only 20 messages a day', async () => {
   const owner = await company(db)
   const all = await Promise.all(Array.from({ length: 2 }, () => applied(owner)))
   const ids = all.map(({ id }) => id)

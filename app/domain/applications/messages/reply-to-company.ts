@@ -15,8 +15,8 @@ import type { replySchema } from './message-input.ts'
 export const MAX_UNANSWERED = 5
 
 /**
- * A candidate's reply (MSG-02). Refuses 'company-first' if the company has not written, 'read-only'
- * 14 days after the application ended, and 'too-many-unanswered' after 5 in a row.
+ * A candidate's reply (MSG-02). Refuses 'company-first' (the company has not written), 'read-only'
+ * (14 days after the application's end) and 'too-many-unanswered' (after 5 in a row).
  */
 export async function replyToCompany(
   db: Db,

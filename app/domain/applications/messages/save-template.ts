@@ -13,8 +13,8 @@ import { MAX_TEMPLATES, platformTemplates, usesVariable } from './template.ts'
 type Input = z.output<typeof templateSchema>
 
 /**
- * Stores or changes a message template (MSG-01). Refuses 'name-taken', 'too-many' above 50,
- * 'not-found', and 'changed-meanwhile' if a colleague has changed the template.
+ * Stores or changes a message template (MSG-01). Refuses 'name-taken', 'too-many' (above 50),
+ * 'not-found' and 'changed-meanwhile' (by a colleague).
  */
 export async function saveTemplate(
   db: Db,
@@ -104,8 +104,8 @@ export function listTemplates(db: Db, { companyId }: Pick<CompanyMember, 'compan
 }
 
 /**
- * Templates for candidates who are refused when a job closes: the company's own, then the portal's.
- * Those with {data} or {local} are omitted, because the form lacks these fields.
+ * Templates for refusals when a job closes: the company's own, then the portal's. Omits templates
+ * with {data} or {local}, for which the form has no fields.
  */
 export async function listRefusals(db: Db, actor: CompanyMember) {
   const own = await listTemplates(db, actor)

@@ -26,8 +26,8 @@ type SendRefusal =
   | 'company-suspended'
 
 /**
- * Sends a message to candidates, all or none; mails follow a minute later. `held` counts messages
- * that ask for money or secrets (MSG-04). Refuses 'too-many' with the number left.
+ * Sends a message to candidates, all or none; mails follow a minute later. `held`: messages that
+ * ask for money or secrets (MSG-04). Refuses 'too-many' (with the number left).
  */
 export async function sendMessages(
   db: Db,

@@ -70,7 +70,7 @@ test('an invited person can claim a company, which then gets its trial', async (
   ])
 })
 
-test('an invitation to claim a company can be used once, even if two people use it at the same time', async () => {
+test('an invitation to claim a company works once, even for two simultaneous users', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([claim(secret), claim(secret)])

@@ -25,8 +25,8 @@ export async function findClaim(db: Db, secret: string) {
 }
 
 /**
- * Creates the owner's account with the company's id (DATA-08), and starts the company's first trial
- * (D56). Refuses as `judgePassword` does, 'link-not-valid', 'passwords-differ' and 'email-taken'.
+ * Creates the owner's account with the company's id (DATA-08), and starts the trial (D56). Refuses
+ * 'link-not-valid', 'passwords-differ' and 'email-taken', and as `judgePassword` does.
  */
 export async function claimCompany(
   { db, passwords }: { db: Db; passwords: Passwords },

@@ -12,8 +12,8 @@ import { companyMembers } from '../member-table.ts'
 import { revokeInvitations } from './invite-to-company.ts'
 
 /**
- * Deletes a company with jobs and account (D14); payments stay (D122). Returns the storage key of
- * the logo, so that the caller deletes the file. Refuses 'not-found'.
+ * Deletes a company with jobs and account (D14); payments stay (D122). Returns the logo's storage
+ * key, so that the caller deletes the file. Refuses 'not-found'.
  */
 export async function deleteCompany(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

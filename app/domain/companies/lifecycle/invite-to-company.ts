@@ -18,8 +18,8 @@ export const hasTeam = sql<boolean>`exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})`
 
 /**
- * Invites a person to claim a company that an administrator created (D101). Replaces earlier
- * invitations. Refuses 'already-claimed', 'email-taken' and 'not-found'.
+ * Invites a person to claim a company that an administrator created (D101). Earlier invitations
+ * become invalid. Refuses 'already-claimed', 'email-taken' and 'not-found'.
  */
 export async function inviteToCompany(
   db: Db,

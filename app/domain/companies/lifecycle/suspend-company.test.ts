@@ -67,7 +67,7 @@ describe('an administrator who suspends a company', () => {
     expect((await applyToJob(db, await candidate(db), id, words, 'profile', key)).ok).toBe(false)
   })
 
-  test('can suspend a company only if it is approved and the page showed its current state', async () => {
+  test('is refused for unapproved companies and outdated pages', async () => {
     const owner = await company(db, { approved: false })
     expect(await suspend(owner.companyId)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await suspendCompany(db, rosa, owner.companyId, why, 'pending')).toMatchObject({
@@ -76,7 +76,7 @@ describe('an administrator who suspends a company', () => {
     expect(await suspend(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('succeeds only once if the suspension is requested twice at the same time', async () => {
+  test('succeeds only once with two simultaneous requests', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const both = await Promise.all([suspend(owner.companyId), suspend(owner.companyId)])

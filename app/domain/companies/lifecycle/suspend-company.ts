@@ -14,8 +14,7 @@ type Decided = Outcome<{ jobs: number }, 'not-found' | 'not-possible' | 'changed
 
 /**
  * Suspends an approved company and closes its active jobs in one transaction. Refuses
- * 'changed-meanwhile' if the approval has changed since the page was loaded, 'not-possible' and
- * 'not-found'.
+ * 'changed-meanwhile' (the approval changed), 'not-possible' and 'not-found'.
  */
 export async function suspendCompany(
   db: Db,
@@ -107,9 +106,8 @@ export async function restoreCompany(
 }
 
 /**
- * Does the same as `restoreCompany` in the caller's transaction, which holds the company's lock. A
- * company that was never approved becomes pending, without its jobs. Returns the number of restored
- * jobs.
+ * Like `restoreCompany`, but the caller locks the company; returns the number of restored jobs. A
+ * company that was never approved becomes pending, without its jobs.
  */
 export async function restoreLocked(
   tx: Db,

@@ -46,7 +46,7 @@ describe('the advice on a job', () => {
     expect(levels({ conditions: 'Contrato a termo, para a campanha de Natal.' })).toEqual([])
   })
 
-  test('warns of pay below the minimum wage in force, naming its law and date', () => {
+  test('warns of pay below minimum wage, naming law and date', () => {
     const [advice] = advise({ salaryMin: 60_000, salaryMax: 80_000 })
     expect(advice).toMatchObject({
       level: 'warn',
@@ -57,7 +57,7 @@ describe('the advice on a job', () => {
     expect(levels({ salaryMin: 60_000, salaryMax: 80_000, contractType: 'part_time' })).toEqual([])
   })
 
-  test('does not warn of low pay if no minimum wage is set or in force yet', () => {
+  test('never warns of low pay without a current minimum wage', () => {
     const pay = { salaryMin: 60_000, salaryMax: 80_000 }
     expect(advise(pay, '2025-09-15')).toEqual([])
     expect(adviseOnJob(jobWords(pay), { minimumWage: undefined, today: '2026-01-01' })).toEqual([])

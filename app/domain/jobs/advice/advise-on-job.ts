@@ -60,8 +60,8 @@ export function findBlocks(job: JobInput): Advice[] {
 }
 
 /**
- * Advice for the company before it submits a job, most severe first (SHIELD-05). The pay is
- * compared with a minimum wage only if one is in force on `today` (a day in Luanda).
+ * Advice for the company before it submits a job, most severe first (SHIELD-05). Compares the pay
+ * with a minimum wage in force on `today` (in Luanda).
  */
 export function adviseOnJob(
   job: JobInput,

@@ -81,7 +81,7 @@ describe('jobs that were approved together', () => {
     expect(await findOpenApproval(db, rosa)).toBeUndefined()
   })
 
-  test('return to the moderation queue without those that were decided on in the meantime', async () => {
+  test('return to moderation after the undo, except those decided meanwhile', async () => {
     const rosa = await admin(db)
     const { ids, owner } = await approveTogether(rosa)
     const [closed = '', ...others] = ids
@@ -93,7 +93,7 @@ describe('jobs that were approved together', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending'])
   })
 
-  test('return to the moderation queue once, even if two requests undo the approval at the same time', async () => {
+  test('return to moderation once, even after two simultaneous undo requests', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa, 2)).ids
     const { id } = await openApproval(rosa)
@@ -104,7 +104,7 @@ describe('jobs that were approved together', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('stay approved if the approval is undone by a second administrator or after a minute', async () => {
+  test('stay approved despite another administrator’s undo or a late undo', async () => {
     const rosa = await admin(db)
     const [first = ''] = (await approveTogether(rosa)).ids
     const { id } = await openApproval(rosa)
@@ -115,8 +115,8 @@ describe('jobs that were approved together', () => {
   })
 })
 
-describe('an approved change of a job', () => {
-  test('is pending again after the undo, and the job’s previous text is public', async () => {
+describe('a job’s approved edit', () => {
+  test('becomes pending after the undo, with the old text public', async () => {
     const rosa = await admin(db)
     const { id } = await approvedChange(rosa)
     expect(await publicTitle(id)).toBe('Pasteleiro')
@@ -138,7 +138,7 @@ describe('an approved change of a job', () => {
     expect(await statesOf(id)).toEqual(['approved: Pasteleiro', 'superseded: Padeiro'])
   })
 
-  test('is replaced after the undo by exactly the previous public text, including harmless edits that needed no approval', async () => {
+  test('is replaced after the undo by the previous public text', async () => {
     const rosa = await admin(db)
     const owner = await newOwner()
     const id = await publishedJob(db, owner)
@@ -150,7 +150,7 @@ describe('an approved change of a job', () => {
     expect(await publicTitle(id)).toBe('Padeira')
   })
 
-  test('can be undone although the company has edited the job in the meantime, and no edit is lost', async () => {
+  test('can be undone without losing the company’s later edits', async () => {
     const rosa = await admin(db)
     const { id: harmless, owner } = await approvedChange(rosa)
     must(await editJob(db, owner, harmless, jobWords({ title: 'Pasteleira' })))

@@ -17,10 +17,9 @@ import { APPROVAL_UNDO_MS, isApprovalBy, isLastDecision } from './approval-event
 const FINDABLE_HOURS = 24
 
 /**
- * Returns jobs or a change to the queue within a minute of their approval, before the mail is sent.
- * Skips jobs with a later decision; `of` counts all approved jobs. Refuses 'too-late',
- * 'already-undone' if no job can be returned, and 'not-found', also for another administrator's
- * approval.
+ * Returns jobs or an edit to the queue within a minute of their approval. Skips jobs with a later
+ * decision; `of` counts all approved jobs. Refuses 'too-late', 'already-undone' (no job can be
+ * returned) and 'not-found' (including another administrator's approval).
  */
 export async function undoApproval(
   db: Db,

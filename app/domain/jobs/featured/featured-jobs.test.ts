@@ -80,7 +80,7 @@ describe('over many turns of the rotation', () => {
     }
   }, 120_000)
 
-  test('a search features the jobs of the current turn, in their order', async () => {
+  test('a search features the current turn’s jobs in order', async () => {
     for (let turn = 0; turn < TURNS; turn += 40) {
       const { featured } = await featuring(elsewhere, inHours(turn))
       expect(featured).toHaveLength(MAX_FEATURED.list)
@@ -88,7 +88,7 @@ describe('over many turns of the rotation', () => {
     }
   })
 
-  test('every paying company is featured equally often, however many jobs it has', () => {
+  test('paying companies are featured equally often, regardless of jobs', () => {
     expect([...turnsByCompany.keys()].sort()).toEqual(
       payers.map(({ companyId }) => companyId).sort(),
     )
@@ -189,7 +189,7 @@ describe('featuring a job', () => {
     expect((await featuring({ ...elsewhere, sort })).featured).toEqual([])
   })
 
-  test('does not happen in a search that does not request it, for example a feed', async () => {
+  test('does not happen in a search without the option, such as a feed', async () => {
     expect((await searchJobs(db, { ...noFilter, ...elsewhere }, now)).featured).toEqual([])
   })
 

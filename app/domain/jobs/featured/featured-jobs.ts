@@ -19,9 +19,8 @@ const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 
 /**
- * SQL `(job_id, place)` of the featured jobs of a list: a draw among companies that have matching
- * jobs and a package that features them. With a salary filter, the statement must define the table
- * expression `matching`.
+ * SQL `(job_id, place)`: the featured jobs, drawn by lot among companies whose package features
+ * jobs. With a salary filter, the statement must define the table expression `matching`.
  */
 export function featuredByGroups(location: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const condition = and(

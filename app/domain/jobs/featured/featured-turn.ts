@@ -17,8 +17,8 @@ export function endOfTurn(now = currentTime()): Date {
 }
 
 /**
- * SQL: pseudo-random rank of a company or job in the current turn. The hash changes with each turn,
- * so over many turns each id is featured equally often.
+ * SQL: pseudo-random rank of a company or job in the current turn. Over many turns, each id is
+ * featured equally often.
  */
 export function lotOf(id: SQL, now: Date): SQL {
   return sql`uuid_hash_extended(${id}, ${turnOf(now)}::bigint)`

@@ -12,7 +12,7 @@ const now = new Date()
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 
 describe('the home page', () => {
-  test('features only companies with the package corporativo, each equally often and with one job at a time', async () => {
+  test('features only companies with the package corporativo, equally often, one job each', async () => {
     const owners: CompanyMember[] = []
     for (const bought of ['corporativo', 'corporativo', 'corporativo', 'corporativo'] as const) {
       const owner = await company(db, { bought })

@@ -15,8 +15,8 @@ type Context = { db: Db; secrets: Pick<Secrets, 'keyedHash'> }
 type JobOfCompany = JobInput & { companyId: CompanyId }
 
 /**
- * Contacts in a job's text, in its company's profile and in the accounts of its owners, with their
- * keys. Moderators do not see the e-mail address of an account.
+ * Contacts in a job's text, its company's profile and its owners' accounts, with their keys.
+ * Moderators do not see the e-mail address of an account.
  */
 export async function listContacts(
   { db }: Pick<Context, 'db'>,

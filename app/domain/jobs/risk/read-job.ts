@@ -51,8 +51,8 @@ export function readJob(job: JobInput, ownHost: string): RiskReason[] {
 }
 
 /**
- * Whether this text is too risky for automatic approval. A text with contacts is always too risky,
- * because only moderation has the secret key to compare them with confirmed frauds.
+ * Whether this text is too risky for automatic approval. Text with contacts always is, because only
+ * moderation can compare contacts with confirmed frauds.
  */
 export function needsModerator(job: JobInput, level: CompanyLevel): boolean {
   const { points, reasons } = sumRisk([...readJob(job, ''), ...levelReasons(level)])

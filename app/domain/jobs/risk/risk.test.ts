@@ -90,7 +90,7 @@ describe('the risk of a job', () => {
     expect((await moderated(id)).risk).toMatchObject({ points: 10, reasons: [{ kind: 'level-1' }] })
   })
 
-  test('grows with up to three open reports by accounts, but not with reports by visitors', async () => {
+  test('grows with three accounts’ open reports, but not with visitors’', async () => {
     const { id } = await pendingJob()
     const report = { subjectKind: 'job', subjectId: id, reason: 'money' } as const
     await db.insert(abuseReports).values({ ...report, reporterEmail: 'a@exemplo.ao' })
@@ -139,7 +139,7 @@ describe('the moderation queue', () => {
   })
 })
 
-describe('approving a job or change with a risk of 70 or more', () => {
+describe('approval at a risk of 70 or more', () => {
   const expected = { status: 'pending', version: 1 } as const
 
   test('requires a reason', async () => {
@@ -155,7 +155,7 @@ describe('approving a job or change with a risk of 70 or more', () => {
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({ data: { reason: 'É legítima.' } })
   })
 
-  test('is refused if the text was edited meanwhile', async () => {
+  test('is refused if the text changed meanwhile', async () => {
     const { id, owner } = await pendingJob(scam)
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     expect(await approveWithReason(ctx, boss, id, { reason: 'Sim.' }, 'pending_1')).toMatchObject({
@@ -163,7 +163,7 @@ describe('approving a job or change with a risk of 70 or more', () => {
     })
   })
 
-  test('requires and records a reason for a change, too', async () => {
+  test('requires a recorded reason, even for edits', async () => {
     const id = await changedJob(scam)
     const version = (await moderated(id)).change?.version
     must(await approveWithReason(ctx, boss, id, { reason: 'Falei com a empresa.' }, version))
@@ -173,7 +173,7 @@ describe('approving a job or change with a risk of 70 or more', () => {
     })
   })
 
-  test('is not possible in bulk, as the preview of the bulk approval states', async () => {
+  test('is impossible in bulk, as the preview says', async () => {
     const [{ id: risky }, { id: harmless }] = [await pendingJob(scam), await pendingJob()]
     const listed = await listJobsToApprove(ctx, boss, [risky, harmless])
     expect(listed.map(({ isRisky, may }) => [isRisky, may.approve])).toEqual([

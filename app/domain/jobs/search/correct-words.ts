@@ -23,8 +23,8 @@ const LEAST_LETTERS = 4
 const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfFilters])]
 
 /**
- * Corrections for each word that no listed job contains: words that begin with it, else words with
- * one or two typing errors. Known and dictionary words are not corrected. Runs one statement.
+ * For each word that no job contains: words that begin with it; if none, similar words. Known and
+ * dictionary words are not corrected.
  */
 export async function correctWords(db: Db, words: readonly string[]): Promise<Corrections> {
   const corrections: Corrections = { meant: new Map(), near: new Map(), beginnings: [] }

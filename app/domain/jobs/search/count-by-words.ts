@@ -34,9 +34,8 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Counts for the order by relevance. An index finds jobs whose title matches; if these do not fill
- * the page, jobs that match elsewhere are read, too. If filters are set, only jobs that pass them
- * are read again, by `ctid`.
+ * Counts for the order by relevance. Jobs that match elsewhere are read only if title matches do
+ * not fill the page.
  */
 export function countByRank(
   search: JobSearch,
@@ -104,8 +103,8 @@ function passing(filters: SQL | undefined): SQL {
 }
 
 /**
- * Ids of the jobs of a page, or of the last page if the page number is too high. Page 1 still
- * contains the featured jobs, which are removed later.
+ * Ids of a page's jobs; the last page if the number is too high. Page 1 includes the featured jobs,
+ * which are removed later.
  */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (

@@ -31,9 +31,8 @@ export type Counts = {
 }
 
 /**
- * For each filter option, counts the jobs that pass all other filters. All jobs of a group have the
- * same filter values. `jobs[i]` and `paid[i]` are the numbers of jobs, and of jobs with pay, in
- * `groups[i]`; `tag` is the key of the chosen tag.
+ * For each filter option, counts the jobs that pass all other filters. `jobs[i]` and `paid[i]` are
+ * the numbers of jobs, and of jobs with pay, in `groups[i]`.
  */
 export function countFacets(
   search: JobSearch,

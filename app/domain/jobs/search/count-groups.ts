@@ -26,8 +26,9 @@ type Row = {
 export type Prepared = { tables: SQL; columns: SQL }
 
 /**
- * Steps of a fallback search: all words, corrected; the words elsewhere in the province; without
- * flags such as 'urgente'; related trades; some of the words; words mentioned only in descriptions.
+ * Steps of a fallback search, from all words to words only mentioned in descriptions. 'elsewhere':
+ * another location in the province; 'unmarked': without flags such as 'urgente'; 'near': related
+ * trades.
  */
 export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 
@@ -48,8 +49,8 @@ export type CountOptions = {
 }
 
 /**
- * Counts jobs per group in one statement. Without search words, it reads stored counters. With search
- * words, it scans the matching jobs once and also returns the ids of the page, without featured jobs.
+ * Counts jobs per group in one statement. With search words, the statement returns the ids of the
+ * page, without featured jobs.
  */
 export async function countGroups(
   db: Db,

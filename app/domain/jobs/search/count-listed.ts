@@ -33,8 +33,8 @@ const MAX_TAGS = 1_000
 const foldedTags = perDatabase(() => new LRUCache<string, string>({ max: MAX_TAGS }))
 
 /**
- * Counts a search without words in at most one statement. Reads only what is not cached: group
- * counters, the key of the tag, and featured jobs.
+ * Counts a search without words in at most one statement. Reads only uncached data: group counters,
+ * the tag's key and featured jobs.
  */
 export async function countListed(
   db: Db,

@@ -65,8 +65,8 @@ export async function fallbackSearch(
 export type FoundFirst = 'some' | 'weak' | 'nothing'
 
 /**
- * Table expressions of a fallback search: the words of the first step that finds jobs (see
- * `stepsOf`). If the exact search found jobs, only corrected spellings are tried.
+ * Table expressions of a fallback search: the words of the first step that finds jobs. If the exact
+ * search found jobs, tries only corrected spellings.
  */
 export function preparedWords(
   { reading, others }: SecondReading,

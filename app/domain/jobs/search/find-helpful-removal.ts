@@ -77,8 +77,8 @@ function townOf({ parsedFilters }: Pick<Reading, 'parsedFilters'>) {
 }
 
 /**
- * For a search without results, the filter or words whose removal finds most jobs. Prefers filters
- * parsed from the words, then chosen filters, then all of the words.
+ * For a search without results: the filter or words whose removal finds most jobs. Prefers parsed
+ * filters, then chosen filters, then all words.
  */
 export function findHelpfulRemoval(
   requested: JobSearch,

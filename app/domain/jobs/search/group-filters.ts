@@ -32,8 +32,8 @@ export type GroupFilter = {
 }
 
 /**
- * The only definition of each filter. `search-condition.ts` translates it to SQL, `group-rules.ts`
- * to checks in memory. The value of 'tag' is the chosen tag; its key is `folded(tag)`.
+ * The only definition of each filter, for SQL (`search-condition.ts`) and for memory
+ * (`group-rules.ts`). The value of 'tag' is the chosen tag; its key is `folded(tag)`.
  */
 export function groupFilters(search: JobSearch): GroupFilter[] {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search

@@ -4,7 +4,7 @@ import { putsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 /**
- * SQL order of the results (D106). With a salary filter, jobs without pay come last (D42). The
+ * SQL order of the results (D106); with a salary filter, jobs without pay come last (D42). The
  * unique last sort key prevents pages from repeating or missing a job (D44).
  */
 export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {

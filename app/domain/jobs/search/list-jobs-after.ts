@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Matching jobs after a position, newest first. Paging by position is stable: a job published
- * between two requests shifts no other job. `next` is set if more jobs follow.
+ * Matching jobs after a position, newest first; `next` is set if more follow. A position is stable:
+ * new jobs between two requests shift no other job.
  */
 export async function listJobsAfter(
   db: Db,

@@ -24,8 +24,8 @@ const OVERHEAD_BYTES = 500
 const MAX_NAMES = 20_000
 
 /**
- * Caches the counts of searches without words, one entry per salary filter, and the names of tags
- * and companies. Entries are valid until a job changes (`forget`) or reaches its deadline.
+ * Caches counts of searches without words, per salary filter, and names of tags and companies.
+ * Entries are valid until a job changes (`forget`) or reaches its deadline.
  */
 export function createListMemory() {
   const known = new LRUCache<string, GroupCounts>({

@@ -22,8 +22,8 @@ export type SimilarJob = {
 const MAX_SIMILAR = 4
 
 /**
- * Reads groups of jobs, most similar first, until they have this many jobs. Old jobs are left out
- * afterwards; usually at least four recent ones remain.
+ * Reads groups of jobs, most similar first, until they have this many jobs. Old jobs are omitted
+ * afterwards, which usually leaves at least four.
  */
 const ENOUGH = 24
 
@@ -82,8 +82,8 @@ type Tagged = Pick<Like, 'tags' | 'province'>
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
- * Jobs that share tags: most shared tags first, then the same province, then the newest. Reads only
- * the most similar groups; if they contain too few open jobs, reads all groups.
+ * Jobs that share tags: most shared tags first, then same province, then newest. If the most
+ * similar groups contain too few jobs, reads all groups.
  */
 async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>

@@ -22,8 +22,8 @@ import { jobs } from '../job-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Groups of listed jobs with equal filter properties. A few thousand groups represent hundreds of
- * thousands of jobs, so counting reads few rows. Maintained by triggers, like the tables below.
+ * Groups of listed jobs with equal filter properties, so that counting reads few rows. Maintained
+ * by triggers, like the tables below.
  */
 export const listedJobGroups = pgTable(
   'listed_job_groups',
@@ -59,8 +59,8 @@ export const listedJobGroups = pgTable(
 )
 
 /**
- * Number of jobs per group and pay range. `lowest` is the first slider step at or above
- * `salary_min`, `highest` the last step at or below `salary_max`. Both are -1 without pay.
+ * Number of jobs per group and pay range; both bounds are -1 without pay. `lowest`, `highest`:
+ * first and last slider step between `salary_min` and `salary_max`.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',
@@ -76,8 +76,8 @@ export const listedJobPay = pgTable(
 )
 
 /**
- * Searched columns of each open job. Rows are narrow, so that a search reads few pages; other texts
- * stay in `jobs`. Expired jobs remain until the next sweep.
+ * Searched columns of each listed job, in narrow rows, so that searches read few pages. Expired
+ * jobs remain until the next sweep.
  */
 export const listedJobs = pgTable(
   'listed_jobs',
@@ -103,7 +103,7 @@ export const listedJobs = pgTable(
     title: text('title').notNull(),
     /**
      * Stems by weight: title (A), skills and tags (B), location, flags and company (C), texts (D).
-     * Title stems are repeated with prefix '=', location stems with '@'.
+     * Prefix '=' marks repeated title stems, '@' location stems.
      */
     words: textVector('words').notNull(),
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),

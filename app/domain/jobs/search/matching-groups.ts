@@ -11,8 +11,8 @@ import {
 import { holds, type WordsQuery } from './words-query.ts'
 
 /**
- * SQL `(group_id, jobs)`: the jobs of each group that match the words and the salary filter. If
- * jobs without pay come last, `paid` counts those with pay.
+ * SQL `(group_id, jobs)`: jobs per group that match words and salary filter. `paid` counts jobs
+ * with pay, if jobs without pay come last.
  */
 export function matchingGroups(
   search: JobSearch,

@@ -18,8 +18,8 @@ export function theseJobs(ids: readonly string[]): Page {
 type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'featured' | 'tagKey'>
 
 /**
- * One page of a search without words. With many matches, reads the sort index until the page is
- * full; with few, reads all of them and sorts. `featured` jobs come first.
+ * One page of a search without words; `featured` jobs come first. With many matches, reads the sort
+ * index; with few, reads and sorts all.
  */
 export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   const { total, paid, featured } = counted

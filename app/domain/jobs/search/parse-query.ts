@@ -62,8 +62,8 @@ const aYear = /^20\d\d$/
 const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
 
 /**
- * Parses the words from left to right, preferring the longest known phrase: a filter, a place name,
- * or a trade with synonyms. Chosen filters take precedence over words.
+ * Parses words from left to right, longest known phrase first (filter, place, trade). Chosen
+ * filters take precedence over words.
  */
 export function parseQuery(requested: JobSearch): Reading {
   const typed = tokensOf(requested.search)

@@ -20,8 +20,7 @@ const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
  * Computes query texts and salary bounds in at most one statement. Cached query texts stay valid,
- * because only a migration changes how words are processed. If the cached salary range is outdated,
- * the counting statement detects it.
+ * because only migrations change word processing.
  */
 export async function prepareSearch(
   db: Db,

@@ -69,8 +69,8 @@ const MAX_NEARBY_KM = 600
 const FEW_RESULTS = 3
 
 /**
- * One page of open jobs, with counts for all filter options. Runs at most five statements, plus one
- * to read new groups. With `features`, the default order features some jobs.
+ * One page of active jobs, with counts for all filter options. Runs at most five statements, plus
+ * one for new groups.
  */
 export async function searchJobs(
   db: Db,

@@ -22,8 +22,8 @@ export function endOfWords(typed: string): number {
 }
 
 /**
- * Splits a search into words of letters and digits, so that no character acts as an operator. An
- * apostrophe is part of its word, as in M'banza Kongo.
+ * Splits a search into words of letters and digits; no character acts as an operator. An apostrophe
+ * is part of its word, as in M'banza Kongo.
  */
 export function tokensOf(typed: string): Token[] {
   return [...typed.normalize('NFKC').replace(unseen, '').replace(elided, '$1e ').matchAll(aWord)]

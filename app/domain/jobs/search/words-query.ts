@@ -19,8 +19,8 @@ export type MadeWords = Record<(typeof names)[number], string>
 const SHORT = 3
 
 /**
- * Text for `to_tsquery`. A term matches as itself, as a correction, or, only in titles, as a
- * synonym. Weights in `where`: A is the title, B skills and tags, C location and company.
+ * Text for `to_tsquery`; a term matches as itself, corrected, or (in titles) as a synonym. `where`:
+ * A is the title, B skills and tags, C location and company.
  */
 export function queryText(
   terms: readonly Term[],
@@ -76,8 +76,8 @@ function allInTitle(words: readonly string[]): string {
 }
 
 /**
- * Columns of the statement that computes the query texts, so that the texts can be cached.
- * `ranked.terms` may have extra synonyms for ranking; `ranked.nearest` rank like the typed words.
+ * Columns of the statement that computes the query texts for caching. `ranked.terms` may add
+ * synonyms; `ranked.nearest` rank like the typed words.
  */
 export function wordsColumns(
   reading: Reading,
@@ -98,8 +98,8 @@ export function wordsColumns(
 }
 
 /**
- * Weights for `head`. Includes the company's name (C) if a term may be a name, as in 'Banco
- * Planalto'. Excludes it if all terms are trades: a 'Colégio Contabilidade' is not an accountant.
+ * Weights for `head`; company names (C) count unless all terms are trades. A 'Colégio
+ * Contabilidade' is not an accountant, but 'Banco Planalto' is a name.
  */
 function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
@@ -171,9 +171,8 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * Rank 5: the title has all words and begins with one ('Motorista', not 'Ajudante de Motorista');
- * 4: all words; 3: their synonyms; 2: all words in `head` (see `weightsOf`); 1 to 2: some words in
- * the title.
+ * Rank 5: title has all words, one of them first; 4: all words; 3: synonyms. 2: all words in `head`
+ * (`weightsOf`); 1 to 2: some words in the title.
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words

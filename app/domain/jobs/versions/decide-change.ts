@@ -24,9 +24,8 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes a pending change (SHIELD-02). `reason`: why it is approved despite a high risk. Refuses
- * 'changed-meanwhile' if the change or the public text has changed since the page with
- * `expectedVersion` was loaded.
+ * Publishes a pending edit (SHIELD-02). `reason`: why it is approved despite a high risk. Refuses
+ * 'changed-meanwhile' (the edit or the public text changed since `expectedVersion`).
  */
 export async function approveChange(
   db: Db,

@@ -20,8 +20,8 @@ const texts = [
 ] as const
 
 /**
- * An edit is published without review if it only removes text, fixes typos of up to 3 letters,
- * brings the deadline forward or raises the pay (SHIELD-01).
+ * Whether an edit needs no review (SHIELD-01). Harmless edits remove text, fix typos, bring the
+ * deadline forward or raise the pay.
  */
 export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   return (

@@ -50,7 +50,7 @@ const statesOf = async (id: string) =>
   ).map(({ state, title }) => `${state}: ${title}`)
 
 describe('a company that edits an active job', () => {
-  test('sees its new text in the form, while visitors see the old one', async () => {
+  test('sees its new text; visitors see the old one', async () => {
     const { owner, id } = await changedJob()
     expect(await publicTitle(id)).toBe('Padeiro')
     expect(await findJobToEdit(db, owner, id)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Pandeirol')
   })
 
-  test('updates a change that is already pending, which keeps the time of its first edit', async () => {
+  test('updates its pending edit without changing its time', async () => {
     const { owner, id } = await changedJob()
     const since = (await rowOf(id))?.changeWaitsSince
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -81,14 +81,14 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.changeWaitsSince).toEqual(since)
   })
 
-  test('cancels the pending change by saving the public text again', async () => {
+  test('cancels its pending edit by saving the public text', async () => {
     const { owner, id } = await changedJob()
     must(await editJob(db, owner, id, jobWords()))
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
     expect(await changeVersionOf(id)).toBeUndefined()
   })
 
-  test('can withdraw the pending change of its own job only once', async () => {
+  test('can withdraw its pending edit only once', async () => {
     const { owner, id } = await changedJob()
     const stranger = await company(db)
     expect(await withdrawChange(db, stranger, id)).toMatchObject({ refusal: 'not-found' })
@@ -104,7 +104,7 @@ describe('a company that edits an active job', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Pasteleiro', changeWaitsSince: null })
   })
 
-  test('needs no approval to edit a job that is not active', async () => {
+  test('would need no approval for an inactive job', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await moveOwnJob(db, owner, id, 'closed'))
@@ -122,7 +122,7 @@ describe('a company that edits an active job', () => {
     expect((await findPublicJob(db, id))?.description).not.toContain('taxa')
   })
 
-  test('leaves one pending change after two simultaneous edits', async () => {
+  test('has one pending edit after two simultaneous edits', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     await Promise.all(
@@ -132,8 +132,8 @@ describe('a company that edits an active job', () => {
   })
 })
 
-describe('an administrator who reviews a change of a public job', () => {
-  test('sees pending changes with differences word by word', async () => {
+describe('an administrator reviewing an edit', () => {
+  test('sees pending edits with differences word by word', async () => {
     const { id } = await changedJob({ title: 'Padeiro e pasteleiro', ...scam })
     const list = await listAllJobs(db, rosa, jobListSchema.parse({ status: 'pending' }))
     expect(list.jobs.find((job) => job.id === id)).toMatchObject({
@@ -162,7 +162,7 @@ describe('an administrator who reviews a change of a public job', () => {
     })
   })
 
-  test('can refuse it with a reason, and the public text stays', async () => {
+  test('can refuse it with a reason; the public text stays', async () => {
     const { id, owner } = await changedJob()
     const words = { reason: 'Não se cobra nada a candidatos.', acto: 'recusar' as const }
     must(await refuseChange(db, rosa, id, words, await changeVersionOf(id)))
@@ -170,14 +170,14 @@ describe('an administrator who reviews a change of a public job', () => {
     expect(await findJobToEdit(db, owner, id)).toMatchObject({ title: 'Padeiro' })
   })
 
-  test('can refuse it and close the job, which keeps its public text', async () => {
+  test('can refuse it and close the job, keeping its text', async () => {
     const { id } = await changedJob()
     const words = { reason: 'Burla.', acto: 'retirar' as const }
     must(await refuseChange(db, rosa, id, words, await changeVersionOf(id)))
     expect(await rowOf(id)).toMatchObject({ status: 'closed', title: 'Padeiro' })
   })
 
-  test('can decide only on the change that the page showed', async () => {
+  test('can decide only on the edit that was displayed', async () => {
     const { owner, id } = await changedJob()
     const read = await changeVersionOf(id)
     must(await editJob(db, owner, id, jobWords(scam)))
@@ -188,7 +188,7 @@ describe('an administrator who reviews a change of a public job', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('cannot decide if the public text has changed since the page was rendered', async () => {
+  test('cannot decide if the public text has changed meanwhile', async () => {
     const { id } = await changedJob()
     const read = await changeVersionOf(id)
     must(await editJob(db, rosa, id, jobWords({ title: 'Padeiro chefe' })))
@@ -196,7 +196,7 @@ describe('an administrator who reviews a change of a public job', () => {
     expect(await approveChange(db, rosa, id, read)).toMatchObject({ refusal: 'changed-meanwhile' })
   })
 
-  test('finds no pending change if the job is deleted or has no such change', async () => {
+  test('finds no edit if the job is deleted or unedited', async () => {
     const id = await publishedJob(db, await company(db))
     expect(await approveChange(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
     expect(await approveChange(db, rosa, id, undefined)).toMatchObject({
@@ -204,7 +204,7 @@ describe('an administrator who reviews a change of a public job', () => {
     })
   })
 
-  test('can pause a job with a pending change, and the change becomes the job’s text', async () => {
+  test('can pause the job, and the edit becomes its text', async () => {
     const { id } = await changedJob()
     must(await setJobStatus(db, rosa, id, 'pending'))
     expect(await rowOf(id)).toMatchObject({ status: 'pending', title: 'Pasteleiro' })
@@ -212,7 +212,7 @@ describe('an administrator who reviews a change of a public job', () => {
   })
 })
 
-test('of two simultaneous approvals of a change, one is refused', async () => {
+test('of two simultaneous approvals of an edit, one is refused', async () => {
   const { id } = await changedJob()
   const read = await changeVersionOf(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))

@@ -16,8 +16,8 @@ export async function findPendingChange(db: Db, jobId: string) {
 }
 
 /**
- * Stores this text as the job's pending change, replacing an earlier one. The time of the first
- * submission stays. The caller holds the lock of the job.
+ * Stores this text as the job's pending edit; the first submission time stays. The caller holds the
+ * lock of the job.
  */
 export async function letWait(
   tx: Db,
@@ -59,10 +59,7 @@ export async function endPendingChange(tx: Db, actor: Actor, jobId: string, endi
   return ended
 }
 
-/**
- * When a job stops being public, makes the pending text its text, so that the company does not lose
- * that text. The job is reviewed before it is public again. The caller holds the lock.
- */
+/** When a job stops being public, its pending edit becomes its text. The caller locks the job. */
 export async function takeOverPendingChange(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const ended = await endPendingChange(tx, actor, jobId, { state: 'superseded' })
   if (!ended) return

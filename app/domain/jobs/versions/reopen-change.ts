@@ -12,9 +12,8 @@ type Job = typeof jobs.$inferSelect
 type Approval = Pick<typeof events.$inferSelect, 'id' | 'data'>
 
 /**
- * Makes an approved change pending again, and publishes the text that it had replaced. Later
- * harmless edits become part of the pending change. If a newer change is pending, only that change
- * stays. Returns false if another text was approved afterwards. The caller locks the job.
+ * Makes an approved edit pending again, and publishes the text that it had replaced. Returns false
+ * if another text was approved later; the caller locks the job.
  */
 export async function reopenChange(
   tx: Db,

@@ -7,8 +7,8 @@ import { jobs } from '../job-table.ts'
 import { endPendingChange } from './pending-change.ts'
 
 /**
- * A company withdraws the pending change of its job; the public text stays. Refuses 'not-waiting'
- * if no change is pending, and 'not-found', also for a job of another company.
+ * Withdraws a company's pending edit of its job; the public text stays. Refuses 'not-waiting' (no
+ * pending edit) and 'not-found' (including another company's job).
  */
 export async function withdrawChange(
   db: Db,

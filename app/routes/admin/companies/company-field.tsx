@@ -65,8 +65,8 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
 }
 
 /**
- * If a search has a single match and no company is selected, selects that match. Does not remount
- * the select, because that would discard the user's selection.
+ * Selects a search's only match if no company is selected. Remounting the select would discard the
+ * user's selection.
  */
 function useOnly(id: string | undefined) {
   const list = useRef<HTMLSelectElement>(null)

@@ -6,10 +6,7 @@ import { addressOf, addressTo } from './job-address.ts'
 
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
-/**
- * J and K select a job, A approves it, D opens the page for the reason of a refusal. A held key
- * counts once, so that it does not decide on the next job too.
- */
+/** J and K select a job, A approves it, D leads to its refusal. A held key acts only on one job. */
 export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'

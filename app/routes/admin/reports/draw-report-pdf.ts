@@ -34,8 +34,8 @@ const blue = rgb(0.12, 0.35, 0.48)
 type Styles = Record<'text' | 'bold' | 'note' | 'heading' | 'title' | 'name' | 'figure', Style>
 
 /**
- * Draws the printed report as a PDF, in a font that every PDF reader has. Tables that do not fit
- * continue on a second page; a table is never split.
+ * Draws the printed report as a PDF, in a font that every PDF reader has. Tables are never split;
+ * further ones continue on a second page.
  */
 export async function drawReportPdf(
   report: PlatformReport,

@@ -3,8 +3,8 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
 
 /**
- * The value of the parameter `lista` if the user list links to the form. The security page links to
- * the same form, so the value decides to which page the form returns.
+ * The value of `lista` if the user list links to the form. Without it, the form returns to the
+ * security page.
  */
 export const USER_LIST = 'usuarios'
 

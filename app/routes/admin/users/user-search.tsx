@@ -25,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * The form is sent by POST, so that no URL contains a contact. A complete e-mail address or phone
- * number redirects to the user; other text redirects to the list.
+ * The form is sent by POST, so that no URL contains a contact. A complete contact redirects to the
+ * user; other text redirects to the list.
  */
 export const action = formAction({
   gate: forAdmin,

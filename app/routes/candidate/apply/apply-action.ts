@@ -24,8 +24,8 @@ import { receiveCv } from './receive-cv.ts'
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
 /**
- * `once` is not used, because a repeated submission may differ: the first contains the CV file, the
- * repetition refers to the staged CV. The act itself detects repetitions.
+ * Omits `once`, because a repeated submission differs: it refers to the staged CV. The act itself
+ * detects repetitions.
  */
 export const applyAction = formAction({
   gate: forCandidate,

@@ -25,8 +25,8 @@ export function noteFile(envio: string, file: File | undefined): void {
 type NotArrived = FormState & { isPageStored: boolean }
 
 /**
- * If the server is unreachable, stores the application and its CV on the device, to be sent later
- * with the same idempotency key. If that fails, the form stays.
+ * If the server is unreachable, stores the application on the device, to be sent later. If storing
+ * fails, the form stays.
  */
 export async function sendOrKeep<Answer>(request: Request, send: () => Promise<Answer>) {
   const copy = request.clone()

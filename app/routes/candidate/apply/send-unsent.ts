@@ -8,7 +8,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Receives an application that was written offline. Runs the form's action and returns JSON: `{
+ * Receives an application that was written offline, and runs the form's action. Returns JSON: `{
  * sent }`, the form's errors, or 401 if a sign-in is needed.
  */
 export const action = Object.assign(

@@ -5,8 +5,8 @@ const QUALITY = 0.85
 const SMALL_BYTES = 200_000
 
 /**
- * Shrinks a large photo before the upload, to save data. The smaller copy has no metadata. Any
- * other file is uploaded unchanged, and the server removes its metadata.
+ * Shrinks a large photo before the upload, to save data. Other files are uploaded unchanged; the
+ * server removes their metadata.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file

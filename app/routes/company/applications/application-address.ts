@@ -21,8 +21,8 @@ export function wholeList(query: ApplicationListQuery): string {
 }
 
 /**
- * The list's URL; with `applicationId`, that application is open beside the list. If a CV is open
- * now, the CV of that application is opened, too.
+ * The list's URL; with `applicationId`, that application is shown beside the list. If a CV is
+ * displayed now, that application's CV is displayed too.
  */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))

@@ -22,7 +22,7 @@ export type Decision = ReturnType<typeof useDecision>
 
 /**
  * Sets statuses without leaving the page, and shows them before the response. After a decision, the
- * next undecided application opens. A decision can be undone while its e-mail is pending.
+ * next undecided application is shown.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()

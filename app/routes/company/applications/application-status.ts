@@ -22,9 +22,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * The decision is refused if the application has another version than the displayed one (D25).
- * After a decision, the next undecided application opens. After an undo, the same application stays
- * open.
+ * The decision is refused if the displayed version is old (D25). After a decision, the next
+ * undecided application is shown; after an undo, the same one.
  */
 export const action = formAction({
   gate: forCompany,

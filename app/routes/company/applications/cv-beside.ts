@@ -74,8 +74,8 @@ export async function openCvBeside(
 const AHEAD_MS = 15_000
 
 /**
- * Draws the first pages into the server's cache, the current CV first. No page is sent, so a CV
- * counts as opened only when it is displayed (decision 134).
+ * Draws the first pages into the server's cache, the current CV first. No page is sent, so no CV
+ * counts as opened (decision 134).
  */
 export async function drawCvsAhead(
   ctx: ReturnType<typeof forCompany>,

@@ -20,9 +20,8 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 }
 
 /**
- * The decisions that remain after an undo. Earlier decisions on the same application get its new
- * version, so that they can still be undone. Without `version`, a colleague has changed the
- * application, and no decision on it can be undone.
+ * The decisions that remain after an undo; earlier ones get the application's new version. Without
+ * `version`, a colleague has changed the application, so its decisions cannot be undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],

@@ -7,8 +7,8 @@ export type HeldRow = ListedApplication & { hasLeft?: boolean }
 type Held = { key: string; loaded: ListedApplication[]; rows: HeldRow[] }
 
 /**
- * The rows as first loaded. Changes by other people appear in the rows; new rows are announced
- * above. No row moves, because the user may be about to click.
+ * The rows as first loaded; changes by others appear in place. New rows are only announced, so that
+ * no row moves under the pointer.
  */
 export function useHeldList(key: string, fresh: ListedApplication[], holds: RefObject<boolean>) {
   const [held, setHeld] = useState<Held>({ key, loaded: fresh, rows: fresh })

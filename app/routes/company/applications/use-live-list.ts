@@ -19,8 +19,8 @@ const FOLLOWING_MS = 1_000
 const replaces = { replace: true, preventScrollReset: true } as const
 
 /**
- * Applies filters as they change. The form follows the URL, except for the focused field. A
- * followed link opens first; the typed text is applied afterwards.
+ * Applies filters as they change; the form follows the URL, except for the focused field. A
+ * followed link takes precedence; typed text is applied afterwards.
  */
 export function useLiveList(query: ApplicationListQuery) {
   const navigate = useNavigate()

@@ -14,8 +14,8 @@ const fieldsInOrder = ['certificate', 'licence', 'mandate'] as const
 type Field = (typeof fieldsInOrder)[number]
 
 /**
- * Stores and submits the files; removes them if the submission is refused. Refusals: 'no-file' if
- * the certificate is missing, 'file-refused' with the field, and those of `sendDocuments`.
+ * Stores and submits the files; removes them if the submission is refused. Refuses 'no-file' (the
+ * certificate is missing) and 'file-refused' (with the field), and as `sendDocuments` does.
  */
 export async function sendFiles(
   ctx: AppContext & { actor: CompanyMember },

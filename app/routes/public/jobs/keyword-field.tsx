@@ -80,8 +80,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * Whether following the suggestion finds exactly the counted jobs. If not, the count is hidden: a
- * title also finds other jobs, and active filters exclude some of the counted jobs.
+ * Whether following the suggestion finds exactly the counted jobs; if not, the count is hidden. A
+ * title finds other jobs, and active filters exclude some.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }

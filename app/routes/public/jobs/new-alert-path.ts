@@ -5,8 +5,8 @@ import { feedQuery } from './job-list-meta.ts'
 export const newAlertPath = (search: JobSearch) => `${href('/alertas/novo')}${feedQuery(search)}`
 
 /**
- * The path of a new alert for jobs of the closed job's first category in its province. The title is
- * not used, because visitors cannot see it.
+ * The path of a new alert for the closed job's first category and province. The title is not used,
+ * because visitors cannot see it.
  */
 export function similarAlertPath(job: { tags: string[]; province: string | null }): string {
   const query = new URLSearchParams()

@@ -9,8 +9,8 @@ import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
 
 /**
- * /v/{code}: a job's short URL. If the path names a social network, counts the share and redirects
- * to that network. Links on our own pages count; prefetches and other sites' links do not.
+ * /v/{code}: a job's short URL; with a social network's name, redirects there. The share counts,
+ * except for prefetches and links of other sites.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)

@@ -36,7 +36,7 @@ test('a filter parsed from the search is a removable chip beside a link to searc
   expect(main).toContain('href="/vagas?search=motorista+luanda&amp;palavras=so"')
 })
 
-test('a search that the user chose to be literal treats a location as a word and links to the parsed search', async () => {
+test('a literal search treats a location as a word and links to the parsed search', async () => {
   const words = wordsOf(await list('search=motorista luanda&palavras=so'))
   expect(words).not.toContain('Província: Luanda')
   expect(words).toContain('Remover Só estas palavras')

@@ -29,8 +29,8 @@ export type JobPaneControl = {
 }
 
 /**
- * Opens jobs beside the list, under the job's own URL; without scripts or on a narrow screen, as a
- * page. If `settle` returns another list, going back leads to that list.
+ * Shows jobs beside the list, under their own URL; on narrow screens, as a page. If `settle`
+ * returns another list, going back leads to that list.
  */
 export function useJobPane(
   settle: () => PageAddresses,
@@ -98,8 +98,8 @@ export function useJobPane(
 }
 
 /**
- * After a reload with an open job, browser and router restore the list's scroll position, so scroll
- * to the top. A page from the back-forward cache keeps its position.
+ * A reload would restore the list's scroll position, so scroll to the top. A page from the
+ * back-forward cache keeps its position.
  */
 function useTopAfterReload(isOpen: boolean): void {
   useEffect(() => {

@@ -32,9 +32,8 @@ type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies filters as they change, and keeps form and URL in sync. A filter link that is clicked
- * during a navigation changes the form's filters, because the displayed list is about to be
- * replaced.
+ * Applies filters as they change, and keeps form and URL in sync. A filter link clicked during a
+ * navigation changes the form's filters, not the old list's.
  */
 export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()

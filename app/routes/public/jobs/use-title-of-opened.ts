@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Sets the document's title to that of the open job. An undefined title restores the title of the
- * list. If another page has set its own title in the meantime, leaves that title alone.
+ * Sets the document's title to that of the displayed job; undefined restores the list's title. If
+ * another page has set its own title meanwhile, leaves that title alone.
  */
 export function useTitleOfOpened(title: string | undefined): void {
   const given = useRef<{ title: string; before: string }>(undefined)

@@ -18,9 +18,8 @@ const spoken = (...names: string[]) =>
   ])
 
 /**
- * Phrases for each condition. A language alone is not a condition: 'francês' may be a teacher's
- * subject. 'lingua-nacional' covers all national languages, so a single one, such as umbundu, is
- * searched as a word.
+ * Phrases for each condition. A language alone is no condition: 'francês' may be a teacher's
+ * subject.
  */
 export const typedConditions: readonly (readonly [TypedCondition, ...string[]])[] = [
   [

@@ -1,8 +1,8 @@
 import { rootOf, wordsOf } from '../search-words.ts'
 
 /**
- * Related trades for searches without results, as `trade: related trades`. Relations are one-way: a
- * search for street vendors may find jobs in shops, but not vice versa.
+ * Related trades for searches without results. Relations are one-way: searches for street vendors
+ * find jobs in shops, but not vice versa.
  */
 const nearTrades = `
   zungueira: vendedor, promotor de vendas

@@ -1,6 +1,6 @@
 /**
- * Synonyms in Angola, Portugal, Brazil and English job ads, one group per line. Gender, number,
- * accents and both orthographies are handled automatically. Synonyms match only job titles.
+ * Synonyms in Angolan, Portuguese, Brazilian and English job ads, one group per line. Spelling and
+ * inflection are handled automatically; synonyms match only job titles.
  */
 export const sameMeaning: readonly string[] = `
   # Conduzir e entregar
