@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'requests/backup',
   'requests/nothing-technical',
-  'requests/register',
+  'requests/sign-up',
+  'requests/confirm-a-sign-up',
   'requests/refused-access',
   'requests/two-roles',
   'requests/hostile-forms',

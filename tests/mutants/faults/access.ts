@@ -165,7 +165,11 @@ export const access: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/overview/find-company-statistics.ts',
-    ['tests/requests/company-statistics.test.ts'],
+    [
+      'tests/requests/company-statistics.test.ts',
+      'tests/requests/company-statistics-figures.test.ts',
+      'tests/requests/company-statistics-file.test.ts',
+    ],
     [
       ["if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')", ''],
       ["range.for === 'page' || plan.canExportReports", 'true'],

@@ -55,7 +55,7 @@ export const sessions: Mutant[] = [
   ),
   ...faultsIn(
     'app/http/access/identity.ts',
-    ['tests/requests/register.test.ts'],
+    ['tests/requests/confirm-a-sign-up.test.ts'],
     [
       [
         'if (!person.emailVerified && person.mustConfirmEmail && (await mustConfirmEmail())) {',
