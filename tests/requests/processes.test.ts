@@ -1,16 +1,27 @@
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#app/database/connection.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { installation } from '#tests/support/portal/installed-portal.ts'
 
 const { url, ownerUrl } = await testDatabase()
-const { portal, host, log } = await installation().startInstalledPortal({
-  DATABASE_URL: url,
-  DATABASE_OWNER_URL: ownerUrl,
-  PROCESSES: '2',
-})
+const root = join(import.meta.dirname, '../..')
+const releases = await mkdtemp(join(tmpdir(), 'lusona-releases-'))
+const current = join(releases, 'current')
+for (const version of ['0.1.0', '0.1.1']) {
+  await mkdir(join(releases, version))
+  for (const name of await readdir(root))
+    await symlink(join(root, name), join(releases, version, name))
+}
+await symlink('0.1.0', current)
+const { portal, host, log } = await installation().startInstalledPortal(
+  { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, PROCESSES: '2' },
+  current,
+)
+afterAll(() => rm(releases, { recursive: true }))
 
 async function processIds(): Promise<number[]> {
   const found: number[] = []
@@ -61,8 +72,14 @@ test('only one of the processes runs tasks', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('SIGHUP replaces all processes, and no request fails meanwhile', async () => {
+const foldersOf = async (ids: readonly number[]) =>
+  Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`)))
+
+test('SIGHUP replaces all processes by those of the current release, without a failed request', async () => {
   const before = await processIds()
+  expect(new Set(await foldersOf(before))).toEqual(new Set([join(releases, '0.1.0')]))
+  await rm(current)
+  await symlink('0.1.1', current)
   portal.kill('SIGHUP')
   const statuses = new Set<number | undefined>()
   const areReplaced = async () => {
@@ -73,6 +90,7 @@ test('SIGHUP replaces all processes, and no request fails meanwhile', async () =
   while (!(await areReplaced()) && Date.now() < until) statuses.add(await statusOf('/vagas'))
   expect(await areReplaced()).toBe(true)
   expect([...statuses]).toEqual([200])
+  expect(new Set(await foldersOf(await processIds()))).toEqual(new Set([join(releases, '0.1.1')]))
 }, 30_000)
 
 test('a killed process is replaced while another process serves requests', async () => {

@@ -33,9 +33,9 @@ export function installation() {
 
   /**
    * Starts the built portal as an installation, in a separate process, with the services that it
-   * needs on loopback.
+   * needs on loopback. `release`: the folder through which the command names the build.
    */
-  async function startInstalledPortal(env: Record<string, string>) {
+  async function startInstalledPortal(env: Record<string, string>, release = root) {
     const smtp = running.use(await startSmtpServer())
     const s3 = running.use(await startS3Server())
     const folder = await mkdtemp(join(tmpdir(), 'lusona-installed-'))
@@ -44,9 +44,9 @@ export function installation() {
     const host = `127.0.0.1:${port}`
     const portal: ChildProcess = spawn(
       process.execPath,
-      [join(root, 'build', 'server', 'main.js')],
+      [join(release, 'build', 'server', 'main.js')],
       {
-        cwd: root,
+        cwd: release,
         env: {
           DEMO: 'false',
           DATA_DIR: folder,
