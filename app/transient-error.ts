@@ -30,7 +30,7 @@ export function isTransient(error: unknown): boolean {
     if ('code' in cause && typeof cause.code === 'string' && transientCodes.has(cause.code))
       return true
     if (
-      /timeout exceeded when trying to connect|Connection terminated|too many clients/i.test(
+      /timeout exceeded when trying to connect|Connection terminated|too many clients|after calling end on the pool|not queryable/i.test(
         cause.message,
       )
     )

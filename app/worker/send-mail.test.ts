@@ -145,6 +145,34 @@ test('an e-mail that the server refused temporarily can be claimed again at once
   expect(taken).toHaveLength(1)
 })
 
+test('the first e-mail sent after an outage of a minute makes all delayed e-mails due', async () => {
+  const [delayed, next] = [await unsentMail(), await unsentMail()]
+  const jobsOf = async () =>
+    (
+      await pool.query(
+        `select payload->>'outboxId' as id, run_at <= now() as due
+         from graphile_worker._private_jobs where payload->>'outboxId' = any($1)`,
+        [[delayed.id, next.id]],
+      )
+    ).rows
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours'
+     where payload->>'outboxId' = $1`,
+    [delayed.id],
+  )
+  const busy = {
+    ...withServer,
+    mail: { ...withServer.mail, send: async () => refused('temporary', { response: '451' }) },
+  }
+  const last = await unsentMail()
+  await expect(sendMail(busy, next.id, 1_000)).rejects.toThrow('451')
+  await sendMail(withServer, next.id, 20_000)
+  expect(await jobsOf()).toContainEqual({ id: delayed.id, due: false })
+  await expect(sendMail(busy, last.id, 30_000)).rejects.toThrow('451')
+  await sendMail(withServer, last.id, 90_000)
+  expect(await jobsOf()).toContainEqual({ id: delayed.id, due: true })
+})
+
 test('sending a deleted e-mail is no error', async () => {
   await sendMail(withServer, randomUUID())
   expect(taken).toEqual([])

@@ -9,6 +9,7 @@ import {
   type PlannedMail,
   releaseMail,
 } from '#app/domain/history/mail-outbox.ts'
+import { retryNow } from '#app/domain/tasks/queue.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { composers } from './mails/compose.ts'
 import { renderMail } from './mails/mail-layout.tsx'
@@ -16,11 +17,21 @@ import { renderMail } from './mails/mail-layout.tsx'
 /** An e-mail that could not be sent within this time is given up. */
 const GIVE_UP_HOURS = 24
 
+/** Failures for at least this time, without a sent mail in between, are an outage. */
+const OUTAGE_MS = 60_000
+
+/** Monotonic milliseconds of the first failure since the last sent mail. */
+let failingSince: number | undefined
+
 /**
  * Claims, composes and sends an e-mail; throws transient failures for a later retry. After a crash,
- * the same e-mail is sent again, with the same Message-ID and secret.
+ * the same e-mail is sent again, with the same Message-ID and secret. `at` is monotonic.
  */
-export async function sendMail(ctx: AppContext, outboxId: string): Promise<void> {
+export async function sendMail(
+  ctx: AppContext,
+  outboxId: string,
+  at = performance.now(),
+): Promise<void> {
   const { db } = ctx
   const claimed = await claimMail(db, outboxId)
   if (claimed === 'gone') return
@@ -33,16 +44,32 @@ export async function sendMail(ctx: AppContext, outboxId: string): Promise<void>
       to: claimed.recipient,
       messageId: `<${outboxId}@${new URL(ctx.config.publicUrl).hostname}>`,
     })
-    if (answer.ok) return await markSent(db, outboxId)
+    if (answer.ok) {
+      await markSent(db, outboxId)
+      const wasAway = failingSince !== undefined && at - failingSince >= OUTAGE_MS
+      failingSince = undefined
+      return wasAway ? await retryDelayedMails(ctx) : undefined
+    }
     const hours = (currentTime().getTime() - claimed.createdAt.getTime()) / 3_600_000
     if (answer.refusal === 'permanent' || hours > GIVE_UP_HOURS)
       return await markDead(db, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)
   } catch (error) {
+    failingSince ??= at
     // Ignore a failure here, because the claim expires by itself.
     await releaseMail(db, outboxId).catch(() => {})
     throw error
   }
+}
+
+/**
+ * After an outage of the mail server, sends all delayed mails without waiting for their retries,
+ * which are up to 6 hours away. Does not throw, because the mail that ended the outage was sent.
+ */
+async function retryDelayedMails({ db, log }: AppContext): Promise<void> {
+  await retryNow(db, 'send-mail').catch((error: unknown) =>
+    log.warn({ event: 'mails-not-retried', err: error }, 'delayed mails wait for their retries'),
+  )
 }
 
 type Claimed = { id: string; mail: string; recipient: string; data: PlannedMail['data'] }

@@ -57,3 +57,12 @@ export async function failTask(
       run_at = greatest(now(), run_at) + interval '1 second' * exp(least(attempts, 10))
     where id = ${id}::bigint and locked_by = ${runnerId}`)
 }
+
+/** Makes failed tasks of this name due now, instead of after their retry delay. */
+export async function retryNow(db: Db, name: string): Promise<void> {
+  await db.execute(sql`
+    update graphile_worker._private_jobs job set run_at = now()
+    from graphile_worker._private_tasks task
+    where task.id = job.task_id and task.identifier = ${name}
+      and job.is_available and job.attempts > 0 and job.run_at > now()`)
+}
