@@ -111,8 +111,8 @@ const requests: Record<string, object[]> = {
 }
 
 /**
- * A query may read each row to count the rows, to sort them and to skip earlier pages. If it joined
- * tables before these steps, it would read the rows of each table again.
+ * A query may read each row three times: for the total, for sorting and for skipping earlier pages.
+ * A query that joins other tables first would read their rows as well.
  */
 const MAX_READS_PER_ROW = 3.1
 

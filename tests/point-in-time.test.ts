@@ -52,8 +52,8 @@ async function copyBase(client: Client): Promise<void> {
 }
 
 /**
- * Makes the operating system account of the server the owner of the copy, as of the original
- * folder.
+ * Gives the copied folder the owner of the original: the operating system account that runs the
+ * server.
  */
 async function ownAs(folder: string, like: string): Promise<void> {
   const { uid, gid } = await stat(like)

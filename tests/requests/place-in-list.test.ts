@@ -168,7 +168,7 @@ describe.each([
   })
 })
 
-describe('from the jobs of the administration, filtered and paged', () => {
+describe('in the filtered and paged job list of an administrator', () => {
   const query = 'q=padeiro&status=active&page=2'
   const list = `/admin/vagas?${query}`
   const openJob = async () => publishedJob(db, await company(db), { title: 'Padeiro' })

@@ -74,7 +74,7 @@ test('a visitor whose views reach two instances is counted once', async () => {
   expect(await Promise.all(ids.map(viewsOf))).toEqual([1, 1, 1, 1, 1])
 })
 
-test('views by the job’s own company, by bots and of hidden jobs do not count', async () => {
+test('a view does not count if it is by the job’s own company or a bot, or if the job is hidden', async () => {
   const [jobId, closed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
   const views = counter()

@@ -51,7 +51,7 @@ test('editing a job that does not exist is refused as not found', async () => {
   })
 })
 
-test('editing a job uses no publication', async () => {
+test('editing a job does not use up a publication of the package', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await endSubscription(db, owner)

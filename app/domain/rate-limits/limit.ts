@@ -70,7 +70,7 @@ export const limits = named({
 })
 
 export type Policy = {
-  /** Limit per IP address, named after the form. Attempts above it need a proof of work. */
+  /** Limit per IP address. Attempts above it need a proof of work. Its name is the form's name. */
   address: Limit
   /** Limit per IP address, for attempts with a proof of work. */
   proved?: Limit

@@ -2,8 +2,8 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Where a package features jobs: in the list (PACK-11), or on home page and list (PACK-12). Not
- * part of `planPermissions`, because the portal features the jobs.
+ * Where a package's jobs are featured: in the list (PACK-11), or on home page and list (PACK-12).
+ * Not part of `planPermissions`: the portal features the jobs, not the company.
  */
 export type FeaturedLocation = 'list' | 'home'
 

@@ -115,17 +115,17 @@ describe('the limit that prevents another job', () => {
   test('does not apply while a package has no maximum', () => {
     expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
   })
-  test('applies at ten jobs on Essencial despite extra jobs', () => {
+  test('applies at ten jobs on Essencial, even if the company has bought extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40 }
     expect(limit({ ...essencial, jobsUsed: 9 })).toBeUndefined()
     expect(limit({ ...essencial, jobsUsed: 10 })).toBe('plan-total')
   })
-  test('applies at five active jobs on Essencial, regardless of extra jobs', () => {
+  test('applies at five active jobs on Essencial, even if the company has bought extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40, jobsUsed: 6 }
     expect(limit(essencial, 4)).toBeUndefined()
     expect(limit(essencial, 5)).toBe('plan-active')
   })
-  test('applies at two jobs on the trial, regardless of extra jobs', () => {
+  test('applies at two jobs on the trial, even if the company has bought extra jobs', () => {
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 2 }), 0, now)).toBe('plan-total')
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 1 }), 2, now)).toBe('plan-active')
   })

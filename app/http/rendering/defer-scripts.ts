@@ -29,7 +29,7 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   if (text !== -1) {
     return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
   }
-  // The last occurrence is the router's own script, because only the page's data follows it.
+  // The router's own script is the last one, so the last occurrence belongs to it.
   const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length

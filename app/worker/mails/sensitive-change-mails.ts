@@ -65,7 +65,8 @@ export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): 
 }
 
 /**
- * E-mail to every administrator, and to the platform's e-mail address before and after the change.
+ * E-mail to every administrator, and to the platform's own address. If that address is changed, the
+ * old and the new one get the e-mail.
  */
 export const sensitiveChange: Composer = async ({ db, config }, { eventId }) => {
   const event = await findEvent(db, String(eventId))

@@ -11,7 +11,7 @@ import { queryText } from './words-query.ts'
 export type Corrections = {
   /** For each unknown word, its probable corrections; best first. */
   meant: Map<string, string[]>
-  /** For each dictionary word without jobs: similar words, which are only suggested. */
+  /** Similar words for each typed word that is in the dictionary but in no job. Only suggested. */
   near: Map<string, string[]>
   /** Words too short to be corrected; they are searched as prefixes. */
   beginnings: string[]

@@ -65,8 +65,8 @@ export async function fallbackSearch(
 export type FoundFirst = 'some' | 'weak' | 'nothing'
 
 /**
- * Table expressions of a fallback search: the words of the first step that finds jobs. If the exact
- * search found jobs, tries only corrected spellings.
+ * Table expressions for the words of a fallback search. They come from the first step that finds
+ * jobs. If the exact search found jobs, the only step is corrected spelling.
  */
 export function preparedWords(
   { reading, others }: SecondReading,
