@@ -26,6 +26,14 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const email = z.email('must be an e-mail address')
 
+/** `portal@lusona.ao` or `Portal <portal@lusona.ao>`. */
+const sender = z
+  .string()
+  .refine(
+    (value) => email.safeParse(/<(.+)>$/.exec(value)?.[1] ?? value).success,
+    'must be an e-mail address',
+  )
+
 const schema = z.object({
   DEMO: oneOf(['true', 'false']).optional(),
   DEMO_SIZE: oneOf(['full', 'small']).default('full'),
@@ -48,7 +56,7 @@ const schema = z.object({
     'must have at least 20 characters',
   ),
   SMTP_URL: url(['smtp:', 'smtps:']),
-  MAIL_FROM: email.default('nao-responda@lusona.ao'),
+  MAIL_FROM: sender.default('nao-responda@lusona.ao'),
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_REGION: optional,
   S3_BUCKET: optional,

@@ -3,7 +3,7 @@
  * only the URL would change, not the page.
  */
 export function reloadOnStep(isHandled: () => boolean): void {
-  const page = () => location.pathname + location.search
+  const page = () => location.href.split('#')[0]
   const shown = page()
   addEventListener('popstate', () => {
     if (!isHandled() && page() !== shown) location.reload()

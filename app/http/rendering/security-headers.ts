@@ -27,7 +27,6 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scripts.map((script) => `'${script}'`)].join(' '),
     developing ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
-    "font-src 'self'",
     developing ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self'", ...formsLeadTo].join(' '),

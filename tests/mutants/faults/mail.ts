@@ -28,7 +28,7 @@ export const mail: Mutant[] = [
         'messageId: `<${outboxId}@${new URL(ctx.config.publicUrl).hostname}>`,',
         'messageId: `<${Math.random()}@${new URL(ctx.config.publicUrl).hostname}>`,',
       ],
-      ['if (answer.ok) return await markSent(db, outboxId)', 'if (answer.ok) return'],
+      ['      await markSent(db, outboxId)\n      const wasAway', '      const wasAway'],
     ],
   ),
   ...faultsIn(
