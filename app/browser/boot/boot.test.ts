@@ -36,8 +36,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['first', first, 250],
-  ['start', start, 1_500],
+  ['first', first, 100],
+  ['start', start, 1_550],
   ['text', text, 1_400],
   ['deferred', deferred, 2_250],
 ])('the inline script %s is small and has no imports', (_, script, maxBytes) => {

@@ -3,6 +3,7 @@
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'
 import { registerWorker } from './register-worker.ts'
+import { reloadOnStep } from './reload-on-step.ts'
 import { repeatPress } from './repeat-press.ts'
 import { serviceWorker } from './service-worker.ts'
 import { shadeHeader } from './shade-header.ts'
@@ -22,6 +23,7 @@ function hydrate(): void {
   startScripts()
 }
 
+reloadOnStep(() => 'ready' in document.documentElement.dataset)
 shadeHeader()
 closeMenus()
 stayOnPage(progress)

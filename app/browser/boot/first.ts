@@ -1,6 +1,2 @@
-import { reloadOnStep } from './reload-on-step.ts'
-
 // Runs before the first paint: hides elements that exist only for browsers without scripts.
-const { dataset } = document.documentElement
-dataset.scripts = ''
-reloadOnStep(() => 'ready' in dataset)
+document.documentElement.dataset.scripts = ''

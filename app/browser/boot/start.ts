@@ -1,9 +1,11 @@
 import { createProgress } from './progress.ts'
+import { reloadOnStep } from './reload-on-step.ts'
 import { setFile } from './set-file.ts'
 import { startScripts } from './start-scripts.ts'
 import { stayOnPage } from './stay-on-page.ts'
 
 startScripts()
+reloadOnStep(() => 'ready' in document.documentElement.dataset)
 stayOnPage(
   createProgress(() => false),
   setFile,

@@ -36,8 +36,6 @@ export function sharedPageMeta(
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'pt_AO' },
     { property: 'og:image', content: publicUrl + publicPicture },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: 'Portal de emprego de Angola' },
   ]
 }

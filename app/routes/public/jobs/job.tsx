@@ -133,8 +133,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'pt_AO' },
     { property: 'og:image', content: picture },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${job.title}, ${facts}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
