@@ -25,16 +25,15 @@ const transientCodes = new Set([
   '57014',
 ])
 
+/** Messages of the PostgreSQL client for the same reasons, without a code. */
+const transientMessages =
+  /timeout exceeded when trying to connect|Connection terminated|too many clients|after calling end on the pool|not queryable/i
+
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && transientCodes.has(cause.code))
       return true
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|too many clients|after calling end on the pool|not queryable/i.test(
-        cause.message,
-      )
-    )
-      return true
+    if (transientMessages.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isTransient)) return true
   }
   return false

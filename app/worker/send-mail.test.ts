@@ -150,7 +150,7 @@ test('the first e-mail sent after an outage of a minute makes all delayed e-mail
   const jobsOf = async () =>
     (
       await pool.query(
-        `select payload->>'outboxId' as id, run_at <= now() as due
+        `select payload->>'outboxId' as id, run_at <= now() as due, attempts
          from graphile_worker._private_jobs where payload->>'outboxId' = any($1)`,
         [[delayed.id, next.id]],
       )
@@ -167,10 +167,10 @@ test('the first e-mail sent after an outage of a minute makes all delayed e-mail
   const last = await unsentMail()
   await expect(sendMail(busy, next.id, 1_000)).rejects.toThrow('451')
   await sendMail(withServer, next.id, 20_000)
-  expect(await jobsOf()).toContainEqual({ id: delayed.id, due: false })
+  expect(await jobsOf()).toContainEqual({ id: delayed.id, due: false, attempts: 9 })
   await expect(sendMail(busy, last.id, 30_000)).rejects.toThrow('451')
   await sendMail(withServer, last.id, 90_000)
-  expect(await jobsOf()).toContainEqual({ id: delayed.id, due: true })
+  expect(await jobsOf()).toContainEqual({ id: delayed.id, due: true, attempts: 0 })
 })
 
 test('sending a deleted e-mail is no error', async () => {

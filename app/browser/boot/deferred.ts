@@ -23,7 +23,7 @@ function hydrate(): void {
   startScripts()
 }
 
-reloadOnStep(() => 'ready' in document.documentElement.dataset)
+reloadOnStep()
 shadeHeader()
 closeMenus()
 stayOnPage(progress)

@@ -1,8 +1,10 @@
+const isHydrated = () => 'ready' in document.documentElement.dataset
+
 /**
- * Reloads if the user goes back or forward before the router handles history. Without the reload,
- * only the URL would change, not the page.
+ * Reloads the page on back or forward navigation before the router handles history. Otherwise only
+ * the URL would change.
  */
-export function reloadOnStep(isHandled: () => boolean): void {
+export function reloadOnStep(isHandled = isHydrated): void {
   const page = () => location.href.split('#')[0]
   const shown = page()
   addEventListener('popstate', () => {

@@ -5,7 +5,7 @@ import { startScripts } from './start-scripts.ts'
 import { stayOnPage } from './stay-on-page.ts'
 
 startScripts()
-reloadOnStep(() => 'ready' in document.documentElement.dataset)
+reloadOnStep()
 stayOnPage(
   createProgress(() => false),
   setFile,

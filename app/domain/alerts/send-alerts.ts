@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { MAIL_ATTEMPTS } from '../history/mail-outbox.ts'
 import { FAVORITE_REMINDER_DAYS, MAX_JOBS_PER_MAIL, MAX_UNREAD_MAILS } from './alert.ts'
 import { matchedColumns, passesFilters, passesRules } from './alert-filters.ts'
 
@@ -77,7 +76,7 @@ async function sendBatch(tx: Db): Promise<{ alerts: number; mails: number }> {
           'total', total) from mails
       returning id),
     queued as (
-      select graphile_worker.add_job('send-mail', json_build_object('outboxId', id), max_attempts => ${MAIL_ATTEMPTS})
+      select graphile_worker.add_job('send-mail', json_build_object('outboxId', id), max_attempts => 20)
       from planned)
     select (select count(*)::int from due) as alerts, (select count(*)::int from queued) as mails`)
   return rows[0] ?? { alerts: 0, mails: 0 }

@@ -4,7 +4,6 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { system } from '../actor.ts'
 import { type ContentType, contentTypes } from '../documents/document.ts'
 import { securityLog } from '../history/event-table.ts'
-import { MAIL_ATTEMPTS } from '../history/mail-outbox.ts'
 import { record } from '../history/record.ts'
 import { fileEntry, type Manifest, passingTables } from './archive.ts'
 import { findShape, listTables } from './list-tables.ts'
@@ -94,7 +93,7 @@ async function replaceTasks(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`
     select graphile_worker.add_job('send-mail', json_build_object('outboxId', id::text),
-      max_attempts => ${MAIL_ATTEMPTS})
+      max_attempts => 20)
     from mail_outbox where sent_at is null and dead_reason is null`)
 }
 

@@ -111,7 +111,7 @@ test('a candidate is reminded once before the visibility ends, and can renew it'
   expect(visibleUntil?.getTime()).toBeGreaterThan(Date.now() + 170 * 86_400_000)
   await endsIn(soon, 2)
   expect(await noteVisibilityThatEndsSoon(db)).toBe(1)
-  expect(await renewVisibility(db, hidden)).toMatchObject({ refusal: 'nobody-chosen' })
+  expect(await renewVisibility(db, hidden)).toMatchObject({ refusal: 'not-visible' })
 })
 
 test('a candidate can renew a visibility that has ended', async () => {

@@ -83,13 +83,13 @@ export async function saveVisibility(
 }
 
 /**
- * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' (an
+ * Extends the visibility of a visible profile to six months from now. Refuses 'not-visible' (an
  * old mail's link must not make a hidden profile visible).
  */
 export async function renewVisibility(
   db: Db,
   actor: Candidate,
-): Promise<Outcome<undefined, 'nobody-chosen'>> {
+): Promise<Outcome<undefined, 'not-visible'>> {
   const { candidateId } = actor
   return db.transaction(async (tx) => {
     await lockCandidate(tx, actor)
@@ -102,7 +102,7 @@ export async function renewVisibility(
       )
       .returning({ visibleTo: candidateVisibility.visibleTo })
     const [choice] = renewed
-    if (!choice) return refused('nobody-chosen')
+    if (!choice) return refused('not-visible')
     await record(tx, actor, {
       name: 'visibility-changed',
       subjectId: candidateId,

@@ -11,9 +11,6 @@ export type PlannedMail = {
   leavesAt?: Date
 }
 
-/** More than fit into the 24 hours after which an unsent mail is given up. */
-export const MAIL_ATTEMPTS = 100
-
 export async function findEvent(db: Db, eventId: string) {
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
   return event
@@ -35,7 +32,7 @@ export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): 
       const plan = mails.find((each) => each.mail === mail && each.recipient === recipient)
       await tx.execute(sql`
         select graphile_worker.add_job('send-mail', json_build_object('outboxId', ${id}::text),
-          run_at => ${plan?.leavesAt?.toISOString() ?? null}::timestamptz, max_attempts => ${MAIL_ATTEMPTS})`)
+          run_at => ${plan?.leavesAt?.toISOString() ?? null}::timestamptz, max_attempts => 20)`)
     }
   })
 }

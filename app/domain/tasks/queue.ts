@@ -58,10 +58,10 @@ export async function failTask(
     where id = ${id}::bigint and locked_by = ${runnerId}`)
 }
 
-/** Makes failed tasks of this name due now, instead of after their retry delay. */
+/** Makes delayed tasks of this name due now. Their attempts and retry delays start from zero. */
 export async function retryNow(db: Db, name: string): Promise<void> {
   await db.execute(sql`
-    update graphile_worker._private_jobs job set run_at = now()
+    update graphile_worker._private_jobs job set run_at = now(), attempts = 0
     from graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = ${name}
       and job.is_available and job.attempts > 0 and job.run_at > now()`)

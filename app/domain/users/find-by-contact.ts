@@ -19,13 +19,13 @@ const MAX_FOUND = 20
 
 /**
  * Users with exactly this e-mail address, telephone number or BI/NIF, at most 20. Partial matches
- * would reveal a masked contact character by character. Refuses 'nobody' (no match).
+ * would reveal a masked contact character by character. Refuses 'no-match'.
  */
 export async function findUsersByContact(
   db: Db,
   _actor: Admin,
   contact: string,
-): Promise<Outcome<{ id: string; kind: ListedKind; number: number; name: string }[], 'nobody'>> {
+): Promise<Outcome<{ id: string; kind: ListedKind; number: number; name: string }[], 'no-match'>> {
   const phone = phoneNumber().safeParse(contact)
   const numbers = JSON.stringify([contact, plainNif(contact), contact.toUpperCase()])
   const phones = JSON.stringify([contact, ...(phone.success && phone.data ? [phone.data] : [])])
@@ -44,5 +44,5 @@ export async function findUsersByContact(
     left join admins using (id) left join candidates using (id) left join companies using (id)
     order by listed.display_number limit ${MAX_FOUND}`,
   )
-  return rows.length > 0 ? done(rows) : refused('nobody')
+  return rows.length > 0 ? done(rows) : refused('no-match')
 }

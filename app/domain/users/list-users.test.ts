@@ -176,7 +176,7 @@ describe('the contacts of a user', () => {
       expect(must(await find(whole)).map(({ id }) => id)).toEqual([ana.userId])
     }
     for (const part of ['inteira', '923 555', '009876543', '%']) {
-      expect(await find(part)).toMatchObject({ refusal: 'nobody' })
+      expect(await find(part)).toMatchObject({ refusal: 'no-match' })
     }
   })
 })

@@ -15,7 +15,7 @@ export const action = formAction({
   input: z.object({}),
   failed: () => toVisibility('visibility-not-changed'),
   act: ({ ctx }) => renewVisibility(ctx.db, ctx.actor),
-  refusals: { 'nobody-chosen': () => toVisibility('visibility-not-renewed') },
+  refusals: { 'not-visible': () => toVisibility('visibility-not-renewed') },
   done: () => toVisibility('visibility-renewed'),
 })
 

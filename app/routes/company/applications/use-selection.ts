@@ -36,7 +36,7 @@ export function useSelection(
       }
       return { list: before.list, ticked: after }
     })
-  // When the user goes back, the browser restores ticked checkboxes by itself, so read them.
+  // After back navigation the browser restores ticked checkboxes itself, so read them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for checkboxes of the loaded document
   useEffect(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>('.row-tick input:checked')
