@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
@@ -32,11 +33,7 @@ async function sent(words: { name?: string; title?: string; coverLetter?: string
   return { id, owner, applicant, path: `${list}/${id}` }
 }
 
-async function follow(answer: Response) {
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  const to = answer.headers.get('Location') ?? ''
-  return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
-}
+const follow = (answer: Response) => followRedirect(send, answer, cookie)
 
 describe('the administrators’ list of all applications', () => {
   test('shows job, company and candidate of each application, the newest first', async () => {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { type Part, pageOf } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
-import { jobOffice } from './job-office.ts'
+import { jobModeration } from './job-moderation.ts'
 
 const portal = await testPortal()
 const { db, send, pool } = portal
-const { cookie, textAt, pendingJob } = await jobOffice(portal)
+const { cookie, textAt, pendingJob } = await jobModeration(portal)
 
 beforeEach(() => portal.moveAway())
 

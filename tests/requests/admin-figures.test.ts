@@ -8,7 +8,7 @@ import { packageRequestStatuses } from '#app/domain/subscriptions/package.ts'
 import { admin, candidate, company } from '#tests/support/makers/make.ts'
 import { makePlatform, randomPlatform } from '#tests/support/makers/random-platform.ts'
 import { readCount as read, rowsOf } from '#tests/support/portal/figures.ts'
-import { plain } from '#tests/support/portal/package-office.ts'
+import { plain } from '#tests/support/portal/package-administration.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 

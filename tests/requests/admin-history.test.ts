@@ -11,7 +11,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import { packageOffice, plain } from '#tests/support/portal/package-office.ts'
+import { packageAdministration, plain } from '#tests/support/portal/package-administration.ts'
 import { type Part, pageOf } from '#tests/support/portal/page.ts'
 import { sessionOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
@@ -19,7 +19,7 @@ const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
 const { id: adminId, cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 const path = '/admin/historico'
-const { fillIn, packageOf, requested, subscribed, find, boss } = await packageOffice(portal)
+const { fillIn, packageOf, requested, subscribed, find, boss } = await packageAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

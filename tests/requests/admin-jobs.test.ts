@@ -5,11 +5,11 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { baseHashOfJob, company, jobWords, must, publishedJob } from '#tests/support/makers/make.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { testPortal, textOf } from '#tests/support/portal/portal.ts'
-import { jobOffice } from './job-office.ts'
+import { jobModeration } from './job-moderation.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
-const { cookie, textAt, find, pendingJob, follow } = await jobOffice(portal)
+const { cookie, textAt, find, pendingJob, follow } = await jobModeration(portal)
 
 beforeEach(() => portal.moveAway())
 

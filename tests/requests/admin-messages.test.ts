@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import {
   mainOf,
@@ -36,12 +37,7 @@ const find = async (id: string) =>
 const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => wordsOf(await pageAt(path))
 
-async function follow(answer: Response) {
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
-  )
-}
+const follow = (answer: Response) => followRedirect(send, answer, cookie)
 
 async function fieldsOf(path: string) {
   const page = readPage(await pageAt(path))

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { company } from '#tests/support/makers/make.ts'
-import { packageOffice, plain, rowsIn } from '#tests/support/portal/package-office.ts'
+import {
+  packageAdministration,
+  plain,
+  rowsIn,
+} from '#tests/support/portal/package-administration.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool } = portal
-const { htmlAt, textAt, requested, fillIn } = await packageOffice(portal)
+const { htmlAt, textAt, requested, fillIn } = await packageAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

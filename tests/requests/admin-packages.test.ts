@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { company, must } from '#tests/support/makers/make.ts'
-import { packageOffice, plain, rowsIn } from '#tests/support/portal/package-office.ts'
+import {
+  packageAdministration,
+  plain,
+  rowsIn,
+} from '#tests/support/portal/package-administration.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
 const { boss, cookie, htmlAt, textAt, packageOf, requested, follow, hiddenOf, fillIn } =
-  await packageOffice(portal)
+  await packageAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

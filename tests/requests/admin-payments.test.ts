@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { company } from '#tests/support/makers/make.ts'
-import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { packageAdministration } from '#tests/support/portal/package-administration.ts'
 import { testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { pool, send, post } = portal
-const { cookie, textAt, requested, fillIn } = await packageOffice(portal)
+const { cookie, textAt, requested, fillIn } = await packageAdministration(portal)
 
 const paymentsOf = async (companyId: string) =>
   (

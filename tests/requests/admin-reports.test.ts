@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#tests/support/portal/figures.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
-import { lastMonth, nothing, periods, reportOffice, sources, thisMonth } from './report-office.ts'
+import { lastMonth, nothing, periods, reportPages, sources, thisMonth } from './report-pages.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
-const { cookie, pageAt, textAt, figure, make, countChanges } = await reportOffice(portal)
+const { cookie, pageAt, textAt, figure, make, countChanges } = await reportPages(portal)
 
 beforeEach(() => portal.moveAway())
 

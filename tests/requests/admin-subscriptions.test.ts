@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
-import { packageOffice, plain } from '#tests/support/portal/package-office.ts'
+import { packageAdministration, plain } from '#tests/support/portal/package-administration.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
@@ -20,7 +20,7 @@ const {
   hiddenOf,
   fillIn,
   withBrokenEvents,
-} = await packageOffice(portal)
+} = await packageAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

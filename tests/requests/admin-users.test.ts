@@ -10,11 +10,11 @@ import {
   textOf,
   wordsOf,
 } from '#tests/support/portal/portal.ts'
-import { userOffice } from './user-office.ts'
+import { userAdministration } from './user-administration.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx } = portal
-const { chief, cookie, pageAt, textAt, follow, ana } = await userOffice(portal)
+const { chief, cookie, pageAt, textAt, follow, ana } = await userAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

@@ -11,11 +11,11 @@ import {
   textOf,
   wordsOf,
 } from '#tests/support/portal/portal.ts'
-import { companyOffice } from './company-office.ts'
+import { companyAdministration } from './company-administration.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const { cookie, pageAt, textAt, find, follow, made } = await companyOffice(portal)
+const { cookie, pageAt, textAt, find, follow, made } = await companyAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

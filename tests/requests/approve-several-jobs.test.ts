@@ -3,11 +3,11 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { company, jobWords, must } from '#tests/support/makers/make.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
-import { jobOffice } from './job-office.ts'
+import { jobModeration } from './job-moderation.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const { cookie, textAt, find, pendingJob, follow } = await jobOffice(portal)
+const { cookie, textAt, find, pendingJob, follow } = await jobModeration(portal)
 
 beforeEach(() => portal.moveAway())
 

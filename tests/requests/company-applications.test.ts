@@ -7,6 +7,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, sessionOf, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
@@ -42,11 +43,7 @@ async function statusOf(id: string) {
 const decide = (id: string, fields: Record<string, string>) =>
   post(`/empresa/candidatos/${id}/status`, fields, cookie)
 
-async function follow(answer: Response) {
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  const path = answer.headers.get('Location') ?? ''
-  return textOf(await send(path, { cookie: [cookie, ...cookies].join('; ') }))
-}
+const follow = (answer: Response) => followRedirect(send, answer, cookie)
 
 describe('a company’s list of applications', () => {
   test('contains only applications to the company’s own jobs', async () => {

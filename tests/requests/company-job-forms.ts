@@ -1,4 +1,5 @@
 import type { CompanyMember } from '#app/domain/actor.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { type Portal, textOf } from '#tests/support/portal/portal.ts'
 
 export const words = {
@@ -15,10 +16,7 @@ export function companyJobForms(portal: Portal) {
   const jobsOf = async (owner: CompanyMember) =>
     (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
-  async function follow(answer: Response, cookie: string) {
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
-  }
+  const follow = (answer: Response, cookie: string) => followRedirect(send, answer, cookie)
 
   return { textAt, jobsOf, follow }
 }

@@ -9,6 +9,7 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { testPortal, textOf } from '#tests/support/portal/portal.ts'
 
@@ -32,10 +33,7 @@ async function rowsAt(path: string, cookie: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-async function follow(answer: Response, cookie: string) {
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
-}
+const follow = (answer: Response, cookie: string) => followRedirect(send, answer, cookie)
 
 describe('a row in the company’s list of its jobs', () => {
   test('shows applications, new applications, views and remaining time', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
@@ -23,11 +24,7 @@ async function save(cookie: string, fields: Record<string, string>, logo?: File)
   return send(path, { method: 'POST', body, cookie })
 }
 
-async function follow(answer: Response, cookie: string) {
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  const to = answer.headers.get('Location') ?? ''
-  return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
-}
+const follow = (answer: Response, cookie: string) => followRedirect(send, answer, cookie)
 
 const filled = {
   name: 'Padaria Sol',

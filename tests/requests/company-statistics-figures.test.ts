@@ -7,11 +7,11 @@ import {
   rowsOf,
 } from '#tests/support/portal/figures.ts'
 import { testPortal, wordsOf } from '#tests/support/portal/portal.ts'
-import { statisticsOffice, world } from './statistics-office.ts'
+import { statisticsPages, world } from './statistics-pages.ts'
 
 const portal = await testPortal()
 const { pool } = portal
-const { owner, pageAt, figure, make } = await statisticsOffice(portal)
+const { owner, pageAt, figure, make } = await statisticsPages(portal)
 
 beforeEach(() => portal.moveAway())
 

@@ -3,11 +3,11 @@ import { applicationStatuses } from '#app/domain/applications/application.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { rowsOf } from '#tests/support/portal/figures.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
-import { statisticsOffice } from './statistics-office.ts'
+import { statisticsPages } from './statistics-pages.ts'
 
 const portal = await testPortal()
 const { send, pool } = portal
-const { cookie, own, pageAt, figure, make, quiet } = await statisticsOffice(portal)
+const { cookie, own, pageAt, figure, make, quiet } = await statisticsPages(portal)
 
 beforeEach(() => portal.moveAway())
 

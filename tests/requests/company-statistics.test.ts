@@ -3,11 +3,11 @@ import { endSubscription } from '#tests/support/makers/make.ts'
 import { rowsOf } from '#tests/support/portal/figures.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
-import { statisticsOffice } from './statistics-office.ts'
+import { statisticsPages } from './statistics-pages.ts'
 
 const portal = await testPortal()
 const { send, ownerPool, db } = portal
-const { startSession, cookie, other, pageAt, figure, make, quiet } = await statisticsOffice(portal)
+const { startSession, cookie, other, pageAt, figure, make, quiet } = await statisticsPages(portal)
 
 beforeEach(() => portal.moveAway())
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '#tests/support/makers/make.ts'
 import { password, sessionOf, testPortal } from '#tests/support/portal/portal.ts'
-import { userOffice } from './user-office.ts'
+import { userAdministration } from './user-administration.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const { chief, cookie, pageAt, textAt, follow, ana } = await userOffice(portal)
+const { chief, cookie, pageAt, textAt, follow, ana } = await userAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { companySubscriptions } from '#app/domain/subscriptions/subscription-table.ts'
 import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
-import { packageOffice, rowsIn } from '#tests/support/portal/package-office.ts'
+import { packageAdministration, rowsIn } from '#tests/support/portal/package-administration.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool } = portal
-const { boss, cookie, htmlAt, textAt, packageOf, subscribed } = await packageOffice(portal)
+const { boss, cookie, htmlAt, textAt, packageOf, subscribed } = await packageAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

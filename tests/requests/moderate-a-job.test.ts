@@ -4,11 +4,11 @@ import { company, jobWords, must, publishedJob } from '#tests/support/makers/mak
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
-import { jobOffice } from './job-office.ts'
+import { jobModeration } from './job-moderation.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const { cookie, find, pendingJob, follow } = await jobOffice(portal)
+const { cookie, find, pendingJob, follow } = await jobModeration(portal)
 
 beforeEach(() => portal.moveAway())
 

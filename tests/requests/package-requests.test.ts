@@ -6,7 +6,7 @@ import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { findNewestSubscription } from '#app/domain/subscriptions/find-subscription.ts'
 import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
-import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { packageAdministration } from '#tests/support/portal/package-administration.ts'
 import { readPage } from '#tests/support/portal/page.ts'
 import { sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
@@ -25,7 +25,7 @@ const {
   hiddenOf,
   fillIn,
   withBrokenEvents,
-} = await packageOffice(portal)
+} = await packageAdministration(portal)
 
 beforeEach(() => portal.moveAway())
 

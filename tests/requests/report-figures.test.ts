@@ -5,16 +5,16 @@ import { testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 import {
   lastMonth,
   periods,
-  reportOffice,
+  reportPages,
   sources,
   thisMonth,
   today,
   world,
-} from './report-office.ts'
+} from './report-pages.ts'
 
 const portal = await testPortal()
 const { pool } = portal
-const { pageAt, figure, make, countChanges } = await reportOffice(portal)
+const { pageAt, figure, make, countChanges } = await reportPages(portal)
 
 beforeEach(() => portal.moveAway())
 

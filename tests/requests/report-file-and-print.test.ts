@@ -2,11 +2,11 @@ import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#tests/support/portal/figures.ts'
 import { testPortal, textOf } from '#tests/support/portal/portal.ts'
-import { nothing, reportOffice } from './report-office.ts'
+import { nothing, reportPages } from './report-pages.ts'
 
 const portal = await testPortal()
 const { send, pool, ownerPool } = portal
-const { cookie, pageAt, textAt, figure, make } = await reportOffice(portal)
+const { cookie, pageAt, textAt, figure, make } = await reportPages(portal)
 
 beforeEach(() => portal.moveAway())
 

@@ -5,7 +5,7 @@ import { type Toggle, toggleLabels } from '#app/domain/settings/toggle.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
-import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { packageAdministration } from '#tests/support/portal/package-administration.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
@@ -283,7 +283,7 @@ describe('emailNotifications', () => {
 
 describe('systemAlerts', () => {
   test('decides whether the platform is notified of a requested package', async () => {
-    const { requested } = await packageOffice(portal)
+    const { requested } = await packageAdministration(portal)
     const countMails = async () => {
       const owner = await company(db)
       const subjectId = await requested(owner)

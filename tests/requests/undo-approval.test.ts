@@ -13,6 +13,7 @@ import {
   riskContext,
 } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { pageOf } from '#tests/support/portal/page.ts'
 import { sessionOf, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
@@ -47,11 +48,7 @@ const offerIn = async (cookie: string) => {
   return main.all('form', 'Última decisão')[0]
 }
 
-async function follow(answer: Response, cookie: string) {
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  const path = answer.headers.get('Location') ?? ''
-  return textOf(await send(path, { cookie: [cookie, ...cookies].join('; ') }))
-}
+const follow = (answer: Response, cookie: string) => followRedirect(send, answer, cookie)
 
 const actionIn = async (cookie: string) => (await offerIn(cookie))?.attribute('action') ?? ''
 

@@ -23,8 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pedir chamada' }).click()
       await expect(page.getByText('Chamada pedida').first()).toBeVisible()
 
-      const office = await browser.newPage({ javaScriptEnabled })
-      await signInAs(office, 'admin')
+      const adminPage = await browser.newPage({ javaScriptEnabled })
+      await signInAs(adminPage, 'admin')
       for (const decision of ['Recusar', 'Aceitar']) {
         await page.goto('/empresa/verificacao')
         await page.getByRole('link', { name: 'Enviar documentos' }).click()
@@ -36,28 +36,28 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/empresa\/verificacao$/)
         await expect(page.getByText('Documentos enviados').first()).toBeVisible()
 
-        await office.goto('/admin/verificacoes')
-        await office
+        await adminPage.goto('/admin/verificacoes')
+        await adminPage
           .getByRole('listitem')
           .filter({ hasText: own.name })
           .filter({ hasText: 'Documentos' })
           .getByRole('link')
           .click()
-        await expect(office.getByRole('link', { name: 'certidao.pdf' })).toBeVisible()
+        await expect(adminPage.getByRole('link', { name: 'certidao.pdf' })).toBeVisible()
         if (decision === 'Recusar') {
-          await office.getByRole('button', { name: 'Recusar' }).click()
-          await expect(office.getByText('Escreva o motivo.').first()).toBeVisible()
-          await office.getByLabel('Motivo, se recusar').fill('A certidão não se lê.')
+          await adminPage.getByRole('button', { name: 'Recusar' }).click()
+          await expect(adminPage.getByText('Escreva o motivo.').first()).toBeVisible()
+          await adminPage.getByLabel('Motivo, se recusar').fill('A certidão não se lê.')
         }
-        await office.getByRole('button', { name: decision }).click()
-        await expect(office).toHaveURL(/\/admin\/verificacoes$/)
+        await adminPage.getByRole('button', { name: decision }).click()
+        await expect(adminPage).toHaveURL(/\/admin\/verificacoes$/)
         if (decision === 'Recusar') {
           await page.goto('/empresa/verificacao')
           await expect(page.getByText('A certidão não se lê.')).toBeVisible()
         }
       }
-      await linkInMail(office, 'Os documentos da empresa foram aceites', demoAddresses.company)
-      await office.close()
+      await linkInMail(adminPage, 'Os documentos da empresa foram aceites', demoAddresses.company)
+      await adminPage.close()
 
       await page.goto('/empresa/verificacao')
       await expect(page.getByText('É o nível mais alto. Não falta nada.')).toBeVisible()

@@ -35,7 +35,7 @@ export const action = formAction({
   act: async ({ ctx, input }) =>
     looksLikeContact(input.q) ? findUsersByContact(ctx.db, ctx.actor, input.q) : done([]),
   refusals: {
-    nobody: {
+    'no-match': {
       errors: { q: 'Nenhuma conta tem exatamente este contacto. Confira-o e tente de novo.' },
       status: 409,
     },

@@ -26,7 +26,7 @@ export const world = fc.record({
 
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
-export async function statisticsOffice(portal: Portal) {
+export async function statisticsPages(portal: Portal) {
   const { send, pool, db } = portal
   const startSession = await companyEntrance(portal)
   const { owner, cookie } = await startSession({ name: 'Moagem do Sul', bought: 'corporativo' })

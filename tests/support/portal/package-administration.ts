@@ -20,7 +20,7 @@ export const rowsIn = (html: string) =>
     .select('tr')
     .map(({ text }) => plain(text))
 
-export async function packageOffice(portal: Portal) {
+export async function packageAdministration(portal: Portal) {
   const { db, send, post, ownerPool } = portal
   const boss = await admin(db, { name: 'Chefe Um' })
   const colleague = await admin(db, { name: 'Colega Dois' })

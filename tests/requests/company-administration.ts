@@ -1,6 +1,7 @@
-import { mainOf, type Portal, signedIn, textOf, wordsOf } from '#tests/support/portal/portal.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
+import { mainOf, type Portal, signedIn, wordsOf } from '#tests/support/portal/portal.ts'
 
-export async function companyOffice(portal: Portal) {
+export async function companyAdministration(portal: Portal) {
   const { send, pool } = portal
   const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
@@ -9,12 +10,7 @@ export async function companyOffice(portal: Portal) {
   const find = async (id: string) =>
     (await pool.query('select * from companies where id = $1', [id])).rows[0]
 
-  async function follow(answer: Response) {
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    return textOf(
-      await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
-    )
-  }
+  const follow = (answer: Response) => followRedirect(send, answer, cookie)
 
   async function sendForm(path: string, fields: Record<string, string>, logo?: File) {
     const body = new FormData()

@@ -48,7 +48,7 @@ export const today = 'luanda_day(now())'
 export const thisMonth = `date_trunc('month', ${today}::timestamp)::date`
 export const lastMonth = `(${thisMonth} - interval '1 month')::date`
 
-export async function reportOffice(portal: Portal) {
+export async function reportPages(portal: Portal) {
   const { send, pool, db } = portal
   const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
   const jobIds: string[] = []

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { candidate } from '#tests/support/makers/make.ts'
-import {
-  mainOf,
-  type Portal,
-  password,
-  signedIn,
-  textOf,
-  wordsOf,
-} from '#tests/support/portal/portal.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
+import { mainOf, type Portal, password, signedIn, wordsOf } from '#tests/support/portal/portal.ts'
 
-export async function userOffice(portal: Portal) {
+export async function userAdministration(portal: Portal) {
   const { db, send, pool, ctx } = portal
   const chief = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
   const { cookie } = chief
@@ -18,12 +12,7 @@ export async function userOffice(portal: Portal) {
   const pageAt = async (path: string, as = cookie) => mainOf(await send(path, { cookie: as }))
   const textAt = async (path: string, as = cookie) => wordsOf(await pageAt(path, as))
 
-  async function follow(answer: Response, as = cookie) {
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    return textOf(
-      await send(answer.headers.get('Location') ?? '', { cookie: [as, ...cookies].join('; ') }),
-    )
-  }
+  const follow = (answer: Response, as = cookie) => followRedirect(send, answer, as)
 
   async function ana() {
     const email = `ana-${randomUUID()}@exemplo.ao`

@@ -1,8 +1,9 @@
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { admin, type company, jobWords, must } from '#tests/support/makers/make.ts'
+import { followRedirect } from '#tests/support/portal/follow-redirect.ts'
 import { cookieOf, type Portal, password, textOf } from '#tests/support/portal/portal.ts'
 
-export async function jobOffice(portal: Portal) {
+export async function jobModeration(portal: Portal) {
   const { db, send, post, pool } = portal
   const passwordHash = await portal.ctx.passwords.hash(password)
   await admin(db, { email: 'admin@exemplo.ao', passwordHash })
@@ -14,12 +15,7 @@ export async function jobOffice(portal: Portal) {
   const pendingJob = async (owner: Awaited<ReturnType<typeof company>>, title = 'Padeiro') =>
     must(await createJob(db, owner, jobWords({ title }))).id
 
-  async function follow(answer: Response) {
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    return textOf(
-      await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
-    )
-  }
+  const follow = (answer: Response) => followRedirect(send, answer, cookie)
 
   return { cookie, textAt, find, pendingJob, follow }
 }
