@@ -36,10 +36,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['first', first, 100],
-  ['start', start, 1_550],
+  ['first', first, 250],
+  ['start', start, 1_500],
   ['text', text, 1_400],
-  ['deferred', deferred, 2_250],
+  ['deferred', deferred, 2_200],
 ])('the inline script %s is small and has no imports', (_, script, maxBytes) => {
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()

@@ -3,7 +3,6 @@
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'
 import { registerWorker } from './register-worker.ts'
-import { reloadOnStep } from './reload-on-step.ts'
 import { repeatPress } from './repeat-press.ts'
 import { serviceWorker } from './service-worker.ts'
 import { shadeHeader } from './shade-header.ts'
@@ -23,7 +22,6 @@ function hydrate(): void {
   startScripts()
 }
 
-reloadOnStep()
 shadeHeader()
 closeMenus()
 stayOnPage(progress)

@@ -1,2 +1,5 @@
 // Runs before the first paint: hides elements that exist only for browsers without scripts.
+import { reloadOnStep } from './reload-on-step.ts'
+
+reloadOnStep()
 document.documentElement.dataset.scripts = ''

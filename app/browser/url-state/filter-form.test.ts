@@ -9,6 +9,7 @@ import {
 
 const changed: FilterEvent = { type: 'changed' }
 const cleared: FilterEvent = { type: 'cleared' }
+const followed: FilterEvent = { type: 'followed' }
 const requestedEvent = (address: string, isFollowed = false): FilterEvent => ({
   type: 'asked',
   address,
@@ -105,6 +106,37 @@ const rows: Row[] = [
     what: 'after a followed link, the form requests the typed filters again',
     events: [arrived('/l'), changed, requestedEvent('/l?a', true), arrived('/l?status=b')],
     command: 'fill-unchanged-and-ask',
+    ahead: false,
+  },
+  {
+    what: 'a list that arrives after a link was followed is not the last one',
+    events: [arrived('/l'), requestedEvent('/l?a'), followed, arrived('/l?a')],
+    command: undefined,
+    ahead: true,
+  },
+  {
+    what: 'the filters of a list that a followed link replaced are requested again',
+    events: [
+      arrived('/l'),
+      requestedEvent('/l?a'),
+      followed,
+      arrived('/l?a'),
+      arrived('/l?status=b'),
+    ],
+    command: 'fill-unchanged-and-ask',
+    ahead: false,
+  },
+  {
+    what: 'filters typed after a followed link take precedence over it',
+    events: [
+      arrived('/l'),
+      requestedEvent('/l?a'),
+      followed,
+      changed,
+      requestedEvent('/l?ab'),
+      arrived('/l?ab'),
+    ],
+    command: 'fill',
     ahead: false,
   },
   {

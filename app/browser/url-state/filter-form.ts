@@ -10,11 +10,15 @@ export type FilterForm = {
    * Whether the first list has arrived. Before that, the form may have edits made before hydration.
    */
   readonly hasStarted: boolean
+  /** Whether a link was followed before the wanted list was displayed. */
+  readonly isFollowing: boolean
 }
 
 export type FilterEvent =
   | { type: 'changed' }
   | { type: 'asked'; address: string; isFollowed?: boolean }
+  /** The user followed a link of the list while the form was ahead of it. */
+  | { type: 'followed' }
   /** A list has been displayed. `isStep`: the user went back or forward. */
   | { type: 'arrived'; address: string; isStep?: boolean; hasEarlyEdits?: boolean }
   /** Going back or forward has begun, so typed filters that were not submitted are dropped. */
@@ -33,6 +37,7 @@ export const startFilterForm = (address: string): FilterForm => ({
   wanted: address,
   isChanging: false,
   hasStarted: false,
+  isFollowing: false,
 })
 
 export function reduceFilterForm(
@@ -43,28 +48,41 @@ export function reduceFilterForm(
     case 'changed':
       return [{ ...state, isChanging: true }]
     case 'asked': {
-      const next = { ...state, wanted: event.address, isChanging: false }
+      const isFollowing = state.isFollowing && event.isFollowed === true
+      const next = { ...state, wanted: event.address, isChanging: false, isFollowing }
       const isNew = event.address !== state.wanted && !event.isFollowed
       return isNew ? [next, 'navigate'] : [next]
     }
+    case 'followed':
+      return [{ ...state, isFollowing: true }]
     case 'arrived':
       return arrive(state, event)
     case 'stepped':
-      return [{ ...state, wanted: event.address, isChanging: false }, 'fill']
+      return [{ ...state, wanted: event.address, isChanging: false, isFollowing: false }, 'fill']
     case 'cleared':
-      return [{ ...state, wanted: state.displayed, isChanging: false }]
+      return [{ ...state, wanted: state.displayed, isChanging: false, isFollowing: false }]
   }
 }
 
 function arrive(
   state: FilterForm,
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
-): [FilterForm, FilterCommand] {
-  const next = { ...state, displayed: address, wanted: address, hasStarted: true }
+): [FilterForm, FilterCommand?] {
+  const isOvertaken = state.wanted !== state.displayed && state.wanted !== address
+  // The followed link was rendered without the wanted filters. They are requested again when its
+  // list arrives, so they are not yet considered displayed.
+  const isReplaced = state.isFollowing && state.wanted === address && !isStep
+  if (isReplaced && state.wanted !== state.displayed) return [state]
+  const next = {
+    ...state,
+    displayed: address,
+    wanted: address,
+    hasStarted: true,
+    isFollowing: false,
+  }
   if (!state.hasStarted && hasEarlyEdits) return [next, 'ask']
   if (isStep) return [{ ...next, isChanging: false }, 'fill']
   if (state.isChanging) return [next, 'fill-unchanged']
-  const isOvertaken = state.wanted !== state.displayed && state.wanted !== address
   return [next, isOvertaken ? 'fill-unchanged-and-ask' : 'fill']
 }
 

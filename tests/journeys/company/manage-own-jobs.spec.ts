@@ -31,9 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test(`a company can copy, preview and close jobs, ${how}`, async ({ page }) => {
+      const title = `Vaga para copiar, ${how}`
+      await newOwnJob(title)
       await signInAs(page, 'company')
-      await page.goto('/empresa/vagas')
-      const title = await page.getByRole('rowheader').getByRole('link').last().innerText()
       const copies = [`Primeira ${how}`, `Segunda ${how}`] as const
       for (const copy of copies) await duplicate(page, title, copy)
 

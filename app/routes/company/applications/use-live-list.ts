@@ -59,6 +59,7 @@ export function useLiveList(query: ApplicationListQuery) {
     const { form, isAhead, isChanging, dispatch, change } = filters
     if (!isAhead() || !form.current || !link || !followsLink(event, link)) return
     if (link.hasAttribute('data-clears-filters')) return dispatch({ type: 'cleared' })
+    dispatch({ type: 'followed' })
     replaceAddress(addressIn(form.current))
     if (isChanging()) change(FOLLOWING_MS, apply)
   }
