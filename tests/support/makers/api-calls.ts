@@ -152,6 +152,11 @@ export function anyCall(document: ApiDocument, keys: readonly string[], known: r
   })
 }
 
+/** Encodes a path parameter. An empty or dot segment would be removed from the URL. */
+function pathSegment(text: string): string {
+  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed())
+}
+
 function requestOf(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   values: { name: string; where: string; value: unknown }[],
@@ -164,8 +169,7 @@ function requestOf(
   for (const { name, where, value } of values) {
     if (value === undefined) continue
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    if (where === 'path')
-      url = url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || '-')
+    if (where === 'path') url = url.replace(`{${name}}`, pathSegment(text))
     else if (where === 'query')
       for (const each of [value].flat()) query.append(name, String(each).toWellFormed())
     // A header can contain only printable ASCII; programs encode all other characters.
