@@ -6,10 +6,11 @@ import { secureCookies } from '#app/http/access/secure-cookies.ts'
 import { lastsFor } from '#app/http/cache/fetched-ahead.ts'
 import type { ServerEnv } from '#app/http/context.ts'
 import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
+import { OPENER_POLICY } from './security-headers.ts'
 
 /** These headers apply only to documents and waste bytes on scripts and styles. */
 const ofDocuments = new Set([
-  'Cross-Origin-Opener-Policy',
+  OPENER_POLICY,
   'Permissions-Policy',
   'Referrer-Policy',
   'X-Frame-Options',
@@ -48,6 +49,7 @@ export function finishResponse({
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     for (const [name, value] of headers) {
       if (isAsset && ofDocuments.has(name)) continue
+      if (name === OPENER_POLICY && c.get('isPublicPage')) continue
       if (name === 'X-Frame-Options' && isFramed(c.res.headers)) continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
