@@ -155,7 +155,7 @@ describe('in each instance', async () => {
     }
   })
 
-  test('a new application does not move reads from the replica to the primary', () => {
+  test('a candidate’s new application does not move reads from the replica to the primary', () => {
     const replica = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: replica })
     ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, pageCache)

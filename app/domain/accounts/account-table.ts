@@ -31,8 +31,8 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
     /**
-     * Incremented when all sessions of the account are ended. Second factors that were confirmed
-     * before then become invalid.
+     * Incremented when all sessions of the account are ended. This also invalidates a sign-in that
+     * is waiting for its second factor.
      */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),

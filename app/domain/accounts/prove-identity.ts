@@ -38,7 +38,9 @@ export async function findProofNeeded(
   return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
 }
 
-/** Milliseconds until the actor must prove their identity again. Null if no such change is due. */
+/**
+ * Milliseconds until sensitive acts require a proof of identity. Null if they already require one.
+ */
 export function proofDueInMs(actor: SignedIn, now = currentTime()): number | null {
   const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
   return left > 0 && actor.kind !== 'admin' ? left : null

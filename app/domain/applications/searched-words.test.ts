@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { wordsOfSearch } from './searched-words.ts'
 
-/** Evaluates substrings and pattern in the same way as PostgreSQL. */
+/**
+ * Whether a search with one typing error finds the word. Applies the conditions that the SQL query
+ * applies.
+ */
 function finds(typed: string, word: string): boolean {
   const [searched] = wordsOfSearch(typed)
   if (!searched?.mistyped) return false
@@ -24,7 +27,7 @@ test.each([
   expect(finds(typed, 'alberto')).toBe(true)
 })
 
-test('a word is found with any single error in any letter', () => {
+test('a word is found with any single typing error in any letter', () => {
   const word = 'rodrigues'
   for (let at = 0; at < word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)]

@@ -205,7 +205,7 @@ describe('a deleted company', () => {
     expect(JSON.stringify(events)).not.toContain('Zumbeira')
   })
 
-  test('does not remove search words that other jobs use', async () => {
+  test('leaves in place the search words that other jobs use', async () => {
     const [one, two] = [
       await company(db, { name: 'Kalunga Um' }),
       await company(db, { name: 'Kalunga Dois' }),

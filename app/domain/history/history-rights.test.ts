@@ -28,7 +28,7 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the administrators’ history, through the portal’s database role,', () => {
+describe('in the administrators’ history, the portal’s database role', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
@@ -66,14 +66,14 @@ describe('the administrators’ history, through the portal’s database role,',
     ['membership of the owner', 'grant test_owner to current_user', 'permission denied'],
     ['more power', 'alter role current_user superuser', 'permission denied'],
     ['a program of the server', "copy events to program 'true'", 'permission denied'],
-  ])('refuses %s', async (_, statement, words) => {
+  ])('is refused %s', async (_, statement, words) => {
     const before = await history()
     expect(before.rows).not.toBeNull()
     await expect(pool.query(statement, statement.includes('$1') ? [id] : [])).rejects.toThrow(words)
     expect(await history()).toEqual(before)
   })
 
-  test('allows deleting only expired rows', async () => {
+  test('can delete only expired rows', async () => {
     await pool.query(
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,

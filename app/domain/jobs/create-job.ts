@@ -89,8 +89,9 @@ export async function statusAfterSubmitting(
 }
 
 /**
- * Whether a moderator must approve the job despite automatic approval. Only moderation has the key
- * to compare contacts with confirmed frauds.
+ * Whether a moderator must approve the job despite automatic approval. If contacts of a fraud are
+ * stored, this applies to all unverified companies, because only moderation has the key to compare
+ * contacts.
  */
 export async function isHeldForModerator(
   tx: Db,

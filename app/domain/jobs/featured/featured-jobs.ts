@@ -12,8 +12,8 @@ import {
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
 /**
- * Maximum groups read per company, and maximum jobs read per group, newest first. Some companies
- * have very many jobs.
+ * Maximum groups (jobs with equal filter values) read per company, and maximum jobs read per group.
+ * Some companies have very many jobs.
  */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
