@@ -24,8 +24,8 @@ const sessionLimits = {
 }
 
 /**
- * `isPooled`: `url` leads to a pooler in transaction mode. Prepared statements must have no name,
- * because the next statement may run in another session.
+ * `isPooled`: `url` leads to a pooler in transaction mode. Prepared statements must then have no
+ * name, because the next statement may run in another session.
  */
 export function connect(
   url: string,

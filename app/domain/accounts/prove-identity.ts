@@ -14,7 +14,7 @@ import { limits } from '../rate-limits/limit.ts'
 import { accounts } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 
-/** Milliseconds after a sign-in during which no password is required (D3). */
+/** Milliseconds after a sign-in during which sensitive acts require no password (D3). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export type ProofContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }

@@ -26,7 +26,7 @@ export const companyRights = {
   readJobs: readers,
   readStatistics: readers,
   exportStatistics: recruiters,
-  /** An entrevistador reads only applications of assigned jobs (`applicationsOf`). */
+  /** Interviewers read only applications of assigned jobs (`applicationsOf`). */
   readApplications: everyone,
   writeNotes: ['dono', 'recrutador', 'entrevistador'],
   markApplications: recruiters,

@@ -10,7 +10,7 @@ export type OpeningRefusal =
 export type Identity = {
   /**
    * Starts a session with e-mail address and password; `cookies` are Set-Cookie values.
-   * `isUnconfirmed`: an unconfirmed account older than the requirement to confirm.
+   * `isUnconfirmed`: the account is unconfirmed, but older than the requirement to confirm.
    */
   signIn: (
     headers: Headers,

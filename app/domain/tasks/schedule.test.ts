@@ -55,7 +55,7 @@ test('a task whose stored period is in the future is still enqueued, but only on
   expect(await enqueueDue(db, both)).toEqual([])
 })
 
-test('a task that is no longer scheduled is not reported after three periods', async () => {
+test('a task that is no longer scheduled is not reported as a problem after three periods', async () => {
   await enqueueDue(db, both)
   await shift('-4 hours')
   await enqueueDue(db, [daily])

@@ -76,14 +76,14 @@ describe.concurrent('a mail that the server accepts', () => {
 describe.concurrent('a mail with typed text', () => {
   const injection = 'Olá\r\nBcc: mau@exemplo.test\r\nX-Mau: sim'
 
-  test('gets no header from a line break in its subject', async () => {
+  test('gets no additional header from a line break in its subject', async () => {
     await using server = await startSmtpServer()
     await createSmtpMail({ url: server.url, from }).send({ ...mail, subject: injection })
     expect(server.received[0]?.recipients).toEqual(['ana@exemplo.ao'])
     expect(server.received[0]?.source).not.toMatch(/^(?:Bcc|X-Mau):/im)
   })
 
-  test('gets no additional header from a typed line break', async () => {
+  test('gets no additional header from a line break in a header’s value', async () => {
     await using server = await startSmtpServer()
     const headers = { 'X-Nome': injection }
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })

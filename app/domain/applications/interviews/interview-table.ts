@@ -86,8 +86,8 @@ export const interviews = pgTable(
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
     slotId: uuid('slot_id'),
     /**
-     * Not cleared when the interview is cancelled, because the calendar's CANCEL event needs the
-     * time.
+     * The start time is not cleared when the interview is cancelled, because the calendar's CANCEL
+     * event needs it.
      */
     startsAt: moment('starts_at'),
     /** SEQUENCE of the iCalendar event (RFC 5545). */

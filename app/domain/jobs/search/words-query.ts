@@ -98,8 +98,8 @@ export function wordsColumns(
 }
 
 /**
- * Weights for `head`; company names (C) count unless all terms are trades. A 'Colégio
- * Contabilidade' is not an accountant, but 'Banco Planalto' is a name.
+ * Weights for `head`. Company names (C) count unless all terms are trades: 'contabilidade' must not
+ * favour jobs at a 'Colégio Contabilidade', but 'Banco Planalto' is a company's name.
  */
 function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
