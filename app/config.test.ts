@@ -114,7 +114,7 @@ test('DATABASE_OWNER_URL must name the same database as DATABASE_URL, but anothe
   ])
 })
 
-test('invalid values and contradictions are named in the same message', () => {
+test('invalid values and contradictory settings are named in the same message', () => {
   const problems = problemsOf({
     PORT: '99999',
     LOG_LEVEL: 'alto',

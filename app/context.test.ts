@@ -162,7 +162,7 @@ describe('in each instance', async () => {
     expect(ours.readDb).toBe(replica)
   })
 
-  test('without a replica, public pages use their own pool after a change', () => {
+  test('without a replica, public pages use their own connection pool after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
     ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)

@@ -165,7 +165,7 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     userType: text('user_type', { enum: userTypes }),
-    /** Shown as '#000001' (D67). Assigned once and never changed. */
+    /** The number of a user, shown as '#000001' (D67). Assigned once and never changed. */
     displayNumber: integer('display_number').unique(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

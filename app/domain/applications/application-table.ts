@@ -52,7 +52,10 @@ export const applications = pgTable(
     /** Whether the company starred the application. Only the company sees this. */
     isStarred: boolean('is_starred').notNull().default(false),
     openedAt: moment('seen_at'),
-    /** First answer (ANSW-01). Null again if the answer is taken back. Set by a trigger. */
+    /**
+     * Time of the company's first answer (ANSW-01). Null again if the answer is taken back. Set by
+     * a trigger.
+     */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
     /**

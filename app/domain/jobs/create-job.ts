@@ -28,7 +28,7 @@ export type CreateJobOutcome =
   | AnswersOwed
 
 /**
- * Creates a job and uses one publication. Refuses 'trial-ended', 'limit-reached',
+ * Creates a job, which uses one publication of the package. Refuses 'trial-ended', 'limit-reached',
  * 'urgent-not-in-plan' and, except for drafts, 'words-blocked' (SHIELD-05), 'deadline-passed' and
  * 'answers-owed'.
  */

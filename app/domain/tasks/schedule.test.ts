@@ -23,7 +23,7 @@ test('a new scheduled task is first enqueued in its next period', async () => {
   expect(await tasks()).toBe(0)
 })
 
-test('a scheduled task is due at its minute of the period in UTC', async () => {
+test('the periods of a scheduled task start at its configured time in UTC', async () => {
   await enqueueDue(db, both)
   const { rows } = await pool.query(
     `select to_char(period_start at time zone 'UTC', 'HH24:MI') as time from schedules order by every_minutes`,

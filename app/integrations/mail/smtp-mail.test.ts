@@ -144,7 +144,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'temporary' })
   })
 
-  test('with code 552 after its content is not retried', async () => {
+  test('with the SMTP code 552 after receiving the content is not retried', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {
         stream.resume().on('end', () => callback(smtpError(552, 'too much')))
@@ -181,7 +181,7 @@ describe.concurrent('with a failing mail server', () => {
     silent.close()
   })
 
-  test('a mail may be sent later if the server disconnects after content', async () => {
+  test('a mail may be sent later if the server disconnects after receiving the content', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })

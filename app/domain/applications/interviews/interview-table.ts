@@ -19,7 +19,10 @@ import { companyMembers } from '../../companies/member-table.ts'
 import { applications } from '../application-table.ts'
 import { interviewKinds, interviewStatuses } from './interview.ts'
 
-/** A company's proposal to one or several candidates: how, where and how long (INT-01). */
+/**
+ * A company's invitation of one or several candidates to an interview: how, where and how long
+ * (INT-01).
+ */
 export const interviewProposals = pgTable(
   'interview_proposals',
   {

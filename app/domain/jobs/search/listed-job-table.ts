@@ -39,7 +39,7 @@ export const listedJobGroups = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     tags: text('tags').array().notNull(),
-    /** Derived by the database function `listed_conditions`. Sorted. */
+    /** Sorted conditions of the jobs, derived by the database function `listed_conditions`. */
     conditions: text('conditions').array().$type<ListedCondition[]>().notNull().default(sql`'{}'`),
     jobs: integer('jobs').notNull().default(0),
   },
