@@ -22,7 +22,7 @@ export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
  * Returns a file version that is safe to store; counts towards the upload limit. Refuses
- * 'too-many', and as `inspectDocument` and `reEncodeImage` do.
+ * 'too-many'. Also refuses as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(
   ctx: Context,

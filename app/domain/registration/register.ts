@@ -85,8 +85,8 @@ const MIN_DURATION_MS = 400
 
 /**
  * Registers an account; if the e-mail address has one, its owner gets a mail (S30). Result and
- * duration do not reveal an existing account. Refuses 'registration-closed', and as `judgePassword`
- * and `admit` do.
+ * duration do not reveal an existing account. Refuses 'registration-closed'. Also refuses as
+ * `judgePassword` and `admit` do.
  */
 export async function register(
   ctx: RegisterContext,
