@@ -14,14 +14,14 @@ function finds(typed: string, word: string): boolean {
 }
 
 test.each([
-  ['a letter changed with the next', 'albreto'],
-  ['the two letters of the middle changed', 'ablerto'],
+  ['a letter swapped with the next', 'albreto'],
+  ['the two middle letters swapped', 'ablerto'],
   ['a letter missing', 'albrto'],
   ['the first letter missing', 'lberto'],
   ['the last letter missing', 'albert'],
-  ['a letter too many', 'albberto'],
-  ['a letter too many at the end', 'albertoo'],
-  ['a letter too many at the beginning', 'xalberto'],
+  ['an additional letter', 'albberto'],
+  ['an additional letter at the end', 'albertoo'],
+  ['an additional letter at the beginning', 'xalberto'],
   ['a wrong letter', 'alverto'],
 ])('a word is found with one typing error: %s', (_, typed) => {
   expect(finds(typed, 'alberto')).toBe(true)

@@ -139,14 +139,18 @@ describe('the status text of a company', () => {
     subscriptionStatusText(one, active, now)
 
   test.each([
-    ['none', undefined, 'Nenhum pacote ativo'],
+    ['no subscription', undefined, 'Nenhum pacote ativo'],
     ['a trial', trial({ trialEndDate: inDays(3) }), 'Trial (3 dias restantes)'],
     ['a trial that has ended', trial({ trialEndDate: inDays(-1) }), 'Trial expirado'],
-    ['one that has ended', subscription({ endDate: inDays(-1) }), 'Assinatura expirada'],
-    ['a suspended one', subscription({ isActive: false }), 'Assinatura suspensa'],
+    ['a subscription that has ended', subscription({ endDate: inDays(-1) }), 'Assinatura expirada'],
+    ['a suspended subscription', subscription({ isActive: false }), 'Assinatura suspensa'],
     ['a suspended trial', trial({ isActive: false }), 'Assinatura suspensa'],
-    ['one that is used up', subscription({ jobsUsed: 5 }), 'Limite de vagas atingido'],
-    ['one that runs', subscription(), 'Assinatura ativa'],
+    [
+      'a subscription with all jobs used',
+      subscription({ jobsUsed: 5 }),
+      'Limite de vagas atingido',
+    ],
+    ['a running subscription', subscription(), 'Assinatura ativa'],
   ])('describes the subscription: %s', (_, one, text) => {
     expect(line(one)).toBe(text)
   })
@@ -159,11 +163,11 @@ describe('the status text of a company', () => {
 })
 
 test.each([
-  ['active while it runs', {}, 'active'],
+  ['active until its end', {}, 'active'],
   ['active in its last moment', { endDate: now }, 'active'],
   ['expired past its end', { endDate: inHours(-1) }, 'expired'],
-  ['suspended when it is inactive', { isActive: false }, 'suspended'],
-  ['suspended also past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
+  ['suspended if it is inactive', { isActive: false }, 'suspended'],
+  ['suspended even past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
 ] as const)('an administrator sees a subscription as %s', (_, change, status) => {
   expect(displayedStatus(subscription(change), now)).toBe(status)
 })
