@@ -34,7 +34,7 @@ export const companyRights = {
   exportApplications: recruiters,
   /** Reading interviews requires only the right `readApplications`. */
   arrangeInterviews: recruiters,
-  /** This right includes editing message templates. */
+  /** Writing messages includes editing message templates. */
   writeMessages: recruiters,
   writeJobs: recruiters,
   searchCandidates: recruiters,
