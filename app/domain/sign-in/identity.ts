@@ -35,7 +35,7 @@ export type Identity = {
   ) => Promise<
     { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
   >
-  /** The session of the request's cookie. Using the session extends it, at most once a day. */
+  /** The session of the request's cookie. Extends the session if it was not extended recently. */
   findSession: (
     headers: Headers,
     client: string,
