@@ -17,13 +17,13 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('the portal without any setting runs as a demonstration on this machine', () => {
+test('without any setting, the portal runs as a demonstration on this machine', () => {
   const config = readConfig({ DATA_DIR })
   expect(config).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' })
   expect(config.openId.google?.issuer).toBe('http://localhost:3000/demo/identidade')
 })
 
-test('the start of an installation names all missing settings at once', () => {
+test('an installation that starts with missing settings reports all of them at once', () => {
   const problems = problemsOf({ DEMO: 'false' }).join('\n')
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET', 'S3_BUCKET']) {
     expect(problems).toContain(name)
@@ -49,7 +49,7 @@ test('settings that belong together are required together', () => {
   ])
 })
 
-test('an identity provider with only some of its settings stops the start', () => {
+test('the portal does not start if an identity provider has only some of its settings', () => {
   expect(problemsOf({ GOOGLE_CLIENT_ID: 'a' })).toEqual([
     'GOOGLE_CLIENT_SECRET is missing: the client id and its secret go together',
   ])
@@ -60,7 +60,7 @@ test('an identity provider with only some of its settings stops the start', () =
   expect(installed).toContain('GOOGLE_ISSUER must begin with https:// in an installation')
 })
 
-test('a complete configuration does not run as a demonstration', () => {
+test('with a complete configuration, the portal does not run as a demonstration', () => {
   const config = readConfig({
     DATA_DIR,
     DATABASE_URL: 'postgres://u:p@db/lusona',
@@ -114,7 +114,7 @@ test('DATABASE_OWNER_URL must name the same database as DATABASE_URL, but anothe
   ])
 })
 
-test('invalid values and contradictions are named in the same message', () => {
+test('invalid values and contradictory settings are named in the same message', () => {
   const problems = problemsOf({
     PORT: '99999',
     LOG_LEVEL: 'alto',

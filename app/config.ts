@@ -26,7 +26,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const email = z.email('must be an e-mail address')
 
-/** `portal@lusona.ao` or `Portal <portal@lusona.ao>`. */
+/** The sender of e-mails, for example `portal@lusona.ao` or `Portal <portal@lusona.ao>`. */
 const sender = z
   .string()
   .refine(

@@ -155,14 +155,14 @@ describe('in each instance', async () => {
     }
   })
 
-  test('a new application does not move reads from the replica to the primary', () => {
+  test('a candidate’s new application does not move reads from the replica to the primary', () => {
     const replica = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: replica })
     ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, pageCache)
     expect(ours.readDb).toBe(replica)
   })
 
-  test('without a replica, public pages use their own pool after a change', () => {
+  test('without a replica, public pages use their own connection pool after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
     ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)

@@ -9,7 +9,7 @@ const ana = await candidate(db)
 
 describe('the database views for administrators', () => {
   test.each(['admin_view_candidates', 'admin_view_companies', 'admin_view_admins'])(
-    '%s has the columns for the id and the real e-mail address',
+    'consist of the columns for the id and the real e-mail address: %s',
     async (view) => {
       const { fields } = await pool.query(`select * from ${view} limit 0`)
       expect(fields.map(({ name }) => name)).toEqual(['id', 'email_real'])

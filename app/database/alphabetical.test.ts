@@ -11,7 +11,7 @@ const sorted = ['Agro Cela', 'Água Fresca', 'Igreja Nova', 'iTec Soluções', '
 for (const name of sorted.toReversed()) await company(db, { name })
 
 test.each([
-  ['choice of a company', async () => (await listCompanyNames(db, rosa, {})).companies],
+  ['company selection', async () => (await listCompanyNames(db, rosa, {})).companies],
   [
     'list of companies',
     async () =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isTransient } from '../transient-error.ts'
 
-/** This is long enough for a restart or failover of the database. */
+/** Milliseconds to wait: long enough for a restart or failover of the database. */
 const WAIT_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000

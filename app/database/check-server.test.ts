@@ -42,7 +42,7 @@ test('a build refuses a schema with migrations that it does not know', async () 
   }
 })
 
-test('migrations that the database lacks are counted', async () => {
+test('the check counts the migrations that the database lacks', async () => {
   expect(await countMissingMigrations(url)).toBe(0)
   const all = readMigrationFiles({ migrationsFolder }).length
   expect(await countMissingMigrations((await emptyDatabase()).ownerUrl)).toBe(all)

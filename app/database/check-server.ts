@@ -5,8 +5,8 @@ import { migrationsFolder } from './migrate.ts'
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
 /**
- * The maximum difference between the clocks at startup. While the portal runs, a difference of 5
- * seconds is logged.
+ * Maximum difference between the clocks of the application and the database at startup. While the
+ * portal runs, a difference of more than 5 seconds is logged.
  */
 const MAX_CLOCK_SECONDS = 60
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** These ids increase with time, so new rows are adjacent in the index. */
+/** Ids increase with time, so that new rows are adjacent in the index. */
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`)
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true })

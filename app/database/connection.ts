@@ -11,7 +11,10 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-/** Time limits in milliseconds. A statement that exceeds one fails instead of waiting forever. */
+/**
+ * Time limits in milliseconds. An operation that exceeds its limit fails instead of waiting
+ * forever.
+ */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
 const sessionLimits = {
@@ -21,8 +24,8 @@ const sessionLimits = {
 }
 
 /**
- * `isPooled`: `url` leads to a pooler in transaction mode. Prepared statements must have no name,
- * because the next statement may run in another session.
+ * `isPooled`: `url` leads to a pooler in transaction mode. Prepared statements must then have no
+ * name, because the next statement may run in another session.
  */
 export function connect(
   url: string,
@@ -45,8 +48,8 @@ export function connect(
 }
 
 /**
- * If `begin` fails, Drizzle does not release the connection. The pool would lose the connection and
- * could never end.
+ * Releases a connection if its first query (`begin`) fails, because Drizzle does not release it.
+ * Otherwise the pool would lose the connection, and `pool.end()` would never resolve.
  */
 function releasingPool(pool: Pool): Pool {
   const connectReleasing = async () => {
@@ -58,7 +61,7 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // The connection is already released, so a second call must have no effect.
+        // Releasing a connection twice throws, so a second call must have no effect.
         client.release = () => {}
         throw error
       }

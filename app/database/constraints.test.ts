@@ -154,7 +154,7 @@ describe('a subscription', () => {
 })
 
 describe('the provinces', () => {
-  test('are the 21 in force, and the legacy one, which names its two successors', async () => {
+  test('are the 21 current ones and one former province, which names its two successors', async () => {
     const inForce = await pool.query('select slug from provinces where not is_legacy')
     expect(inForce.rows).toHaveLength(21)
     expect(inForce.rows.map(({ slug }) => slug)).toEqual(

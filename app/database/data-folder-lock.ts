@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export class DataFolderInUse extends Error {}
 
 /**
- * Locks the data folder for this process. A port answers with the lock's secret, so that a killed
- * process's lock is recognised as stale.
+ * Locks the data folder for this process. While it runs, it serves the lock's secret on a local
+ * port. A lock whose port does not return the secret is stale, for example after a crash.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

@@ -22,9 +22,9 @@ export function openConnections(
   const readers = Math.max(4, Math.ceil(READERS / processes))
   return {
     connection: connect(url, { onError, isPooled, max: writers }),
-    // A separate connection, so that counting delays no request.
+    // Counting has its own connection, so that it delays no request.
     counting: connect(url, { onError, isPooled, max: 1 }),
-    // A separate pool, so that reads for public pages do not wait for writes.
+    // Reads for public pages have their own pool, so that they do not wait for writes.
     reading: connect(readUrl ?? url, { onError, isPooled, max: readers }),
   }
 }

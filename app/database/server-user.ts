@@ -12,8 +12,8 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * For root, returns a system user without rights, created if missing; null for others. If that user
- * cannot enter a required folder, its programs run with a capability.
+ * For root, returns a system user without rights, created if missing; otherwise null. If that user
+ * cannot enter a folder in `mustReach`, its programs get the capability dac_override.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null
@@ -25,8 +25,8 @@ export function findServerUser(mustReach: string[]): ServerUser {
   const reaches = mustReach.every(
     (path) => spawnSync('setpriv', [...identity, 'test', '-x', path]).status === 0,
   )
-  // Some programs call access(2) before opening a file, so `no_setuid_fixup` must keep the
-  // capability effective.
+  // Some programs call access(2) before opening a file. Without `no_setuid_fixup`, access(2) would
+  // ignore the capability.
   const capabilities = reaches
     ? []
     : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']

@@ -2,7 +2,7 @@ import { done, type Outcome } from './outcome.ts'
 
 export type ChangedEach = Outcome<{ changed: number; left: number }, never>
 
-/** Applies a change to each id separately. `left` counts the refused ones. */
+/** Applies a change to each id separately. `left` counts the refused changes. */
 export async function changeEach<Id extends string>(
   ids: readonly Id[],
   change: (id: Id) => Promise<{ ok: boolean }>,

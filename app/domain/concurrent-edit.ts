@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 /** Length of the hash of one field's value, in characters. */
 const LETTERS = 6
 
-/** Fields that are valid only in combination, so edits of one group are not merged. */
+/**
+ * Groups of fields that are valid only in combination. Concurrent edits within a group are not
+ * merged.
+ */
 const together = [
   ['bankName', 'bankAccountHolder', 'bankIban'],
   ['ownerName', 'ownerNif'],

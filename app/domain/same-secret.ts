@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Compares in constant time. Both hashes have the same length, so the duration reveals neither
- * length nor contents.
+ * Compares hashes of both secrets in constant time. The hashes have equal lengths, so the duration
+ * reveals neither length nor contents of the secrets.
  */
 export function isSameSecret(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -93,7 +93,10 @@ const scheduled: Record<string, Scheduled> = {
   ),
 }
 
-/** Gives each table its own even minute, because the other hourly tasks run at odd minutes. */
+/**
+ * The clean-up of each table runs at its own even minute, because the other hourly tasks run at odd
+ * minutes.
+ */
 function minuteOf(index: number): number {
   return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }

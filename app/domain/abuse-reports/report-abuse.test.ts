@@ -91,7 +91,7 @@ test('reports never pause a job of a company with verified documents', async () 
   expect(await statusOf(jobId)).toBe('active')
 })
 
-test('reports by three accounts older than 7 days pause a job, even if sent at the same moment', async () => {
+test('three accounts that are older than 7 days pause a job by reporting it, even at the same moment', async () => {
   const jobId = await publishedJob(db, await company(db))
   const three = [await reporter(), await reporter(), await reporter()]
   for (const outcome of await Promise.all(three.map((one) => report(one, jobId)))) must(outcome)

@@ -35,7 +35,7 @@ type Reported = { applicationId?: string }
 
 /**
  * Stores a report, which may pause the reported job (decision 153). Refuses 'not-found' and
- * 'already-reported', and as `admit` does.
+ * 'already-reported'. Also refuses as `admit` does.
  */
 export async function reportAbuse(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -31,8 +31,8 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
     /**
-     * Incremented when all sessions of the account are ended. Second factors that were confirmed
-     * before then become invalid.
+     * Incremented when all sessions of the account are ended. This also invalidates a sign-in that
+     * is waiting for its second factor.
      */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
@@ -165,7 +165,7 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     userType: text('user_type', { enum: userTypes }),
-    /** Shown as '#000001' (D67). Assigned once and never changed. */
+    /** The number of a user, shown as '#000001' (D67). Assigned once and never changed. */
     displayNumber: integer('display_number').unique(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

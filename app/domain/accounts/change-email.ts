@@ -34,7 +34,7 @@ export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusa
 
 /**
  * Sends a link to the new address and a notice to the old one (CAND-46). Does not disclose whether
- * the new address has an account. Refuses 'same-email', and as `proveIdentity` does.
+ * the new address has an account. Refuses 'same-email'. Also refuses as `proveIdentity` does.
  */
 export async function askForEmailChange(
   ctx: ProofContext,

@@ -23,7 +23,7 @@ test('a mail greets its recipient by the current name', async () => {
   expect([await nameOf(other.userId), await nameOf(otherOwner.userId)]).toEqual(before)
 })
 
-test('a mail greets a person without a profile by the registered name', async () => {
+test('a mail greets a person without a profile by the account’s name', async () => {
   const person = await candidate(db)
   await db.update(users).set({ name: 'Rosa' }).where(eq(users.id, person.userId))
   await db.update(candidates).set({ name: ' ' }).where(eq(candidates.id, person.candidateId))

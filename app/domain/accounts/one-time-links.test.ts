@@ -28,24 +28,27 @@ const links: Partial<
 }
 
 describe.each(Object.entries(links))('the act for links with the purpose %s', (purpose, open) => {
-  test.each(tokenPurposes)('accepts only such links, tested with %s', async (of) => {
-    const person = await candidate(db)
-    const subject = `${randomUUID()}@exemplo.ao`
-    const secret = randomBytes(32).toString('base64url')
-    await issueToken(db, { purpose: of, userId: person.userId, subject }, secret)
-    const state = async () =>
-      (
-        await pool.query(
-          `select u.email, u.email_verified, a.password, t.used_at
+  test.each(tokenPurposes)(
+    'accepts a link with the purpose %s only if both purposes are equal',
+    async (of) => {
+      const person = await candidate(db)
+      const subject = `${randomUUID()}@exemplo.ao`
+      const secret = randomBytes(32).toString('base64url')
+      await issueToken(db, { purpose: of, userId: person.userId, subject }, secret)
+      const state = async () =>
+        (
+          await pool.query(
+            `select u.email, u.email_verified, a.password, t.used_at
            from users u join accounts a on a.user_id = u.id join one_time_tokens t on t.user_id = u.id
            where u.id = $1`,
-          [person.userId],
-        )
-      ).rows
-    const before = await state()
-    const answer = await open(person, secret)
-    expect(answer.ok).toBe(of === purpose)
-    if (of === purpose) expect((await state())[0].used_at).not.toBeNull()
-    else expect(await state(), 'nothing changed, and the link still works').toEqual(before)
-  })
+            [person.userId],
+          )
+        ).rows
+      const before = await state()
+      const answer = await open(person, secret)
+      expect(answer.ok).toBe(of === purpose)
+      if (of === purpose) expect((await state())[0].used_at).not.toBeNull()
+      else expect(await state(), 'nothing changed, and the link still works').toEqual(before)
+    },
+  )
 })

@@ -14,7 +14,7 @@ import { limits } from '../rate-limits/limit.ts'
 import { accounts } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 
-/** Milliseconds after a sign-in during which no password is required (D3). */
+/** Milliseconds after a sign-in during which sensitive acts require no password (D3). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export type ProofContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
@@ -38,7 +38,9 @@ export async function findProofNeeded(
   return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
 }
 
-/** Milliseconds until the actor must prove their identity again. Null if no such change is due. */
+/**
+ * Milliseconds until sensitive acts require a proof of identity. Null if they already require one.
+ */
 export function proofDueInMs(actor: SignedIn, now = currentTime()): number | null {
   const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
   return left > 0 && actor.kind !== 'admin' ? left : null

@@ -8,7 +8,8 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 /**
- * Creates the first administrator. Refuses 'admin-exists' (D4), and passwords below 12 characters.
+ * Creates the first administrator. Refuses 'admin-exists' (D4). Also refuses as `judgePassword`
+ * does (fewer than 12 characters).
  */
 export async function createFirstAdmin(
   { db, passwords }: { db: Db; passwords: Passwords },

@@ -19,7 +19,7 @@ type Change = typeof bankAccountChanges.$inferSelect
 
 /**
  * Applies a pending bank account immediately. Refuses 'not-found' and 'own-change' (the actor
- * entered it), and as `proveAdmin` does.
+ * entered it). Also refuses as `proveAdmin` does.
  */
 export async function confirmBankAccount(
   ctx: AdminProofContext,

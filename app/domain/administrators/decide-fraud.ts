@@ -10,7 +10,7 @@ type Decision = AdminProof & { reason: string }
 
 /**
  * Confirms a fraud after a proof of identity with a second factor (SHIELD-08). Refuses
- * 'no-second-factor', and as `confirmFraud` and `proveAdmin` do.
+ * 'no-second-factor'. Also refuses as `confirmFraud` and `proveAdmin` do.
  */
 export async function confirmFraudWithProof(
   ctx: Context,

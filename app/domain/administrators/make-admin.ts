@@ -26,7 +26,8 @@ export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-rol
 
 /**
  * Appoints an administrator: an account without a user type, or a new account. Deletes its
- * password, which may be too short, and sends a link for a new one. Refuses 'not-permitted'.
+ * password, which may be too short for an administrator, and sends a link for a new one. Refuses
+ * 'not-permitted'.
  */
 export async function makeAdmin(
   { db, log }: { db: Db; log: Logger },

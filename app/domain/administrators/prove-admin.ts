@@ -32,7 +32,8 @@ export type AdminProven = Outcome<undefined, AdminProofRefusal, TooMany | undefi
 
 /**
  * Checks the password and, if required, a single-use code. Allows 5 wrong passwords and 5 wrong
- * codes in 15 minutes. Refuses 'code-needed' and 'wrong-code', and as `proveIdentity` does.
+ * codes in 15 minutes. Refuses 'code-needed' and 'wrong-code'. Also refuses as `proveIdentity`
+ * does.
  */
 export async function proveAdmin(
   ctx: AdminProofContext,

@@ -44,8 +44,8 @@ export async function alertFilters(db: Db, search: JobSearch) {
 }
 
 /**
- * Columns of a job (alias `job`) and of its group (alias `listed`), which `passesFilters` reads as
- * `f`.
+ * Columns that `passesFilters` reads as `f`: of a job (alias `job`) and of its group of jobs with
+ * equal filter values (alias `listed`).
  */
 export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.salary_max, job.listed_at,
   listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`

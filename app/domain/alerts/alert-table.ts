@@ -71,7 +71,7 @@ export const alerts = pgTable(
     checkedAt: moment('checked_at').notNull().defaultNow(),
     lastSentAt: moment('last_sent_at'),
     unreadMails: integer('unread_mails').notNull().default(0),
-    /** When the alert was last created or renewed, and when the person was asked to renew it. */
+    /** When the alert was created or last renewed, and when the person was asked to renew it. */
     renewedAt: moment('renewed_at').notNull().defaultNow(),
     askedAt: moment('asked_at'),
     deletedAt: moment('deleted_at'),

@@ -127,7 +127,7 @@ test('two alerts requested for a candidate’s e-mail address can both be confir
   expect(await listAlerts(db, { id: own?.id ?? '' })).toHaveLength(2)
 })
 
-test('signing in takes over only the alerts of the confirmed e-mail address', async () => {
+test('a candidate who signs in takes over only the alerts of the confirmed e-mail address', async () => {
   const email = someEmail()
   expect(await confirmed(email, 'cozinheira')).toMatchObject({ ok: true })
   const ana = await candidate(db, { email })
@@ -187,7 +187,7 @@ test('a visitor’s unconfirmed alert does not prevent the candidate from saving
   expect(await change('restore')).toMatchObject({ ok: true })
 })
 
-test('an unconfirmed alert that was taken over can still be confirmed', async () => {
+test('an unconfirmed alert that a candidate took over can still be confirmed', async () => {
   const email = someEmail()
   const ana = await candidate(db, { email })
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))

@@ -10,8 +10,8 @@ const BATCH = 5_000
 const INSTANT = { perDay: 3, minutesApart: 30 }
 
 /**
- * Minutes by which the periods of consecutive runs overlap. A job may be listed before a run and
- * committed after it. `alert_deliveries` prevents duplicates.
+ * Minutes by which the periods of consecutive runs overlap, because a job that was listed before a
+ * run may be committed after it. `alert_deliveries` prevents duplicates.
  */
 const OVERLAP_MINUTES = 5
 

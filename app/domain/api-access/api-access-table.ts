@@ -121,7 +121,7 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Null for a test delivery. */
+    /** Null for a test delivery, which belongs to no event. */
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     type: text('type').$type<HookEvent | 'ping'>().notNull(),
     /** Contains only ids. The receiver uses its API key to read the records. */

@@ -11,7 +11,10 @@ import { jobReferences } from './api-access-table.ts'
 
 type Asked = { status?: JobStatus | undefined; after?: JobPosition | undefined; limit: number }
 
-/** Newest first. A job with a pending change is returned with the changed text. */
+/**
+ * The company's jobs for API clients, newest first. A job with a pending change is returned with
+ * the changed text.
+ */
 export async function listProgramJobs(
   db: Db,
   actor: CompanyMember,

@@ -112,7 +112,10 @@ export async function removeWebhook(
   })
 }
 
-/** Enqueues a `ping`, which is never retried. Refuses 'not-active', and as `rotateSecret` does. */
+/**
+ * Enqueues a `ping`, which is never retried. Refuses 'not-active'. Also refuses as `rotateSecret`
+ * does.
+ */
 export async function sendTest(
   db: Db,
   actor: CompanyMember,

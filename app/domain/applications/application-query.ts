@@ -72,7 +72,7 @@ export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
 /**
  * Which acts and filters the company's plan includes and the member's role allows. The server
- * refuses the rest.
+ * refuses all others.
  */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =

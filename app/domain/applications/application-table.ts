@@ -36,8 +36,8 @@ export const applications = pgTable(
     coverLetter: text('cover_letter'),
     faqAnswers: jsonb('faq_answers').$type<FaqAnswer[]>().notNull().default([]),
     /**
-     * Copied when the candidate applies (D22). Later changes of the profile do not change the
-     * copies.
+     * Contact data and CV are copied when the candidate applies (D22). Later changes of the profile
+     * do not change these copies.
      */
     candidateName: text('candidate_name').notNull(),
     candidateEmail: text('candidate_email').notNull(),
@@ -49,10 +49,13 @@ export const applications = pgTable(
     cvSha256: text('cv_sha256'),
     /** Incremented with each change. An update with an outdated version is refused (D25). */
     version: integer('version').notNull().default(1),
-    /** Visible only to the company. */
+    /** Whether the company starred the application. Only the company sees this. */
     isStarred: boolean('is_starred').notNull().default(false),
     openedAt: moment('seen_at'),
-    /** First answer (ANSW-01). Null again if the answer is taken back. Set by a trigger. */
+    /**
+     * Time of the company's first answer (ANSW-01). Null again if the answer is taken back. Set by
+     * a trigger.
+     */
     answeredAt: moment('answered_at'),
     answerAskedAt: moment('answer_asked_at'),
     /**

@@ -32,7 +32,7 @@ test('applying changes no filled profile field without the candidate’s consent
   expect(await profileOf(ana)).toEqual({ ...before, updatedAt: expect.anything() })
 })
 
-test('if the candidate checks the box, an application overwrites filled profile fields', async () => {
+test('with the candidate’s consent, applying overwrites filled profile fields', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   must(await apply(ana, await anyJob(), { updateProfile: true }))
   expect(await profileOf(ana)).toMatchObject({ name: typed.name, phone: typed.phone })

@@ -41,7 +41,7 @@ export const applyToJobSchema = z.object({
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
-/** 'waiting': a file uploaded with this form (see `stageCv`). */
+/** 'waiting': the CV uploaded with this form (see `stageCv`). */
 export type ChosenCv = 'waiting' | 'profile'
 
 export type ApplyRefusal =
@@ -92,7 +92,7 @@ export async function applyToJob(
           ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      // The lock on the candidate prevents other applications, so this check stays valid until the
+      // The lock on the candidate prevents other applications, so this count stays valid until the
       // insert.
       const before = and(
         eq(applications.jobId, jobId),

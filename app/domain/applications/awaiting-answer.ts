@@ -3,7 +3,9 @@ import { DIGEST_AFTER_DAYS } from './answer.ts'
 import { pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
-/** SQL: pending without an answer, and the candidate's account exists (ANSW-01). */
+/**
+ * SQL: the application is pending without an answer, and the candidate's account exists (ANSW-01).
+ */
 export function isAwaitingAnswer() {
   return and(
     isNull(applications.answeredAt),
@@ -12,6 +14,6 @@ export function isAwaitingAnswer() {
   )
 }
 
-/** SQL: old enough for the company's weekly mail (ANSW-04). */
+/** SQL: the application is old enough for the company's weekly mail (ANSW-04). */
 export const isOverdue = sql`${applications.appliedAt}
   <= now() - make_interval(days => ${DIGEST_AFTER_DAYS}::int)`

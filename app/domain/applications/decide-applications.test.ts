@@ -97,7 +97,7 @@ describe('a bulk decision', () => {
     expect(await statusesOf(expected)).not.toContain('rejected')
   })
 
-  test('refuses an empty or too large selection, and a forbidden status', async () => {
+  test('is refused for an empty or too large selection, or a forbidden status', async () => {
     const many = Array.from({ length: MAX_DECIDED_AT_ONCE + 1 }, () => ({
       id: randomUUID(),
       version: 1,

@@ -76,8 +76,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Takes the neighbours from the list page that `reading` loads. Calls `findNeighbours` if that page
- * lacks a neighbour or loads slowly.
+ * Takes the previous and the next application from the list page that `reading` loads. Calls
+ * `findNeighbours` if that page lacks one of them or loads slowly.
  */
 export async function findSteps(
   db: Db,

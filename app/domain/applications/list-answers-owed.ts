@@ -9,8 +9,8 @@ import { isAwaitingAnswer, isOverdue } from './awaiting-answer.ts'
 const MAX_NAMED = 15
 
 /**
- * Unanswered applications for a mail to the company. Those with a requested answer come first, then
- * those 7 days old.
+ * Unanswered applications for a mail to the company. Those whose candidate asked for an answer come
+ * first, then those that are at least 7 days old.
  */
 export async function listAnswersOwed(
   db: Db,

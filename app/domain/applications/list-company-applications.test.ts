@@ -207,7 +207,7 @@ describe('an application’s next and previous links', () => {
     ['experiencia', ['Norte', 'Perto', 'Aqui', 'Longe', 'Calada']],
     ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
     ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
-  ])('work after it leaves a list ordered by %s', async (ordem, all) => {
+  ])('work after the application has left a list ordered by %s', async (ordem, all) => {
     const { before, around } = await leavingTheList(ordem)
     expect(before).toEqual(all)
     for (const [index, name] of all.entries()) {
@@ -216,7 +216,7 @@ describe('an application’s next and previous links', () => {
     }
   })
 
-  test('keep their page numbers after it leaves the list', async () => {
+  test('keep their page numbers after the application has left the list', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
@@ -227,7 +227,7 @@ describe('an application’s next and previous links', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('work if viewing it removes it from the list', async () => {
+  test('work if viewing the application removes it from the list', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

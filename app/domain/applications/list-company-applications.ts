@@ -132,8 +132,8 @@ export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]
     .where(
       and(
         eq(applicationLabels.companyId, actor.companyId),
-        // Labels reveal facts about candidates, so an entrevistador sees only labels of
-        // applications to assigned jobs.
+        // Labels reveal facts about candidates, so an interviewer sees only labels of applications
+        // to assigned jobs.
         actor.role === 'entrevistador'
           ? inArray(
               applicationLabels.applicationId,

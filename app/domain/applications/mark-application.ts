@@ -66,7 +66,7 @@ export async function noteApplication(
   })
 }
 
-/** An entrevistador may remove only their own notes. */
+/** An interviewer may remove only their own notes. */
 export async function removeNote(
   db: Db,
   actor: CompanyMember,

@@ -7,8 +7,8 @@ import { applications } from './application-table.ts'
 import { isAwaitingAnswer } from './awaiting-answer.ts'
 
 /**
- * Applications overdue for more days are marked without a mail. Without this limit, the first run
- * would mail about all old applications.
+ * Applications overdue for more than this many days are marked without a mail. Without this limit,
+ * the first run would mail about all old applications.
  */
 const NEWS_DAYS = 7
 

@@ -139,7 +139,7 @@ test('deleting an account deletes its search words, even those of a CV being ind
   expect(applicant.userId).toBeDefined()
 })
 
-test('a search reads each application at most once for its page and once for counts', async () => {
+test('a search reads each application at most once for the page and once for the counts', async () => {
   const MANY = 10_000
   const { owner, jobId, apply } = await world('Operador')
   await apply('Alberto Fonseca Rodrigues')

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { wordsOfSearch } from './searched-words.ts'
 
-/** Evaluates substrings and pattern in the same way as PostgreSQL. */
+/**
+ * Whether a search with one typing error finds the word. Applies the conditions that the SQL query
+ * applies.
+ */
 function finds(typed: string, word: string): boolean {
   const [searched] = wordsOfSearch(typed)
   if (!searched?.mistyped) return false
@@ -11,20 +14,20 @@ function finds(typed: string, word: string): boolean {
 }
 
 test.each([
-  ['a letter changed with the next', 'albreto'],
-  ['the two letters of the middle changed', 'ablerto'],
+  ['a letter swapped with the next', 'albreto'],
+  ['the two middle letters swapped', 'ablerto'],
   ['a letter missing', 'albrto'],
   ['the first letter missing', 'lberto'],
   ['the last letter missing', 'albert'],
-  ['a letter too many', 'albberto'],
-  ['a letter too many at the end', 'albertoo'],
-  ['a letter too many at the beginning', 'xalberto'],
+  ['an additional letter', 'albberto'],
+  ['an additional letter at the end', 'albertoo'],
+  ['an additional letter at the beginning', 'xalberto'],
   ['a wrong letter', 'alverto'],
 ])('a word is found with one typing error: %s', (_, typed) => {
   expect(finds(typed, 'alberto')).toBe(true)
 })
 
-test('a word is found with any single error in any letter', () => {
+test('a word is found with any single typing error in any letter', () => {
   const word = 'rodrigues'
   for (let at = 0; at < word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)]

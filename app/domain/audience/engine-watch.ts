@@ -20,7 +20,9 @@ const names: Record<string, string> = {
 }
 
 export type EngineWatch = {
-  /** Synchronous, never throws. `path` is a public page's path with its query. */
+  /**
+   * Records a visit synchronously, and never throws. `path` is a public page's path with its query.
+   */
   note(userAgent: string, path: string): void
   flush(): Promise<void>
   close(): Promise<void>

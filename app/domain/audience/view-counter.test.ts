@@ -87,7 +87,7 @@ test('a view does not count if it is by the job’s own company or a bot, or if 
   expect([await viewsOf(jobId), await viewsOf(closed)]).toEqual([0, 0])
 })
 
-test('views are written later if the database fails, up to a limit', async () => {
+test('views are written later if the database fails, up to a maximum number', async () => {
   const jobId = await publishedJob(db, owner)
   const views = counter()
   await ownerPool.query('alter table job_views rename to job_views_away')

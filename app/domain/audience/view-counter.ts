@@ -11,7 +11,7 @@ import { recordViews, type View } from './record-views.ts'
 const FLUSH_MS = 3_000
 /** Maximum buffered views while the database is unavailable. Further views are not counted. */
 const MAX_BUFFERED = 20_000
-/** Maximum number of today's views in memory. A view in memory needs no database write. */
+/** Maximum number of today's views remembered in memory, so that repeated views are not written. */
 const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 

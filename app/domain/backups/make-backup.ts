@@ -33,7 +33,7 @@ export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
  * Writes one snapshot's rows to disk; streams files while the archive is sent (D65). Refuses
- * 'disk-full', and as `proveIdentity` does.
+ * 'disk-full'. Also refuses as `proveIdentity` does.
  */
 export async function makeBackup(
   ctx: BackupContext,

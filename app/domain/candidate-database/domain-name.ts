@@ -20,7 +20,7 @@ export function readDomain(typed: string): string | undefined {
   return isDomain && !registries.test(domain) ? domain : undefined
 }
 
-/** For 'rh.empresa.co.ao': itself, 'empresa.co.ao' and 'co.ao'. */
+/** The domain and its parents: for 'rh.empresa.co.ao' also 'empresa.co.ao' and 'co.ao'. */
 export function domainAndParents(domain: string): string[] {
   const parts = domain.split('.')
   return parts.slice(0, -1).map((_, from) => parts.slice(from).join('.'))

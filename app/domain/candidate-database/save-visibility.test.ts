@@ -159,7 +159,7 @@ test('a candidate cannot remove another candidate’s exclusion', async () => {
   expect((await findVisibility(db, ana)).exclusions).toHaveLength(1)
 })
 
-test('if the limit of 50 permits one more exclusion, one of two simultaneous ones is stored', async () => {
+test('if the limit of 50 permits one more exclusion, only one of two simultaneous ones is stored', async () => {
   const ana = await candidate(db)
   await db.insert(candidateExclusions).values(
     Array.from({ length: MAX_EXCLUSIONS - 1 }, (_, index) => ({

@@ -108,7 +108,7 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
 
 const appliedFilters = ['province', 'school', 'licence', 'language']
 
-/** A subquery, so that it is evaluated once per statement and not per row. */
+/** The query is a subquery, so that it is evaluated once per statement and not per row. */
 const asQuery = (text: string) => sql`(select ${askedWords(text)}::tsquery)`
 const holds = (text: string) => sql`${listed.words} @@ ${asQuery(text)}`
 

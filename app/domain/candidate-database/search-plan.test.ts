@@ -31,7 +31,7 @@ test.each([
   ['without words', {}, 'listed_candidates_newest'],
   ['by words', { q: 'função77' }, 'listed_candidates_words'],
   ['by skills', { competencias: 'função77' }, 'listed_candidates_words'],
-  ['of a province', { provincia: 'bie' }, 'listed_candidates_province'],
+  ['in a province', { provincia: 'bie' }, 'listed_candidates_province'],
 ])('a search for candidates %s reads an index, never the whole table', async (_, search, index) => {
   const { viewer } = must(await findDatabaseAccess(db, owner))
   const { query } = idsQuery(db, viewer, candidateSearchSchema.parse(search))

@@ -205,7 +205,7 @@ describe('a deleted company', () => {
     expect(JSON.stringify(events)).not.toContain('Zumbeira')
   })
 
-  test('does not remove search words that other jobs use', async () => {
+  test('leaves in place the search words that other jobs use', async () => {
     const [one, two] = [
       await company(db, { name: 'Kalunga Um' }),
       await company(db, { name: 'Kalunga Dois' }),
@@ -282,7 +282,7 @@ test('deleting an account that is already deleted is not an error', async () => 
   must(await deleteAccount(ctx, ana, ''))
 })
 
-test('deleting an account deletes only verifications of exactly its e-mail address', async () => {
+test('deleting an account deletes the verifications of exactly its e-mail address and no others', async () => {
   const ana = await candidate(db, { email: 'ana@exemplo.ao' })
   const insertVerification = (identifier: string, value: string) =>
     pool.query(

@@ -38,7 +38,7 @@ export const retention = {
   // The row of a candidate whose visibility ended is not needed, because renewing the visibility
   // inserts it again.
   listed_candidates: { table: listedCandidates, since: listedCandidates.visibleUntil, days: 0 },
-  // These rows only prevent counting a visitor twice. The daily totals are stored elsewhere.
+  // Rows of job views only prevent counting a visitor twice. The daily totals are stored elsewhere.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
   mail_outbox: {

@@ -7,7 +7,7 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * A new company is not approved automatically if its tax number belongs to another (D121). A lock
+ * A new company is not approved automatically if another company has its tax number (D121). A lock
  * serializes registrations with the same number.
  */
 export async function approvalOfNew(

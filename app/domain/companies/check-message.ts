@@ -74,7 +74,10 @@ function readContact(words: string): string {
   return words.includes('.') ? hostOf(words) : ''
 }
 
-/** Formatted on the server, because the browser does not load the rules for telephone numbers. */
+/**
+ * Telephone numbers are formatted on the server, because the browser does not load the rules for
+ * them.
+ */
 const formatted = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)
 
 function partsOf(text: string, spans: readonly TextSpan[]): CheckedMessage['parts'] {

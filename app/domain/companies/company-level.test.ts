@@ -39,7 +39,7 @@ test('a pending company has at most level 1, and a refused company has level 0',
   expect(companyLevel({ ...read, approval: 'suspended' })).toBe(0)
 })
 
-test('a checked tax number counts while it is unchanged and the registered name is similar', async () => {
+test('a checked tax number counts while it is unchanged and the tax register has a similar name', async () => {
   const owner = await company(db, { name: 'Padaria Kianda, Lda' })
   expect(await levelOf(owner)).toBe(2)
   await set(owner, { registerName: 'PADARIA KIANDA' })

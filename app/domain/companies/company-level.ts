@@ -55,7 +55,9 @@ export async function findCompanyLevel(db: Db, companyId: CompanyId): Promise<Co
   return proofs ? companyLevel(proofs) : 0
 }
 
-/** Prepared once per connection, because every uncached page of a job executes it. */
+/**
+ * The statement is prepared once per connection, because every uncached page of a job executes it.
+ */
 const statementOf = perDatabase((db) =>
   db
     .select({

@@ -26,7 +26,7 @@ export const companyRights = {
   readJobs: readers,
   readStatistics: readers,
   exportStatistics: recruiters,
-  /** An entrevistador reads only applications of assigned jobs (`applicationsOf`). */
+  /** Interviewers read only applications of assigned jobs (`applicationsOf`). */
   readApplications: everyone,
   writeNotes: ['dono', 'recrutador', 'entrevistador'],
   markApplications: recruiters,
@@ -34,7 +34,7 @@ export const companyRights = {
   exportApplications: recruiters,
   /** Reading interviews requires only the right `readApplications`. */
   arrangeInterviews: recruiters,
-  /** This right includes editing message templates. */
+  /** Writing messages includes editing message templates. */
   writeMessages: recruiters,
   writeJobs: recruiters,
   searchCandidates: recruiters,

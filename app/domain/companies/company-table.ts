@@ -67,7 +67,7 @@ export const companies = pgTable(
     /** Start of the current visit to the dashboard, and of the previous one. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
-    /** Last use of the company's area, accurate to a few minutes. */
+    /** When a member last used the company's pages, accurate to a few minutes. */
     viewedAt: moment('looked_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

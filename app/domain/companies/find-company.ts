@@ -35,7 +35,8 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       jobsToRestore: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and closed_with_company and (expires_at is null or expires_at > now()))`,
       /**
-       * A job that is confirmed as fraud. Then only undoing this confirmation restores the company.
+       * A job confirmed as fraud. If there is one, only undoing the confirmation restores the
+       * company.
        */
       fraudJobId: sql<string | null>`(select job_id from confirmed_frauds
         where company_id = companies.id and job_id is not null and undone_at is null order by confirmed_at limit 1)`,

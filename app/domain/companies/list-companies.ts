@@ -56,7 +56,7 @@ export function companyListQuery(
 ): SQL {
   const condition = and(
     eq(listedUsers.kind, sql`'company'`),
-    // An index on the approval alone suffices, because only companies have an approval.
+    // Needs no index of kind and approval, because only companies have an approval.
     aprovacao &&
       (aprovacao === 'nome'
         ? sql`${listedUsers.id} in (select id from companies where rename_waits_since is not null)`

@@ -180,7 +180,7 @@ describe('the list of companies', () => {
   test.each([
     ['a page', {}, 'listed_users_kind', false],
     ['from A to Z', { ordem: 'nome' }, 'listed_users_by_kind_and_name', false],
-    ['those that wait', { aprovacao: 'pending' }, 'listed_users_approval', false],
+    ['pending ones', { aprovacao: 'pending' }, 'listed_users_approval', false],
     ['a rare name', { q: 'firma 19999' }, 'listed_users_words', true],
   ])('reads an index, even with twenty thousand rows: %s', async (_, query, index, sorts) => {
     await pool.query(`

@@ -56,7 +56,10 @@ type Named = {
   renameWaitsSince: Date | null
 }
 
-/** A company as the company itself sees it: with its pending name and number, if any. */
+/**
+ * The values that the company's members see: its pending name and tax number, if any, instead of
+ * the public ones.
+ */
 export function asWanted<Company extends Named>(company: Company): Company {
   if (company.wantedName === null) return company
   return { ...company, name: company.wantedName, nif: company.wantedNif }

@@ -124,7 +124,7 @@ test('if the file store fails, the CV is refused and nothing changes', async () 
   expect(await namesOf(ana)).toEqual([])
 })
 
-test('a CV removed while being sent with an application is sent or reported missing', async () => {
+test('a CV removed while it is sent with an application is either sent or reported as missing', async () => {
   await using store = await shelf()
   const owner = await company(db, { bought: 'corporativo' })
   for (let round = 0; round < 5; round += 1) {

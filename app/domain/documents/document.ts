@@ -137,8 +137,8 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * A file name safe to display: no folder, control or direction marks; 150 characters. Cut at a null
- * character (or %00), which could fake another extension.
+ * A file name that is safe to display: without folder, control characters and direction marks, at
+ * most 150 characters. Cut at a null character (or %00), which could fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
   const beforeNull = sent.split(/\0|%00/)[0] ?? ''
@@ -199,7 +199,7 @@ export function extensionOf(name: string, kind: DocumentKind): Extension | undef
   return extensionsOf[kind].find((extension) => extension === ending)
 }
 
-/** Random, so that no file is overwritten and no URL can be guessed. */
+/** The key is random, so that no file is overwritten and no URL can be guessed. */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')
   const random = crypto.getRandomValues(new Uint8Array(16))

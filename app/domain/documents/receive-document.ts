@@ -22,7 +22,7 @@ export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
  * Returns a file version that is safe to store; counts towards the upload limit. Refuses
- * 'too-many', and as `inspectDocument` and `reEncodeImage` do.
+ * 'too-many'. Also refuses as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(
   ctx: Context,
@@ -58,7 +58,10 @@ export async function receiveDocument(
   return inspected
 }
 
-/** A proof may be an image or a document, so its content decides how it is inspected. */
+/**
+ * A payment receipt or a verification document may be an image or a PDF, so its content decides how
+ * it is inspected.
+ */
 async function inspect(
   file: SentFile,
   { kind, maxBytes }: Rule<'cv' | 'proof' | 'photo' | 'logo'>,

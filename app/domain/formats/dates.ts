@@ -19,7 +19,10 @@ export const months = [
   'Dezembro',
 ]
 
-/** For example 'há 5 minutos', 'há 3 dias', 'há 2 semanas' or 'há 4 meses' (CONST-09). */
+/**
+ * The time since a date, for example 'há 5 minutos', 'há 3 dias', 'há 2 semanas' or 'há 4 meses'
+ * (CONST-09).
+ */
 export function relativeDate(date: Date, now = new Date()): string {
   const passed = now.getTime() - date.getTime()
   if (passed < MINUTE_MS) return 'agora mesmo'
@@ -30,19 +33,19 @@ export function relativeDate(date: Date, now = new Date()): string {
   return ago(passed / (30 * DAY_MS), 'mês', 'meses')
 }
 
-/** For example '6 de Janeiro de 2026', in Luanda (CONST-10). */
+/** A date in words, for example '6 de Janeiro de 2026', in Luanda's time zone (CONST-10). */
 export function longDate(date: Date): string {
   const [year, month, day] = luandaDay(date).split('-').map(Number)
   return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
-/** For example '6/1/2026'. */
+/** A date in digits, for example '6/1/2026'. */
 export function shortDate(date: Date): string {
   const [year, month, day] = luandaDay(date).split('-').map(Number)
   return `${day}/${month}/${year}`
 }
 
-/** For example '6 de Janeiro de 2026, 14:05'. */
+/** A date in words with the time, for example '6 de Janeiro de 2026, 14:05'. */
 export function longDateAndTime(date: Date): string {
   return `${longDate(date)}, ${luandaTime(date)}`
 }
@@ -61,7 +64,7 @@ export function weekday(date: Date): string {
   return weekdays[new Date(`${luandaDay(date)}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
-/** For example 'Terça-feira, 6 de Janeiro de 2026, às 14:05'. */
+/** Weekday, date and time, for example 'Terça-feira, 6 de Janeiro de 2026, às 14:05'. */
 export function appointmentTime(date: Date): string {
   return `${weekday(date)}, ${longDate(date)}, às ${luandaTime(date)}`
 }

@@ -9,7 +9,7 @@ export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)
 }
 
-/** Local time in Luanda: '14:05'. */
+/** The time of day in Luanda, for example '14:05'. */
 export function luandaTime(at: Date): string {
   return thereAt(at).slice(11, 16)
 }
@@ -31,7 +31,7 @@ export function luandaMoment(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - AHEAD_MS)
 }
 
-/** For example '2026-01-06 18:30', in Luanda. */
+/** Day and time in Luanda, for example '2026-01-06 18:30'. */
 export function luandaDayAndTime(at: Date): string {
   return thereAt(at).slice(0, 16).replace('T', ' ')
 }

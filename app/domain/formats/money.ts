@@ -1,4 +1,4 @@
-/** For example '250 000 KZ', with non-breaking spaces (CONST-01). */
+/** An amount in KZ, for example '250 000 KZ', with non-breaking spaces (CONST-01). */
 export function kwanzas(amount: number): string {
   return `${grouped(amount)}\u00a0KZ`
 }
@@ -18,7 +18,7 @@ export function salaryText({
   return `${grouped(salaryMin)} - ${kwanzas(salaryMax)}`
 }
 
-/** For example '1 240'. */
+/** A whole number with its digits in groups of three, for example '1 240'. */
 export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }

@@ -33,12 +33,12 @@ test.each([
 
 test.each([
   ['too short', '92300'],
-  ['no range of Angola', '823 000 111'],
-  ['no country', '+999 923000111'],
+  ['outside the Angolan ranges', '823 000 111'],
+  ['with an unknown country code', '+999 923000111'],
   ['words', 'o mesmo de sempre'],
   ['a number with words', 'ligue 923 000 111'],
   ['two numbers', '923 000 111 / 912 000 222'],
-  ['longer than any number', `923000111${' '.repeat(60)}`],
+  ['longer than any telephone number', `923000111${' '.repeat(60)}`],
 ])('the invalid number %s is refused with an example', (_, typed) => {
   expect(wrong(typed)).toBe('Este número não parece correto. Exemplo: +244 923 000 000')
 })

@@ -29,7 +29,10 @@ export const phoneNumber = () =>
       return z.NEVER
     })
 
-/** For example '+244 923 000 111'. Text that is not a telephone number stays unchanged. */
+/**
+ * Formats a telephone number, for example as '+244 923 000 111'. Text that is not a telephone
+ * number stays unchanged.
+ */
 export function showPhone(stored: string): string
 export function showPhone(stored: string | null): string | null
 export function showPhone(stored: string | null): string | null {

@@ -18,7 +18,7 @@ export function quotient(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10) / whole) / 10
 }
 
-/** For example '3,2%'; '—' for null. */
+/** A percentage as text, for example '3,2%'; '—' for null. */
 export function percentText(percent: number | null): string {
   return percent === null ? '—' : `${decimalText(percent)}%`
 }
@@ -32,20 +32,20 @@ const MOST_TIMES = 10
 export const isBeyondPercent = (current: number, previous: number): boolean =>
   previous > 0 && current > previous * MOST_TIMES
 
-/** For example '+12,5%'; '+1 240' above a factor of ten. */
+/** Growth as text, for example '+12,5%'; as a difference ('+1 240') above a factor of ten. */
 export function growthText(current: number, previous: number): string {
   return isBeyondPercent(current, previous)
     ? `+${grouped(current - previous)}`
     : changeText(percentChange(current, previous))
 }
 
-/** For example '+12,5%' or '−3%'. */
+/** A change in percent as text, for example '+12,5%' or '−3%'. */
 export function changeText(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return `${sign}${decimalText(Math.abs(percent))}%`
 }
 
-/** For example '12,4' or '1 240'; '—' for null. */
+/** A number as text, for example '12,4' or '1 240'; '—' for null. */
 export function decimalText(amount: number | null): string {
   if (amount === null) return '—'
   const [whole = '', decimal] = String(amount).split('.')

@@ -4,7 +4,7 @@ const HIGHEST_PAY = 100_000_000
 
 export const isPay = (amount: number) => amount >= LOWEST_PAY && amount <= HIGHEST_PAY
 
-/** Maximum amount in KZ. Larger amounts are not plausible as pay and exceed the column. */
+/** Maximum amount in KZ. Larger amounts are not plausible as pay and do not fit the column. */
 const TOO_MUCH = 1e12
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`

@@ -34,9 +34,7 @@ export function readDay(typed: string): string | undefined {
   return index < 0 ? undefined : dayOf(yearInWords, String(index + 1), dayInWords)
 }
 
-/**
- * Years outside this range are treated as typing errors. The database has no dates before year 1.
- */
+/** Years outside this range are treated as typing errors. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
 
 function dayOf(year: string, month: string, day: string): string | undefined {

@@ -17,11 +17,11 @@ test('names of people and companies are accepted as typed', () => {
 })
 
 test.each([
-  ['nothing but what cannot be seen', '\u200b\u200d\u2060'],
-  ['a letter that is drawn as nothing', '\u3164'],
+  ['only invisible characters', '\u200b\u200d\u2060'],
+  ['a letter without a visible shape', '\u3164'],
   ['an empty braille cell', '\u2800'],
-  ['a sign that turns the writing round', 'Ana \u202egro.live'],
-  ['an isolated direction', '\u2066Ana\u2069'],
+  ['a character that reverses the text direction', 'Ana \u202egro.live'],
+  ['isolated text with its own direction', '\u2066Ana\u2069'],
   ['a soft hyphen', 'A\u00adna'],
 ])('a name with %s is refused', (_, typed) => {
   expect(wrongWith(typed)).toBe(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Noncharacters and lone surrogates would make an XML feed invalid. */
 const noCharacter = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
 
-/** Unicode NFC without control characters (D11). */
+/** Converts a text to Unicode NFC and removes control characters (D11). */
 export function cleanText(typed: string): string {
   return typed
     .normalize('NFC')

@@ -1,7 +1,8 @@
 const LARGEST_MINUTES = 90
 
 /**
- * Rounded up to minutes ('dentro de 5 minutos'), above 90 minutes to hours ('dentro de 24 horas').
+ * A waiting time in words, rounded up to minutes ('dentro de 5 minutos') or, above 90 minutes, to
+ * hours ('dentro de 24 horas').
  */
 export function waitWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

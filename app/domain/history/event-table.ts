@@ -38,7 +38,10 @@ export const mailOutbox = pgTable(
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
-    /** Set while a worker sends the mail. Expires if the worker crashes. */
+    /**
+     * Until this time, a worker claims the mail to send it. If the worker crashes, the claim
+     * expires.
+     */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     deadReason: text('dead_reason'),

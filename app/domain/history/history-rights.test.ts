@@ -28,52 +28,64 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the administrators’ history, through the portal’s database role,', () => {
+describe('the administrators’ history', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
     [
-      'a row of the same id',
+      'an upsert of an existing row',
       `insert into events (id, name, actor_kind, data) values ($1, 'x', 'admin', '{}')
         on conflict (id) do update set name = 'x'`,
       'append-only',
     ],
-    ['emptying it', 'truncate events cascade', 'permission denied'],
-    ['dropping it', 'drop table events cascade', 'must be owner'],
+    ['truncating the table', 'truncate events cascade', 'permission denied'],
+    ['dropping the table', 'drop table events cascade', 'must be owner'],
     ['dropping the trigger', 'drop trigger events_append_only on events', 'must be owner'],
     [
-      'letting the trigger rest',
+      'disabling the trigger',
       'alter table events disable trigger events_append_only',
       'must be owner',
     ],
-    ['letting all triggers rest', 'alter table events disable trigger user', 'must be owner'],
-    ['a trigger more', 'create trigger a before update on events execute function x()', 'denied'],
-    ['a rule', 'create rule a as on insert to events do instead nothing', 'must be owner'],
-    ['another shape', 'alter table events add column note text', 'must be owner'],
-    ['another owner', 'alter table events owner to current_user', 'must be owner'],
-    ['a place in the sessions of replicas', 'set session_replication_role = replica', 'denied'],
-    ['another function of the trigger', noTrigger, 'permission denied'],
-    ['dropping the function', 'drop function keep_acts_of_admins() cascade', 'must be owner'],
-    ['a function of its own', noTrigger.replace('keep_acts_of_admins', 'pg_temp.x'), 'denied'],
+    ['disabling all triggers', 'alter table events disable trigger user', 'must be owner'],
     [
-      'a table of its own that stands before others',
-      'create temporary table jobs (id int)',
+      'creating a trigger',
+      'create trigger a before update on events execute function x()',
       'denied',
     ],
-    ['a schema of its own', 'create schema mine', 'permission denied'],
-    ['the role of the owner', 'set role test_owner', 'permission denied'],
-    ['the session of the owner', 'set session authorization test_owner', 'permission denied'],
-    ['membership of the owner', 'grant test_owner to current_user', 'permission denied'],
-    ['more power', 'alter role current_user superuser', 'permission denied'],
-    ['a program of the server', "copy events to program 'true'", 'permission denied'],
-  ])('refuses %s', async (_, statement, words) => {
+    ['creating a rule', 'create rule a as on insert to events do instead nothing', 'must be owner'],
+    ['adding a column', 'alter table events add column note text', 'must be owner'],
+    ['changing the owner', 'alter table events owner to current_user', 'must be owner'],
+    ['replica mode, which disables triggers', 'set session_replication_role = replica', 'denied'],
+    ['replacing the trigger function', noTrigger, 'permission denied'],
+    [
+      'dropping the trigger function',
+      'drop function keep_acts_of_admins() cascade',
+      'must be owner',
+    ],
+    [
+      'creating a temporary function',
+      noTrigger.replace('keep_acts_of_admins', 'pg_temp.x'),
+      'denied',
+    ],
+    ['creating a temporary table', 'create temporary table jobs (id int)', 'denied'],
+    ['creating a schema', 'create schema mine', 'permission denied'],
+    ['setting the owner’s role', 'set role test_owner', 'permission denied'],
+    [
+      'setting the owner’s session authorization',
+      'set session authorization test_owner',
+      'permission denied',
+    ],
+    ['membership in the owner’s role', 'grant test_owner to current_user', 'permission denied'],
+    ['superuser rights', 'alter role current_user superuser', 'permission denied'],
+    ['running a program on the server', "copy events to program 'true'", 'permission denied'],
+  ])('is protected from the portal’s database role: %s', async (_, statement, words) => {
     const before = await history()
     expect(before.rows).not.toBeNull()
     await expect(pool.query(statement, statement.includes('$1') ? [id] : [])).rejects.toThrow(words)
     expect(await history()).toEqual(before)
   })
 
-  test('allows deleting only expired rows', async () => {
+  test('lets the portal’s database role delete only expired rows', async () => {
     await pool.query(
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,
@@ -99,35 +111,39 @@ describe('the check of the portal’s database rights', () => {
 
   test.each<[string, string, HistoryHole[]]>([
     [
-      'it may become the owner of a table',
+      'the role may become the owner of a table',
       `create role keeper; alter table favorites owner to keeper;
        grant keeper to lusona_app with inherit false, set true`,
       ['owner'],
     ],
     [
-      'it owns what the trigger does',
+      'the role owns the trigger function',
       'grant create on schema public to lusona_app; alter function keep_acts_of_admins() owner to lusona_app; revoke create on schema public from lusona_app',
       ['owner'],
     ],
-    ['it may empty the history', 'grant truncate on events to lusona_app', ['rights']],
-    ['anybody may set triggers', 'grant trigger on users to public', ['rights']],
-    ['it may make functions', 'grant create on schema public to lusona_app', ['making']],
+    ['the role may truncate the history', 'grant truncate on events to lusona_app', ['rights']],
+    ['every role may create triggers', 'grant trigger on users to public', ['rights']],
+    ['the role may create functions', 'grant create on schema public to lusona_app', ['making']],
     [
-      'it may make tables that stand before others',
+      'the role may create temporary tables, which hide others',
       `do $$ begin execute format('grant temporary on database %I to lusona_app', current_database()); end $$`,
       ['making'],
     ],
     [
-      'it may let triggers rest',
+      'the role may disable triggers',
       'grant set on parameter session_replication_role to lusona_app',
       ['superuser'],
     ],
     [
-      'it may run programs of the server',
+      'the role may run programs on the server',
       'grant pg_execute_server_program to lusona_app',
       ['superuser'],
     ],
-    ['the trigger rests', 'alter table events disable trigger events_append_only', ['unguarded']],
+    [
+      'the trigger is disabled',
+      'alter table events disable trigger events_append_only',
+      ['unguarded'],
+    ],
     ['there is no trigger', 'drop trigger events_append_only on events', ['unguarded']],
   ])('finds that %s', async (_, change, found) => {
     const client = new Client({ connectionString: superuserUrl })

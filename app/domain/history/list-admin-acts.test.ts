@@ -64,7 +64,7 @@ describe('a history of 100,000 acts and 20,000 names', () => {
     await ownerPool.query('vacuum analyze events, listed_users')
   })
 
-  test('is paged by the index of acts', async () => {
+  test('is paged through the index of acts', async () => {
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${adminActsQuery(boss, adminActsSchema.parse({}))}`,
     )

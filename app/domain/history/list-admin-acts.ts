@@ -78,7 +78,7 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
-  // Finding the matching names is expensive, so page and count share one result.
+  // Finding the matching names is expensive, so the page of acts and their count share one result.
   const matching = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``

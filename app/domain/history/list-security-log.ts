@@ -51,8 +51,8 @@ type Row = {
 }
 
 /**
- * Newest first, 50 a page. Days are calendar days in Luanda. Entries omit the e-mail addresses that
- * people typed.
+ * Lists entries, newest first, 50 a page. Days are calendar days in Luanda. Entries omit the e-mail
+ * addresses that people typed.
  */
 export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQuery) {
   const { q, acao, origem, de, ate, page } = query

@@ -80,7 +80,7 @@ export function listen(
   }
 }
 
-/** Validate, because any database role can notify this channel. */
+/** Validate the payload, because any database role can notify this channel. */
 function readNotice(payload: string | undefined): NotifiedEvent | undefined {
   try {
     const { name, subject, company } = heardEvent.parse(JSON.parse(payload ?? ''))

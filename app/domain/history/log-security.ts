@@ -49,7 +49,7 @@ export async function logSecurity(
   }
 }
 
-/** Counted per person, because one person can use many IP addresses. */
+/** Refused requests are counted per person, because one person can use many IP addresses. */
 async function hasManyRefused(db: Db, actor: Actor): Promise<boolean> {
   const { rows } = await db.execute<{ entries: number }>(sql`
     select count(*)::int as entries from (

@@ -22,8 +22,8 @@ export const mails = {
   'application-received': { label: 'Candidatura recebida', kind: 'applications' },
   'application-status': { label: 'Novo estado de uma candidatura', kind: 'applications' },
   'job-invitation': { label: 'Convite para uma vaga', kind: 'applications' },
-  // Always sent, so that candidates learn in time that companies will no longer find them
-  // (BASE-01).
+  // This mail is always sent, so that candidates learn in time that companies will no longer find
+  // them (BASE-01).
   'visibility-ends-soon': { label: 'Perfil prestes a deixar de se ver', kind: 'necessary' },
   'many-profiles-opened': { label: 'Muitos perfis de candidatos abertos', kind: 'necessary' },
   'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },
@@ -42,7 +42,8 @@ export const mails = {
   'confirm-alert': { label: 'Confirmar um alerta de vagas', kind: 'necessary' },
   'job-alert': { label: 'Vagas novas de um alerta', kind: 'alerts' },
   'alert-grew-old': { label: 'Ainda quer este alerta?', kind: 'alerts' },
-  // Always sent, so that the company learns in time that its job is about to close (D30).
+  // This mail is always sent, so that the company learns in time that its job is about to close
+  // (D30).
   'job-expires-soon': { label: 'Vaga a expirar', kind: 'necessary' },
   'application-message': { label: 'Mensagem de uma empresa', kind: 'applications' },
   'application-reply': { label: 'Resposta de um candidato', kind: 'applications' },

@@ -37,7 +37,7 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`
-  // Subqueries per act, because joins would read every application and user.
+  // Run subqueries for each act, because joins would read every application and user.
   const jobOfApplication = sql`(select job_id from applications where id = ${events.subjectId})`
   const applicant = sql`(select candidate_id from applications where id = ${events.subjectId})`
   const isAdminCalledSo = sql`(select ${containsPlainly(typed, sql`plainly(users.name)`)}

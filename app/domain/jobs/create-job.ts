@@ -28,7 +28,7 @@ export type CreateJobOutcome =
   | AnswersOwed
 
 /**
- * Creates a job and uses one publication. Refuses 'trial-ended', 'limit-reached',
+ * Creates a job, which uses one publication of the package. Refuses 'trial-ended', 'limit-reached',
  * 'urgent-not-in-plan' and, except for drafts, 'words-blocked' (SHIELD-05), 'deadline-passed' and
  * 'answers-owed'.
  */
@@ -89,8 +89,9 @@ export async function statusAfterSubmitting(
 }
 
 /**
- * Whether a moderator must approve the job despite automatic approval. Only moderation has the key
- * to compare contacts with confirmed frauds.
+ * Whether a moderator must approve the job despite automatic approval. If contacts of a fraud are
+ * stored, this applies to all unverified companies, because only moderation has the key to compare
+ * contacts.
  */
 export async function isHeldForModerator(
   tx: Db,

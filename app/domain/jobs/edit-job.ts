@@ -114,7 +114,8 @@ async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Pro
 }
 
 /**
- * Also compares with the approved text, because a series of harmless edits could change everything.
+ * Compares the edit with the current text and with the approved text, because a series of harmless
+ * edits could change everything.
  */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false

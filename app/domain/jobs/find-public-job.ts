@@ -48,7 +48,7 @@ export const publicColumns = {
     from ${rates} where ${rates.companyId} = ${companies.id})`,
 }
 
-/** Prepared once per connection, because planning takes most of the query's time. */
+/** The statement is prepared once per connection, because planning takes most of its time. */
 const statementOf = perDatabase((db) =>
   db
     .select({

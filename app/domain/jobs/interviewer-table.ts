@@ -5,7 +5,7 @@ import { companyMembers } from '../companies/member-table.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * The jobs whose applications an entrevistador may read. Both foreign keys include the company, so
+ * The jobs whose applications an interviewer may read. Both foreign keys include the company, so
  * job and member belong to the same company.
  */
 export const jobInterviewers = pgTable(

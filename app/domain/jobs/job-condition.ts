@@ -1,4 +1,7 @@
-/** These values must equal the keys of the database function `asked_conditions`. */
+/**
+ * School levels, languages and the driving licence must equal keys of the database function
+ * `asked_conditions`.
+ */
 export const schoolLevels = [
   'sem-escolaridade',
   'ensino-base',

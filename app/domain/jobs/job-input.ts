@@ -93,7 +93,7 @@ export const jobInputSchema = z
         message: 'Escolha a província onde se trabalha, ou o regime remoto.',
       })
     },
-    // Compare the two fields only if neither has an error of its own.
+    // Check the province only if neither province nor work type has an error of its own.
     {
       when: ({ issues }) =>
         !issues.some(({ path }) => path?.[0] === 'province' || path?.[0] === 'workType'),

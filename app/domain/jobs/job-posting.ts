@@ -108,7 +108,7 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
 }
 
 function salary(job: PublicJob) {
-  // Omit implausible pay, which is probably a slip of the keyboard.
+  // Omit implausible pay, which is probably a typing error.
   const payOf = (amount: number | null) => (amount !== null && isPay(amount) ? amount : null)
   const [salaryMin, salaryMax] = [payOf(job.salaryMin), payOf(job.salaryMax)]
   if (salaryMin === null && salaryMax === null) return {}

@@ -39,9 +39,12 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
-    /** Set while a change of an active job is pending. */
+    /** When the pending change of an active job was submitted. Null if no change is pending. */
     changeWaitsSince: moment('change_waits_since'),
-    /** Closed because its company was suspended. Reopened together with the company. */
+    /**
+     * Whether the job was closed because its company was suspended. It reopens together with the
+     * company.
+     */
     closedWithCompany: boolean('closed_with_company').notNull().default(false),
     outcome: text('outcome', { enum: jobOutcomes }),
     subscriptionId: uuid('subscription_id'),

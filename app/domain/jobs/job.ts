@@ -17,8 +17,8 @@ export const displayedJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as
 export type DisplayedJobStatus = (typeof displayedJobStatuses)[number]
 
 /**
- * Status labels for companies. 'Pausada' would look like an error for a job that was just
- * submitted.
+ * Status labels for companies. The general label of pending jobs, 'Pausada', would look like an
+ * error for a job that was just submitted.
  */
 export const displayedJobStatusLabels = {
   ...jobStatusLabels,

@@ -7,7 +7,10 @@ import { noFilter } from './search/job-search.ts'
 import { listedJobGroups as groups } from './search/listed-job-table.ts'
 import { matchingGroups } from './search/matching-groups.ts'
 
-/** Best answer rates first (ANSW-07). A listed company answers most applications within a week. */
+/**
+ * Lists companies that have open jobs and answer most applications within a week, best answer rates
+ * first (ANSW-07).
+ */
 export async function listAnsweringCompanies(db: Db, limit: number, now = currentTime()) {
   const open = db
     .select({

@@ -76,7 +76,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-describe('a company with 10,000 jobs, all but one closed,', async () => {
+describe('a list of a company’s 10,000 jobs', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const first = await publishedJob(db, owner)
   await db.execute(sql`
@@ -94,7 +94,7 @@ describe('a company with 10,000 jobs, all but one closed,', async () => {
     { status: 'closed' },
     { q: 'vaga 77' },
     { page: '400' },
-  ])('reads figures for one page (%o)', async (query) => {
+  ])('reads figures only for the jobs of one page (%o)', async (query) => {
     const statement = ownJobsQuery(owner, parsed(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${statement}`,

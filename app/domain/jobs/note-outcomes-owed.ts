@@ -6,8 +6,8 @@ import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * Jobs overdue for more days get no event. Without this limit, the first run would mail about jobs
- * that ended long ago.
+ * Jobs overdue for more than this many days get no event. Without this limit, the first run would
+ * mail about jobs that ended long ago.
  */
 const NEWS_DAYS = 7
 

@@ -69,7 +69,7 @@ export function findSigns(text: string): { start: number; end: number; reason: S
   })
 }
 
-/** Replaces letter by letter, so that match positions are valid in the original text. */
+/** Removes accents letter by letter, so that match positions are valid in the original text. */
 function withoutAccents(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

@@ -7,15 +7,15 @@ const at = (day: number, time: string) =>
 
 test.each([
   ['within a day', at(2, '09:00'), at(2, '11:30'), 2.5],
-  ['before it opens', at(2, '00:00'), at(2, '08:00'), 0],
+  ['before opening', at(2, '00:00'), at(2, '08:00'), 0],
   ['over a night', at(2, '16:00'), at(3, '09:00'), 2],
   ['over a weekend', at(6, '16:00'), at(9, '09:00'), 1 + 4 + 1],
   ['on a Sunday', at(8, '08:00'), at(8, '17:00'), 0],
   ['on a Saturday afternoon', at(7, '12:00'), at(7, '20:00'), 0],
   ['in a week', at(2, '10:00'), at(9, '10:00'), 49],
   ['in four weeks and a day', at(2, '08:00'), at(31, '08:00'), 4 * 49 + 9],
-  ['backwards', at(3, '10:00'), at(2, '10:00'), 0],
-  ['just after midnight in Luanda, still the day before in UTC', at(7, '00:30'), at(7, '09:00'), 1],
+  ['from a later to an earlier time', at(3, '10:00'), at(2, '10:00'), 0],
+  ['just after midnight in Luanda, on the previous day in UTC', at(7, '00:30'), at(7, '09:00'), 1],
 ])('the opening hours between two times are counted %s', (_, from, to, hours) => {
   expect(contactHoursBetween(from, to)).toBeCloseTo(hours)
 })

@@ -39,10 +39,10 @@ test.each([
   ['unread', { estado: 'por-ler' }, 200],
   ['unanswered', { estado: 'por-responder' }, 300],
   ['answered', { estado: 'respondidas' }, 19_700],
-  ['of a subject', { assunto: 'Suporte técnico' }, 10_000],
-  ['of somebody, whatever the accents', { q: 'CONCEICAO unica' }, 5],
-  ['with a sign that a pattern has', { q: '%' }, 0],
-  ['whatever makes no sense', { estado: 'x', assunto: 'x', page: '-1' }, 20_000],
+  ['by subject', { assunto: 'Suporte técnico' }, 10_000],
+  ['by sender, ignoring accents', { q: 'CONCEICAO unica' }, 5],
+  ['by a wildcard, as plain text', { q: '%' }, 0],
+  ['invalid filters are ignored', { estado: 'x', assunto: 'x', page: '-1' }, 20_000],
 ])('the list of messages can be filtered: %s', async (_, query, total) => {
   expect((await ask(query)).total).toBe(total)
 })
@@ -50,8 +50,8 @@ test.each([
 describe('a list of twenty thousand messages', () => {
   test.each([
     ['a page', {}, 'contact_messages_sent_at'],
-    ['the unread', { estado: 'por-ler' }, 'contact_messages_unread'],
-    ['the unanswered', { estado: 'por-responder' }, 'contact_messages_unanswered'],
+    ['unread messages', { estado: 'por-ler' }, 'contact_messages_unread'],
+    ['unanswered messages', { estado: 'por-responder' }, 'contact_messages_unanswered'],
     ['a name', { q: 'conceição única' }, 'contact_messages_sender'],
   ])('reads an index, without sorting all messages: %s', async (_, query, index) => {
     const statement = messageListQuery(rosa, messageListSchema.parse(query))

@@ -36,7 +36,8 @@ export const messageSchema = z.object({
 
 /**
  * Stores a message of the contact form, at most 5 an hour (CONTACT-07). The sender gets a copy, at
- * most 3 a day. Refuses 'hidden-field-filled' (people can submit again), and as `admit` does.
+ * most 3 a day. Refuses 'hidden-field-filled' (people can submit again). Also refuses as `admit`
+ * does.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

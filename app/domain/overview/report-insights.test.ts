@@ -31,7 +31,7 @@ describe('the report’s messages', () => {
     ])
   })
 
-  test('mention jobs without applications if these are at least 5 and 30 %', () => {
+  test('mention jobs without applications if they are at least 5 and at least 30 % of open jobs', () => {
     const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
     expect(sentences(6, 20)).toEqual([

@@ -94,12 +94,12 @@ function isMonday(day: string): boolean {
   return new Date(day).getUTCDay() === 1
 }
 
-/** For example '6/01'. */
+/** Day and month, for example '6/01'. */
 export function shortDay(day: string): string {
   return `${Number(day.slice(8))}/${day.slice(5, 7)}`
 }
 
-/** For example '6/01/2026'. */
+/** Day, month and year, for example '6/01/2026'. */
 export function fullDay(day: string): string {
   return `${shortDay(day)}/${day.slice(0, 4)}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { municipalities } from './municipalities.ts'
 import { isInForce, provinces } from './province.ts'
 
-test('the list has the 326 municipalities of the law, each once', () => {
+test('the list of municipalities has the 326 of Lei n.º 14/24, each once', () => {
   const all = Object.entries(municipalities).flatMap(([slug, names]) =>
     names.map((name) => `${slug}/${name}`),
   )

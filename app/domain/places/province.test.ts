@@ -100,6 +100,6 @@ test('a search for Cuando Cubango covers its two successors', () => {
   expect(provinceAndSuccessors('cuando-cubango')).toEqual(['cuando-cubango', 'cuando', 'cubango'])
 })
 
-test('a search for an undivided province covers only itself', () => {
+test('a search for an undivided province covers only this province', () => {
   expect(provinceAndSuccessors('moxico')).toEqual(['moxico'])
 })

@@ -62,7 +62,10 @@ export function provinceName(slug: ProvinceSlug): string {
   return bySlug.get(slug)?.name ?? slug
 }
 
-/** For example 'no Huambo', 'na Huíla' or 'em Luanda'. */
+/**
+ * The name of a province with the preposition for 'in', for example 'no Huambo', 'na Huíla' or 'em
+ * Luanda'.
+ */
 export function inProvince(slug: ProvinceSlug): string {
   const province = bySlug.get(slug)
   return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`

@@ -48,7 +48,7 @@ export function readPlace(words: readonly string[]): Place | undefined {
   return bySound.get(soundOf(words.join('')))
 }
 
-/** For comparison: 'Barra do Dande' becomes 'barra', 'dande'. */
+/** The words of a name for comparison: 'Barra do Dande' becomes 'barra', 'dande'. */
 export function wordsOfName(name: string): string[] {
   const words = name
     .normalize('NFD')

@@ -15,8 +15,8 @@ export type Incident = {
 const MOST_INCIDENTS = 30
 
 /**
- * Percentage of working minutes per component and day, for 90 days, oldest first. Null without
- * checks; for the database, unrecorded minutes count as failed.
+ * Percentage of minutes in which each component worked, per day, for 90 days, oldest first. Null
+ * without checks; for the database, unrecorded minutes count as failed.
  */
 export async function listComponentDays(
   db: Db,

@@ -9,8 +9,8 @@ import { componentDays as days } from './status-table.ts'
 const SAME_MINUTE_SECONDS = 40
 
 /**
- * Adds a minute to today's numbers of each component, for all instances together. Missing minutes
- * count as failures, because database failures cannot be recorded.
+ * Adds a minute to today's numbers of each component, for all instances together. Unrecorded
+ * minutes later count as failures of the database, which cannot record its own failures.
  */
 export async function recordComponentStates(
   db: Db,

@@ -10,7 +10,8 @@ const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
 /**
- * Finds the browser's id for an e-mail address in the cookie, which contains ids with keyed hashes.
+ * Finds the browser's id for an e-mail address. The cookie contains ids, each followed by a keyed
+ * hash that depends on its e-mail address.
  */
 export function findKnownBrowser(
   keyedHash: KeyedHash,

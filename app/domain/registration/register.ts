@@ -48,8 +48,8 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * Runs even if fields have errors, so `typed` is not validated. Without other errors, `register`
- * refuses the password.
+ * Runs even if other fields have errors. If a refused password is the only error, adds no issue,
+ * because `register` refuses the password.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -85,8 +85,8 @@ const MIN_DURATION_MS = 400
 
 /**
  * Registers an account; if the e-mail address has one, its owner gets a mail (S30). Result and
- * duration do not reveal an existing account. Refuses 'registration-closed', and as `judgePassword`
- * and `admit` do.
+ * duration do not reveal an existing account. Refuses 'registration-closed'. Also refuses as
+ * `judgePassword` and `admit` do.
  */
 export async function register(
   ctx: RegisterContext,
@@ -139,8 +139,8 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // If a concurrent registration took this e-mail address, the second `write` finds the account
-    // of that registration.
+    // If a concurrent registration took this e-mail address, repeat `write`, which then finds the
+    // account of that registration.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })

@@ -10,7 +10,7 @@ import { findStepOfCode, toBase32 } from './totp.ts'
 /** Recovery codes, each valid for one sign-in without the phone. */
 const BACKUP_CODES = 10
 
-/** Accepts spaces and dashes, upper and lower case. */
+/** A typed code: spaces and dashes are removed, and letters may be in upper or lower case. */
 export const codeSchema = line(40)
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Escreva o código.'))

@@ -1,6 +1,6 @@
 /**
- * Ordered from specific to generic, because the user agent of a browser often also names the
- * browsers from which it derives.
+ * The more specific browsers come first, because their user agents often also name the browsers
+ * from which they derive.
  */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],
@@ -26,7 +26,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** For example 'Chrome em Android'. The user agent may be missing or false. */
+/**
+ * The browser and system that a user agent names, for example 'Chrome em Android'. The user agent
+ * may be missing or false.
+ */
 export function deviceWords(userAgent: string | null): string {
   const agent = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]

@@ -10,7 +10,10 @@ export const SESSION_ABSOLUTE_DAYS = 90
 /** On a shared device: minutes since the last use, and hours since the sign-in. */
 export const BORROWED_IDLE_MINUTES = 30
 export const BORROWED_ABSOLUTE_HOURS = 12
-/** Minimum days between extensions of a session, so that not every request writes. */
+/**
+ * Minimum days or, on a shared device, minutes between extensions of a session, so that not every
+ * request writes.
+ */
 const RENEW_AFTER_DAYS = 1
 const BORROWED_RENEW_AFTER_MINUTES = 1
 

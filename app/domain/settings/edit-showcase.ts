@@ -76,7 +76,9 @@ export async function addTestimonial(
   )
 }
 
-/** Returns the storage key of the logo, so that the caller deletes it. Refuses 'not-found'. */
+/**
+ * Returns the storage key of the logo, so that the caller deletes the file. Refuses 'not-found'.
+ */
 export async function removePartner(
   db: Db,
   actor: Admin,

@@ -23,7 +23,7 @@ export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | Proof
 
 /**
  * Changes the password, ends other sessions, and invalidates links for recovery and e-mail changes.
- * Refuses 'passwords-differ', and as `judgePassword` and `proveIdentity` do.
+ * Refuses 'passwords-differ'. Also refuses as `judgePassword` and `proveIdentity` do.
  */
 export async function changePassword(
   ctx: ProofContext,

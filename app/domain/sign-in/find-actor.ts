@@ -40,7 +40,7 @@ type FoundSession = { actor: SignedIn; isDue: boolean }
 
 /**
  * Finds the actor of a session token in one query; an admin row takes precedence (AUTH-59).
- * `isDue`: using the session now extends it.
+ * `isDue`: the session was not extended recently, so extend it now.
  */
 export async function findSessionActor(
   db: Db,

@@ -10,7 +10,7 @@ export type OpeningRefusal =
 export type Identity = {
   /**
    * Starts a session with e-mail address and password; `cookies` are Set-Cookie values.
-   * `isUnconfirmed`: an unconfirmed account older than the requirement to confirm.
+   * `isUnconfirmed`: the account is unconfirmed, but older than the requirement to confirm.
    */
   signIn: (
     headers: Headers,
@@ -35,7 +35,7 @@ export type Identity = {
   ) => Promise<
     { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
   >
-  /** The session of the request's cookie, extended if it is due. */
+  /** The session of the request's cookie. Extends the session if it was not extended recently. */
   findSession: (
     headers: Headers,
     client: string,

@@ -57,7 +57,8 @@ export async function activatePackage(
     .returning({ id: companySubscriptions.id })
   if (!subscription) throw new Error('the subscription was not written')
   if (requested) {
-    // The trigger copied the package's current terms. Overwrite them with the terms of the request.
+    // A trigger copied the package's current terms into the new subscription. Overwrite them with
+    // the terms of the request.
     const { price, maxJobs } = requested
     const its = eq(companySubscriptions.id, subscription.id)
     await tx.update(companySubscriptions).set({ price, maxJobs }).where(its)

@@ -159,7 +159,7 @@ async function find({ companyId }: CompanyMember) {
   }))
 }
 
-test('random acts in any order keep the used publications and all limits correct', async () => {
+test('random acts in any order keep the number of used publications and all limits correct', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const owner = await company(db)

@@ -51,7 +51,7 @@ describe('suspending and reactivating a subscription', () => {
     must(await createJob(db, owner, jobWords()))
   })
 
-  test('refuses a second active subscription of the same company', async () => {
+  test('never gives a company a second active subscription', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id: older } = await subscriptionOf(owner)
     const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }

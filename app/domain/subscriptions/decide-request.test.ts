@@ -172,7 +172,7 @@ describe('approving a package request', () => {
     must(await approveRequest(db, boss, id, 30, now))
   })
 
-  test('previews that the active subscription ends, even if a newer one is suspended', async () => {
+  test('is previewed as ending the active subscription, even if a newer one is suspended', async () => {
     const owner = await company(db, { bought: 'essencial' })
     const older = await findNewestSubscription(db, owner.companyId)
     must(await approveRequest(db, boss, await requested(owner), 30))

@@ -111,7 +111,7 @@ describe('two simultaneous editors of a package', () => {
     expect(await pro()).toMatchObject({ ...theirs, name: 'Pro Novo', durationDays: 60 })
   })
 
-  test('conflict over a field; the second sees its value', async () => {
+  test('conflict if both change a field, and the second sees the stored value', async () => {
     const { answer } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     expect(answer).toMatchObject({
       refusal: 'changed-meanwhile',

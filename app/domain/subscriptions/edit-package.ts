@@ -19,7 +19,7 @@ const MAX_DAYS = 1_000
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
   price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),
-  /** Empty means no limit. */
+  /** Maximum number of jobs; no limit if empty. */
   maxJobs: optionalWholeNumber({ from: 0, to: MAX_JOBS }),
   durationDays: wholeNumber({ from: 1, to: MAX_DAYS, missing: 'Indique por quantos dias.' }),
   isActive: z

@@ -59,8 +59,8 @@ const active = (model: Model) =>
   model.jobs.filter(({ status, isLate }) => status === 'active' && !isLate).length
 
 /**
- * Whether the limits allow one more job. `counted` is 1 if the used number already includes this
- * job.
+ * Whether the limits allow one more job. `counted` is 1 if the number of used jobs already includes
+ * this job.
  */
 function mayPublish(model: Model, counted: 0 | 1): boolean {
   const its = inForce(model)

@@ -77,7 +77,7 @@ type Row = {
   amount: number
   /** The package's price in KZ. Equals the paid amount if the price at that time is unknown. */
   listPrice: number
-  /** As YYYY-MM-DD. */
+  /** Day of the transfer, as YYYY-MM-DD. */
   receivedOn: string
   bankReference: string | null
   note: string | null

@@ -55,7 +55,8 @@ export function revertExtension(
 }
 
 /**
- * Also sets the separate end date of a trial. Otherwise an extension would not extend the trial.
+ * Sets the end date of a subscription and, for a trial, the trial's separate end date. Otherwise an
+ * extension would not extend the trial.
  */
 export function endingAt(endDate: SQL, isTrial: boolean) {
   return { endDate, trialEndDate: isTrial ? endDate : null }

@@ -25,8 +25,8 @@ const notedOf = async (id: string) =>
     .map(({ data }) => data.days)
 
 test.each([
-  ['a trial, by its own end', true],
-  ['a subscription that was bought', false],
+  ['a trial', true],
+  ['a bought subscription', false],
 ])(
   'a company is notified once five days and once one day before the end of %s',
   async (_, isTrial) => {

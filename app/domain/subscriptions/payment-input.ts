@@ -11,7 +11,7 @@ const MAX_AMOUNT_KZ = 1_000_000_000
 export const paymentFields = {
   /** KZ received. 0 for a package that was given for free. */
   amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),
-  /** As YYYY-MM-DD. */
+  /** Day of the transfer, as YYYY-MM-DD. */
   receivedOn: line(40)
     .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
     .transform((typed) => readDay(typed) ?? null)

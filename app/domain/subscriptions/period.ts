@@ -8,7 +8,10 @@ export function approvalDays(durationDays: number): number[] {
   return [...new Set([...extensionDays, durationDays])]
 }
 
-/** Luanda has no daylight saving time, so this equals the database's calculation. */
+/**
+ * Adds days of 24 hours. The database's calculation has the same result, because Luanda has no
+ * daylight saving time.
+ */
 export function daysLater(from: Date, days: number): Date {
   return new Date(from.getTime() + days * DAY_MS)
 }

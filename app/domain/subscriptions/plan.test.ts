@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type PlanType, planPermissions, plans, planWith } from './plan.ts'
 
 const table: Record<PlanType, [string, number | null, number | null]> = {
-  // Columns: publish, analytics, candidates, filters, urgent, export, ats.
+  // The string lists these permissions: publish, analytics, candidates, filters, urgent, export,
+  // ats. The numbers are the maximum of jobs and of active jobs.
   trial: ['yes no no no no no no', 2, 2],
   essencial: ['yes yes no yes no no no', 10, 5],
   pro: ['yes yes yes yes yes yes no', null, null],

@@ -27,7 +27,7 @@ export const planPermissionLabels = {
 export type Plan = {
   name: string
   description: string
-  /** Null means no limit. Extra jobs do not raise these limits. */
+  /** Maximum numbers of jobs, without a limit if null. Extra jobs do not raise them. */
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
   seats: number

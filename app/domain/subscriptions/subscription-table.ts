@@ -25,7 +25,7 @@ export const packages = pgTable(
     /** Price in KZ. */
     price: integer('price').notNull(),
     currency: text('currency').notNull().default('KZ'),
-    /** Null means no limit. */
+    /** Maximum number of jobs; null means no limit. */
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),

@@ -71,7 +71,7 @@ describe('the plan type', () => {
   })
 })
 
-describe('the trial days remaining', () => {
+describe('the remaining days of a trial', () => {
   test('are rounded up', () => {
     expect(trialDaysRemaining(trial({ trialEndDate: inHours(25) }), now)).toBe(2)
     expect(trialDaysRemaining(trial({ trialEndDate: inHours(24) }), now)).toBe(1)
@@ -82,54 +82,54 @@ describe('the trial days remaining', () => {
   })
 })
 
-describe('the jobs bought', () => {
+describe('the bought jobs', () => {
   test('include the package’s jobs and the extra jobs', () => {
     expect(jobsBought(subscription({ maxJobs: 5, extraJobs: 2 }))).toBe(7)
   })
-  test('have no limit when the package has none', () => {
+  test('have no limit if the package has none', () => {
     expect(jobsBought(subscription({ maxJobs: null, extraJobs: 2 }))).toBeNull()
   })
 })
 
-describe('the limit that prevents another job', () => {
+describe('publishing another job', () => {
   const limit = (change: Partial<Subscription>, active = 0) =>
     publishingLimit(subscription(change), active, now)
 
-  test('applies without a subscription', () => {
+  test('is not possible without a subscription', () => {
     expect(publishingLimit(undefined, 0, now)).toBe('no-package')
   })
-  test('applies to a suspended subscription', () => {
+  test('is not possible with a suspended subscription', () => {
     expect(limit({ isActive: false })).toBe('suspended')
   })
-  test('applies to a subscription that has ended', () => {
+  test('is not possible with a subscription that has ended', () => {
     expect(limit({ endDate: inHours(-1) })).toBe('ended')
   })
-  test('applies to an ended trial of a running subscription', () => {
+  test('is not possible after the trial of a running subscription has ended', () => {
     expect(publishingLimit(trial({ trialEndDate: inHours(-1) }), 0, now)).toBe('ended')
   })
-  test('applies if all bought jobs are used', () => {
+  test('is not possible if all bought jobs are used', () => {
     expect(limit({ maxJobs: 5, jobsUsed: 4 })).toBeUndefined()
     expect(limit({ maxJobs: 5, jobsUsed: 5 })).toBe('jobs-bought')
     expect(limit({ maxJobs: 5, jobsUsed: 5, extraJobs: 1 })).toBeUndefined()
   })
-  test('does not apply while a package has no maximum', () => {
+  test('is possible with any number of jobs if the package has no maximum', () => {
     expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
   })
-  test('applies at ten jobs on Essencial, even if the company has bought extra jobs', () => {
+  test('is not possible after ten jobs on Essencial, even if the company has bought extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40 }
     expect(limit({ ...essencial, jobsUsed: 9 })).toBeUndefined()
     expect(limit({ ...essencial, jobsUsed: 10 })).toBe('plan-total')
   })
-  test('applies at five active jobs on Essencial, even if the company has bought extra jobs', () => {
+  test('is not possible with five active jobs on Essencial, even if the company has bought extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40, jobsUsed: 6 }
     expect(limit(essencial, 4)).toBeUndefined()
     expect(limit(essencial, 5)).toBe('plan-active')
   })
-  test('applies at two jobs on the trial, even if the company has bought extra jobs', () => {
+  test('is not possible after two jobs on the trial, even if the company has bought extra jobs', () => {
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 2 }), 0, now)).toBe('plan-total')
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 1 }), 2, now)).toBe('plan-active')
   })
-  test('applies to a package of an unknown type', () => {
+  test('is not possible with a package of an unknown type', () => {
     expect(limit({ packageType: 'ouro' })).toBe('ended')
   })
 })
@@ -139,14 +139,18 @@ describe('the status text of a company', () => {
     subscriptionStatusText(one, active, now)
 
   test.each([
-    ['none', undefined, 'Nenhum pacote ativo'],
+    ['no subscription', undefined, 'Nenhum pacote ativo'],
     ['a trial', trial({ trialEndDate: inDays(3) }), 'Trial (3 dias restantes)'],
     ['a trial that has ended', trial({ trialEndDate: inDays(-1) }), 'Trial expirado'],
-    ['one that has ended', subscription({ endDate: inDays(-1) }), 'Assinatura expirada'],
-    ['a suspended one', subscription({ isActive: false }), 'Assinatura suspensa'],
+    ['a subscription that has ended', subscription({ endDate: inDays(-1) }), 'Assinatura expirada'],
+    ['a suspended subscription', subscription({ isActive: false }), 'Assinatura suspensa'],
     ['a suspended trial', trial({ isActive: false }), 'Assinatura suspensa'],
-    ['one that is used up', subscription({ jobsUsed: 5 }), 'Limite de vagas atingido'],
-    ['one that runs', subscription(), 'Assinatura ativa'],
+    [
+      'a subscription with all jobs used',
+      subscription({ jobsUsed: 5 }),
+      'Limite de vagas atingido',
+    ],
+    ['a running subscription', subscription(), 'Assinatura ativa'],
   ])('describes the subscription: %s', (_, one, text) => {
     expect(line(one)).toBe(text)
   })
@@ -159,11 +163,11 @@ describe('the status text of a company', () => {
 })
 
 test.each([
-  ['active while it runs', {}, 'active'],
+  ['active until its end', {}, 'active'],
   ['active in its last moment', { endDate: now }, 'active'],
   ['expired past its end', { endDate: inHours(-1) }, 'expired'],
-  ['suspended when it is inactive', { isActive: false }, 'suspended'],
-  ['suspended also past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
+  ['suspended if it is inactive', { isActive: false }, 'suspended'],
+  ['suspended even past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
 ] as const)('an administrator sees a subscription as %s', (_, change, status) => {
   expect(displayedStatus(subscription(change), now)).toBe(status)
 })

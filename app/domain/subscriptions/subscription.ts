@@ -52,7 +52,7 @@ function isPaidType(type: string): type is Exclude<PackageType, 'trial'> {
   return type === 'essencial' || type === 'pro' || type === 'corporativo'
 }
 
-/** Null means no limit. */
+/** The jobs of the package and the extra jobs; null means no limit. */
 export function jobsBought(
   subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>,
 ): number | null {

@@ -23,7 +23,7 @@ test('a new scheduled task is first enqueued in its next period', async () => {
   expect(await tasks()).toBe(0)
 })
 
-test('a scheduled task is due at its minute of the period in UTC', async () => {
+test('the periods of a scheduled task start at its configured time in UTC', async () => {
   await enqueueDue(db, both)
   const { rows } = await pool.query(
     `select to_char(period_start at time zone 'UTC', 'HH24:MI') as time from schedules order by every_minutes`,
@@ -55,7 +55,7 @@ test('a task whose stored period is in the future is still enqueued, but only on
   expect(await enqueueDue(db, both)).toEqual([])
 })
 
-test('a task that is no longer scheduled is not reported after three periods', async () => {
+test('a task that is no longer scheduled is not reported as a problem after three periods', async () => {
   await enqueueDue(db, both)
   await shift('-4 hours')
   await enqueueDue(db, [daily])

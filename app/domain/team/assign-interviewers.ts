@@ -47,8 +47,8 @@ export async function isInterviewerOf(db: Db, userId: UserId, jobId: string): Pr
 }
 
 /**
- * Assigns entrevistadores to a job, and notifies the new ones. Ignores ids of people who are not
- * entrevistadores of the company. Refuses 'not-found'.
+ * Assigns interviewers to a job, and notifies the new ones. Ignores ids of people who are not
+ * interviewers of the company. Refuses 'not-found'.
  */
 export async function assignInterviewers(
   db: Db,

@@ -16,8 +16,8 @@ export const roleSchema = z.object({ role: z.enum(companyRoles, 'Escolha o papel
 type RoleRefusal = 'not-found' | 'not-an-owner' | 'last-owner' | 'no-seat'
 
 /**
- * Changes a member's role. Refuses 'last-owner' (TEAM-05), 'no-seat' (a leitor gets more rights
- * without a free seat), 'not-found' and 'not-an-owner'.
+ * Changes a member's role. Refuses 'last-owner' (TEAM-05), 'no-seat' (a read-only member would get
+ * more rights without a free seat), 'not-found' and 'not-an-owner'.
  */
 export async function changeRole(
   db: Db,

@@ -6,7 +6,7 @@ import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
 
-/** Pending invitations occupy seats. `working`: members with more rights than a leitor. */
+/** Pending invitations occupy seats. `working` counts members with more rights than reading. */
 export async function countSeats(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{ members: number; working: number; invited: number }>(sql`
     select count(*)::int as members,

@@ -72,7 +72,7 @@ export const joiningSchema = z.object({
 
 /**
  * Registers an invited person as a member, without signing in. Refuses 'passwords-differ',
- * 'link-not-valid', 'no-seat' and 'email-taken', and as `judgePassword` does.
+ * 'link-not-valid', 'no-seat' and 'email-taken'. Also refuses as `judgePassword` does.
  */
 export async function signUpToJoin(
   { db, passwords }: { db: Db; passwords: Passwords },

@@ -77,8 +77,8 @@ const patterns: [SuspicionReason, RegExp][] = [
 ]
 
 /**
- * Words that make a match in the same sentence harmless: pupils or patients, a negation, or both
- * men and women.
+ * Words that make a match in the same sentence harmless, such as words for pupils or patients, a
+ * negation, or the mention of both men and women.
  */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,

@@ -13,7 +13,7 @@ import { endSessionsOf } from '../sessions/session.ts'
 
 export const blockSchema = z.object({
   reason: z.enum(blockReasons, 'Escolha o motivo.'),
-  /** Also suspends the account's company, which closes its public jobs. */
+  /** Whether to suspend the account's company, too, which closes its public jobs. */
   takeDown: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 

@@ -110,10 +110,14 @@ describe('the list of users', () => {
   })
 
   test.each([
-    ['a part of a name, whatever the accents', { q: 'CONCEICAO da' }, ['Conceição da Graça']],
-    ['a kind', { q: 'da graça', tipo: 'company' }, ['Padaria da Graça']],
-    ['from A to Z', { q: 'da graça', ordem: 'nome' }, ['Conceição da Graça', 'Padaria da Graça']],
-    ['a sign that a pattern has', { q: '%' }, []],
+    ['part of a name, ignoring accents', { q: 'CONCEICAO da' }, ['Conceição da Graça']],
+    ['account type', { q: 'da graça', tipo: 'company' }, ['Padaria da Graça']],
+    [
+      'name, with results from A to Z',
+      { q: 'da graça', ordem: 'nome' },
+      ['Conceição da Graça', 'Padaria da Graça'],
+    ],
+    ['a wildcard, as plain text', { q: '%' }, []],
   ])('can be searched by %s', async (_, query, names) => {
     await pool.query(
       `delete from users where id in (select id from listed_users where name like '%graca')`,
@@ -195,17 +199,17 @@ test('the acts allowed on an account depend on the account and the administrator
 describe('a list of twenty thousand users', () => {
   test.each([
     ['a page', {}, 'listed_users_number', false],
-    ['a page of a kind', { tipo: 'company' }, 'listed_users_kind', false],
+    ['a page of one account type', { tipo: 'company' }, 'listed_users_kind', false],
     ['from A to Z', { ordem: 'nome' }, 'listed_users_by_name', false],
     [
-      'a kind from A to Z',
+      'one account type from A to Z',
       { tipo: 'candidate', ordem: 'nome' },
       'listed_users_by_kind_and_name',
       false,
     ],
-    ['the blocked', { estado: 'bloqueados' }, 'listed_users_blocked', false],
+    ['blocked accounts', { estado: 'bloqueados' }, 'listed_users_blocked', false],
     ['a rare name', { q: 'pessoa 19999' }, 'listed_users_words', true],
-    ['a number', { q: '#1500000' }, 'listed_users_number', true],
+    ['a user number', { q: '#1500000' }, 'listed_users_number', true],
   ])('reads an index for this query: %s', async (_, query, index, sorts) => {
     await pool.query(`
       insert into listed_users (id, kind, display_number, name, is_blocked, created_at)

@@ -34,7 +34,10 @@ type Row = {
   total: number
 }
 
-/** Newest first or from A to Z, 25 a page. Contacts are masked; `openUserContacts` reveals them. */
+/**
+ * Lists users, newest first or from A to Z, 25 a page. Contacts are masked; `openUserContacts`
+ * reveals them.
+ */
 export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
   const { rows } = await db.execute<Row>(userListQuery(actor, query))
   const total = rows[0]?.total ?? 0

@@ -15,7 +15,7 @@ export const listedUsers = pgTable(
     /** The user's id or, for an unclaimed company, the company's id. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: listedKinds }).notNull(),
-    /** Shown as '#000001' (D67). Copied from the profile or company. */
+    /** The number shown as '#000001' (D67). Copied from the profile or company. */
     displayNumber: integer('display_number').notNull(),
     /** The name in lower case without accents. */
     name: text('name').notNull(),

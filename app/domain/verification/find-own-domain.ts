@@ -21,7 +21,8 @@ export async function findOwnDomain(
   const written = account?.email.toLowerCase().split('@')[1] ?? ''
   const domain = readDomain(written)
   if (domain !== written || mailServices.test(domain)) return undefined
-  // Derived from company and domain, so that the text never changes and need not be stored.
+  // The proof text derives from company and domain, so that it never changes and need not be
+  // stored.
   const token = secrets.keyedHash(`domain ${companyId} ${domain}`).slice(0, 32)
   return { domain, line: `lusona-verificacao=${token}` }
 }

@@ -57,7 +57,7 @@ export const verificationDocuments = pgTable(
       .references(() => companyVerifications.id, { onDelete: 'cascade' }),
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
-    /** Set with the decision, when the retention period starts. */
+    /** When an administrator decided on the documents. The retention period starts at this time. */
     decidedAt: moment('decided_at'),
   },
   (table) => [

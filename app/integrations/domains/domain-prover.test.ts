@@ -33,7 +33,7 @@ test('a line in the well-known file proves the domain', async () => {
 
 test.each([
   ['a line that only contains the token', answered(`x${line}`)],
-  ['a page of an error with the token', answered(line, 404)],
+  ['an error page with the token', answered(line, 404)],
   ['a redirect', answered(line, 302)],
 ])('%s does not prove the domain', async (_, file) => {
   expect(await proverWith([], file).find()).toMatchObject({ refusal: 'missing' })

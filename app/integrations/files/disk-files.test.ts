@@ -100,7 +100,7 @@ describe('the list of stored files', () => {
     expect(await keysIn(files, tomorrow)).toEqual([key])
   })
 
-  test('contains the partial files of a crash', async () => {
+  test('contains partial files that a crash left behind', async () => {
     const { folder, files, key } = await store()
     await using _folder = folder
     await files.put('cv-files', key, Buffer.from('x'), pdf)

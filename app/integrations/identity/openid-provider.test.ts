@@ -40,42 +40,42 @@ test.each([
   ['is not signed', { unsigned: true, header: { alg: 'none' } }],
   ['is signed with a key that the issuer does not publish', { foreignKey: true }],
   [
-    'names its own place to find the key',
+    'contains a URL for its own key',
     { foreignKey: true, header: { jku: 'http://localhost:1/keys', kid: 'two' } },
   ],
   ['is for another client', { claims: { aud: 'outra' } }],
   [
-    'is for another client too, who asked for it',
+    'is for two clients and was requested by the other',
     { claims: { aud: [clientId, 'outra'], azp: 'outra' } },
   ],
   ['is from another issuer', { claims: { iss: 'https://accounts.google.com' } }],
-  ['is from long ago', { claims: { iat: now() - 7200, exp: now() - 3600 } }],
-  ['has no end', { claims: { exp: undefined } }],
-  ['carries another nonce', { claims: { nonce: 'outro' } }],
-  ['carries no nonce', { claims: { nonce: undefined } }],
-  ['names nobody', { claims: { sub: undefined } }],
-  ['names an empty subject', { claims: { sub: '' } }],
-  ['names a blank subject', { claims: { sub: ' ' } }],
+  ['has expired', { claims: { iat: now() - 7200, exp: now() - 3600 } }],
+  ['has no expiry', { claims: { exp: undefined } }],
+  ['has another nonce', { claims: { nonce: 'outro' } }],
+  ['has no nonce', { claims: { nonce: undefined } }],
+  ['has no subject', { claims: { sub: undefined } }],
+  ['has an empty subject', { claims: { sub: '' } }],
+  ['has a blank subject', { claims: { sub: ' ' } }],
   ['is no token', { idToken: 'isto.nao.e' }],
   ['is missing, with only an access token', { idToken: null }],
-] satisfies [string, Forgery][])('an identity that %s is refused', async (_, forgery) => {
+] satisfies [string, Forgery][])('an identity token that %s is refused', async (_, forgery) => {
   expect(await finishWith(forgery)).toMatchObject({ ok: false, refusal: 'not-valid' })
 })
 
 describe('an identity provider', () => {
   test.each([
-    ['answers nonsense', { status: 200, type: 'text/html', body: '<h1>Olá</h1>' }, 'not-valid'],
+    ['responds with HTML', { status: 200, type: 'text/html', body: '<h1>Olá</h1>' }, 'not-valid'],
     [
-      'answers a broken object',
+      'responds with broken JSON',
       { status: 200, type: 'application/json', body: '{"a' },
       'not-valid',
     ],
     [
-      'does not know the code',
+      'does not recognise the code',
       { status: 400, type: 'application/json', body: '{"error":"invalid_grant"}' },
       'not-valid',
     ],
-    ['is broken', { status: 502, type: 'text/html', body: 'Bad Gateway' }, 'not-reachable'],
+    ['fails', { status: 502, type: 'text/html', body: 'Bad Gateway' }, 'not-reachable'],
   ] as const)('that %s causes the refusal %s', async (_, answer, refusal) => {
     expect(await finishWith({ answer })).toMatchObject({ ok: false, refusal })
   })

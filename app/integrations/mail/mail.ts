@@ -16,8 +16,8 @@ export type MailToSend = {
   messageId: string
   headers?: Record<string, string>
   /**
-   * Sent both as an alternative to the text and as the attachment `convite.ics`, as calendars
-   * expect.
+   * The calendar file is sent both as an alternative to the text and as the attachment
+   * `convite.ics`, as calendars expect.
    */
   calendar?: CalendarFile
 }

@@ -76,14 +76,14 @@ describe.concurrent('a mail that the server accepts', () => {
 describe.concurrent('a mail with typed text', () => {
   const injection = 'Olá\r\nBcc: mau@exemplo.test\r\nX-Mau: sim'
 
-  test('gets no header from a line break in its subject', async () => {
+  test('gets no additional header from a line break in its subject', async () => {
     await using server = await startSmtpServer()
     await createSmtpMail({ url: server.url, from }).send({ ...mail, subject: injection })
     expect(server.received[0]?.recipients).toEqual(['ana@exemplo.ao'])
     expect(server.received[0]?.source).not.toMatch(/^(?:Bcc|X-Mau):/im)
   })
 
-  test('gets no additional header from a typed line break', async () => {
+  test('gets no additional header from a line break in a header’s value', async () => {
     await using server = await startSmtpServer()
     const headers = { 'X-Nome': injection }
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
@@ -144,7 +144,7 @@ describe.concurrent('a mail that the server refuses', () => {
     expect(outcome).toMatchObject({ refusal: 'temporary' })
   })
 
-  test('with code 552 after its content is not retried', async () => {
+  test('with the SMTP code 552 after receiving the content is not retried', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {
         stream.resume().on('end', () => callback(smtpError(552, 'too much')))
@@ -181,7 +181,7 @@ describe.concurrent('with a failing mail server', () => {
     silent.close()
   })
 
-  test('a mail may be sent later if the server disconnects after content', async () => {
+  test('a mail may be sent later if the server disconnects after receiving the content', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })

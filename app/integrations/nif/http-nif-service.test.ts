@@ -59,10 +59,10 @@ test.each([
 })
 
 test.each([
-  ['a failure', '{}', 500],
+  ['the status 500', '{}', 500],
   ['a page instead of data', '<html><script>alert(1)</script></html>', 200],
   ['broken JSON', '{"data":', 200],
-  ['another shape', '{"data":[1]}', 200],
+  ['an unexpected structure', '{"data":[1]}', 200],
   ['ten megabytes', `{"data":{"nome":"${'x'.repeat(10_000_000)}"}}`, 200],
 ])('an invalid response of the register counts as unavailable: %s', async (_, body, status) => {
   expect((await says(body, status)).answer).toMatchObject({ refusal: 'unavailable' })

@@ -106,7 +106,7 @@ test('the candidate and the members each get the confirmed interview as a calend
   }
 })
 
-test('a cancelled interview sends a CANCEL to the candidate and the members who arrange interviews', async () => {
+test('the candidate and the members who arrange interviews get a cancelled interview as a calendar CANCEL', async () => {
   const { owner, ana, id } = await confirmed()
   const colleague = await member(db, owner, 'recrutador')
   await member(db, owner, 'leitor')
@@ -144,7 +144,7 @@ test('withdrawing an application notifies the company that the interview is canc
   expect(mail).toMatchObject({ mail: 'interview-answered', calendar: { method: 'CANCEL' } })
 })
 
-test('the deletion of a candidate’s account cancels the interview, and the company gets a CANCEL without the name', async () => {
+test('deleting a candidate’s account sends the company a calendar CANCEL without the candidate’s name', async () => {
   const { ana, id } = await confirmed()
   await db.transaction((tx) => removePerson(tx, ana, ana))
   const [mail, ...others] = await mailsAfter('interview-cancelled', id)
@@ -179,7 +179,7 @@ test('the candidate and the member who proposed the interview get reminders 24 h
   expect(soon?.subject).toMatch(/^Daqui a duas horas: /)
 })
 
-test('an interview confirmed on the day it takes place gets only the reminder 2 hours before', async () => {
+test('an interview confirmed on its own day causes only the reminder 2 hours before its start', async () => {
   const { id } = await confirmed()
   await moveTimes(id, 10 * 60, 1)
   await remindOfInterviews(db)

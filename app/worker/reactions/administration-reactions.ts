@@ -64,8 +64,8 @@ export const administrationReactions = {
 } satisfies Reactions
 
 /**
- * This e-mail cannot be switched off. Recipients are every administrator, and the platform's e-mail
- * address before and after the change.
+ * E-mails about sensitive changes cannot be switched off. Recipients are every administrator, and
+ * the platform's e-mail address before and after the change.
  */
 async function aboutSensitiveChange(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   if (sensitiveChanges(event).length === 0) return []

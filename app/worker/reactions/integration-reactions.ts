@@ -11,7 +11,7 @@ export const integrationReactions = {
       webhookId: event.subjectId,
       gone: event.data.gone ?? false,
     }),
-  // These events send no e-mail; only webhooks report them.
+  // The following events send no e-mail; only webhooks report them.
   'application-withdrawn': () => Promise.resolve([]),
   'subscription-replaced': () => Promise.resolve([]),
 } satisfies Reactions

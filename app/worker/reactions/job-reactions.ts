@@ -52,7 +52,7 @@ export const jobReactions = {
 } satisfies Reactions
 
 /**
- * These e-mails cannot be switched off, because a fraud concerns the applicants' safety
+ * E-mails about a fraud cannot be switched off, because they concern the applicants' safety
  * (SHIELD-08).
  */
 function toApplicants(mail: MailName): Reaction {

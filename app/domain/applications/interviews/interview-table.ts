@@ -19,7 +19,10 @@ import { companyMembers } from '../../companies/member-table.ts'
 import { applications } from '../application-table.ts'
 import { interviewKinds, interviewStatuses } from './interview.ts'
 
-/** A company's proposal to one or several candidates: how, where and how long (INT-01). */
+/**
+ * A company's invitation of one or several candidates to an interview: how, where and how long
+ * (INT-01).
+ */
 export const interviewProposals = pgTable(
   'interview_proposals',
   {
@@ -86,8 +89,8 @@ export const interviews = pgTable(
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
     slotId: uuid('slot_id'),
     /**
-     * Not cleared when the interview is cancelled, because the calendar's CANCEL event needs the
-     * time.
+     * The start time is not cleared when the interview is cancelled, because the calendar's CANCEL
+     * event needs it.
      */
     startsAt: moment('starts_at'),
     /** SEQUENCE of the iCalendar event (RFC 5545). */

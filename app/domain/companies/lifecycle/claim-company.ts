@@ -26,7 +26,7 @@ export async function findClaim(db: Db, secret: string) {
 
 /**
  * Creates the owner's account with the company's id (DATA-08), and starts the trial (D56). Refuses
- * 'link-not-valid', 'passwords-differ' and 'email-taken', and as `judgePassword` does.
+ * 'link-not-valid', 'passwords-differ' and 'email-taken'. Also refuses as `judgePassword` does.
  */
 export async function claimCompany(
   { db, passwords }: { db: Db; passwords: Passwords },

@@ -189,7 +189,7 @@ describe('featuring a job', () => {
     expect((await featuring({ ...elsewhere, sort })).featured).toEqual([])
   })
 
-  test('does not happen in a search without the option, such as a feed', async () => {
+  test('does not happen in a search that does not request it, such as a feed', async () => {
     expect((await searchJobs(db, { ...noFilter, ...elsewhere }, now)).featured).toEqual([])
   })
 

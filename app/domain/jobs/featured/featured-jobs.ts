@@ -12,8 +12,8 @@ import {
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
 /**
- * Maximum groups read per company, and maximum jobs read per group, newest first. Some companies
- * have very many jobs.
+ * Maximum groups (jobs with equal filter values) read per company, and maximum jobs read per group.
+ * Some companies have very many jobs.
  */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
@@ -61,8 +61,8 @@ export function featuredByWords(location: FeaturedLocation, found: SQL, now: Dat
 }
 
 function inTurn(location: FeaturedLocation, companies: SQL, now: Date): SQL {
-  // Materialized, because the planner would otherwise look up the groups of each company
-  // separately.
+  // Materialize the companies, because the planner would otherwise look up the groups of each
+  // company separately.
   return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),
     paying as materialized (${featuringCompanies(location, now)})
     select company_id, row_number() over (order by lot, company_id) as place

@@ -40,8 +40,8 @@ export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
   new URL(config.publicUrl).hostname
 
 /**
- * Reports that a job no longer exists do not suggest fraud, so ignore them. Visitors' reports count
- * only after they were confirmed.
+ * Ignores reports with the reason 'gone' (the job no longer exists), because they do not suggest
+ * fraud. Visitors' reports count only after they were confirmed.
  */
 async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {
   const isMeant = and(eq(abuseReports.subjectId, jobId), ne(abuseReports.reason, 'gone'))

@@ -188,9 +188,17 @@ describe('approval at a risk of 70 or more', () => {
 
 describe('an automatic approval', () => {
   test.each([
-    ['passes harmless words', {}, 'active'],
-    ['stops signs of fraud', { benefits: 'Mande fotografia do BI. Dinheiro fácil!!!' }, 'pending'],
-    ['stops contacts, which may be of a fraud', { conditions: 'Ligue 923 456 789.' }, 'pending'],
+    ['approves a harmless text', {}, 'active'],
+    [
+      'does not approve signs of fraud',
+      { benefits: 'Mande fotografia do BI. Dinheiro fácil!!!' },
+      'pending',
+    ],
+    [
+      'does not approve contacts, which may belong to a fraud',
+      { conditions: 'Ligue 923 456 789.' },
+      'pending',
+    ],
   ])('checks the text and %s', async (_, words, status) => {
     await changeSettings(db, { autoApproveJobs: true })
     const owner = await company(db)

@@ -4,14 +4,18 @@ import type { JobSearch } from './job-search.ts'
 import type { JobFlag, TypedFilter } from './knowledge/typed-filters.ts'
 import type { ParsedFilter, SetAside } from './parse-query.ts'
 
-/** The search with the typed filter, a flag, or a chosen filter that overrules the typed one. */
+/**
+ * Result for a filter typed as search words: the filtered search, a flag, or `overruled` by a
+ * filter that the user chose in the form.
+ */
 export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<ParsedFilter['filter']> }
   | { flag: JobFlag; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
 /**
- * `requested` has only chosen filters; `search` also has filters parsed from the preceding words.
+ * `requested` has only filters chosen in the form; `search` also has filters parsed from the
+ * preceding words.
  */
 export function applyTypedFilter(
   typedFilter: TypedFilter,

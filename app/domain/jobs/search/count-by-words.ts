@@ -95,7 +95,10 @@ function holding(query: SQL, search: JobSearch, now: Date): SQL {
 
 const isPassing = sql`group_id in (select group_id from passing)`
 
-/** The matching groups that pass the filters. All jobs of a group pass or fail together. */
+/**
+ * The groups with matching jobs that pass the filters. The jobs of a group have equal filter
+ * values.
+ */
 function passing(filters: SQL | undefined): SQL {
   return sql`passing as materialized (
     select matching.* from matching join ${groups} on ${groups.id} = group_id

@@ -22,7 +22,7 @@ const MAX_TAGS = 60
 export type Counts = {
   total: number
   paid: number
-  /** The number of jobs before the group filters apply. */
+  /** The number of jobs that match words and salary, before the other filters apply. */
   listed: number
   totalWithout: ReadonlyMap<GroupFilterName, number>
   facets: Omit<Facets, 'tags' | 'companies'>

@@ -28,7 +28,10 @@ const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   company: { companyIds: [] },
 }
 
-/** These removals change which jobs match, so the database must count the jobs again. */
+/**
+ * Removing words or salary limits changes which jobs match, so the database must count the jobs
+ * again.
+ */
 const others = {
   withoutWords: { search: '' },
   withoutSalary: { salaryMin: undefined, salaryMax: undefined },

@@ -2,9 +2,7 @@ import { provinceAndSuccessors } from '../../places/province.ts'
 import { DRIVING_LICENCE, FAST_ANSWERS } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
 
-/**
- * Filters that all jobs of a group pass or fail together. Each filter has the name of its facet.
- */
+/** Filters on properties that all jobs of a group share. Each filter has the name of its facet. */
 export type GroupFilterName =
   | 'province'
   | 'contractType'

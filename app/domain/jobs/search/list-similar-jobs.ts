@@ -36,8 +36,8 @@ const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
 /**
- * Cached by tags and province, because a viewed job usually has the tags and the province of a job
- * that was viewed before.
+ * Similar jobs are cached by tags and province, because a viewed job usually has the tags and the
+ * province of a job that was viewed before.
  */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({

@@ -39,7 +39,7 @@ export const listedJobGroups = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     tags: text('tags').array().notNull(),
-    /** Derived by the database function `listed_conditions`. Sorted. */
+    /** Sorted conditions of the jobs, derived by the database function `listed_conditions`. */
     conditions: text('conditions').array().$type<ListedCondition[]>().notNull().default(sql`'{}'`),
     jobs: integer('jobs').notNull().default(0),
   },
@@ -97,7 +97,7 @@ export const listedJobs = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the job became public, for alerts. Later edits do not change it. */
     listedAt: moment('listed_at').notNull().defaultNow(),
-    /** 'infinity' without a deadline. */
+    /** The deadline; 'infinity' if the job has none. */
     expiresAt: moment('expires_at').notNull(),
     /** The title in lower case without accents, for the alphabetical order. */
     title: text('title').notNull(),

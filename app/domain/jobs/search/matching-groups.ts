@@ -11,8 +11,8 @@ import {
 import { holds, type WordsQuery } from './words-query.ts'
 
 /**
- * SQL `(group_id, jobs)`: jobs per group that match words and salary filter. `paid` counts jobs
- * with pay, if jobs without pay come last.
+ * SQL `(group_id, jobs)`: jobs per group that match words and salary filter. If jobs without pay
+ * come last, the additional column `paid` counts the jobs with pay.
  */
 export function matchingGroups(
   search: JobSearch,

@@ -57,7 +57,8 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 const TITLE_SPREAD = 50
 
 /**
- * Of `of` matching rows, skips `from` and reads `count`. Numbers the read rows from `after + 1`.
+ * Skips `from` of the `of` matching rows, and reads the next `count`. Numbers the read rows from
+ * `after + 1`.
  */
 type Rows = { of: number; from: number; count: number; after: number; pay: SQL }
 

@@ -198,12 +198,9 @@ test.each([
   ['motorista estágio', { contractTypes: ['internship'] }],
   ['motorista com carta', { licence: true }],
   ['motorista 9 classe', { schools: ['ensino-base'] }],
-] as const)(
-  'the typed search %j with the chosen filters %j contradicts nothing',
-  (typed, chosen) => {
-    expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
-  },
-)
+] as const)('the typed search %j contradicts none of the chosen filters %j', (typed, chosen) => {
+  expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
+})
 
 test.each([
   ['chef', 'chefe cozinha'],

@@ -20,7 +20,7 @@ export type ParsedFilter = {
   typed: string
   label: string
   without: string
-  /** Undefined for a town and for a flag such as 'urgente'. */
+  /** The filter; undefined for a town and for a flag such as 'urgente'. */
   filter?: 'province' | 'workType' | 'contractType' | 'school' | 'licence' | 'language'
   isTown?: true
 }

@@ -5,7 +5,10 @@ import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 
 export type SalaryRange = { min: number; max: number }
 
-/** The next search assumes this range. If the actual range differs, the search is repeated. */
+/**
+ * Salary range of the last search, which the next search assumes. If the actual range differs, the
+ * search is repeated.
+ */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
 export function salaryColumns(now: Date): SQL {

@@ -12,7 +12,7 @@ export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
       case 'conditions':
         return sql`${column} && ${`{${values.join(',')}}`}::text[]`
       case 'tags': {
-        // A subquery, so that the tag is normalized once and not per row.
+        // The key is a subquery, so that the tag is normalized once and not per row.
         const key = tagKey === undefined ? sql`(select folded(${values[0]}))` : sql`${tagKey}`
         return sql`${column} @> array[${key}]`
       }

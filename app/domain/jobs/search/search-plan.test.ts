@@ -47,7 +47,7 @@ test.each([
   ['best paid first', { sort: 'salario' }, 'listed_jobs_best_paid'],
   ['from A to Z', { sort: 'titulo' }, 'listed_jobs_title'],
   ['by words', { search: 'trabalho 77' }, 'listed_jobs_words'],
-  ['few of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
+  ['few jobs of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
   // Matching titles may all begin with a letter late in the alphabet, so the index by title is not
   // used.
   [

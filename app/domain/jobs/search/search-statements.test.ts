@@ -37,19 +37,15 @@ test('featured jobs need no additional SQL statement', async () => {
 })
 
 test.each([
-  ['a list', {}, 2],
-  ['a list of a province and a company', { province: 'luanda' as const }, 2],
-  ['a list by salary', { salaryMin: 100_000, salaryMax: 900_000 }, 2],
-  ['words that are found', { search: 'motorista' }, 3],
-  ['a place and a way of working in words', { search: 'vagas luanda part-time' }, 3],
+  ['a list without filters', {}, 2],
+  ['a list filtered by province', { province: 'luanda' as const }, 2],
+  ['a list filtered by salary', { salaryMin: 100_000, salaryMax: 900_000 }, 2],
+  ['words with matches', { search: 'motorista' }, 3],
+  ['a place name and a contract type as words', { search: 'vagas luanda part-time' }, 3],
   ['a town without jobs', { search: 'contabilista lobito' }, 5],
-  ['a mistyped place', { search: 'soldador em bengela' }, 5],
+  ['a mistyped place name', { search: 'soldador em bengela' }, 5],
   ['two letters', { search: 'mo' }, 5],
-  [
-    'eight words that are all mistyped',
-    { search: 'motrista contablista enfermero soldadr a b c d' },
-    5,
-  ],
+  ['eight mistyped words', { search: 'motrista contablista enfermero soldadr a b c d' }, 5],
 ])('this search takes only a few SQL statements: %s', async (_, query, most) => {
   expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
@@ -89,7 +85,7 @@ test.each([
     { search: 'astronauta', province: 'luanda' as const },
     { province: 'luanda' as const },
   ],
-  ['the salaries that nobody names', { includeNegotiable: false }, {}],
+  ['the exclusion of jobs without pay', { includeNegotiable: false }, {}],
 ])(
   'a search without results suggests removing %s, with the number of jobs',
   async (_, query, without) => {

@@ -34,7 +34,10 @@ export function tokensOf(typed: string): Token[] {
     .slice(0, MAX_WORDS)
 }
 
-/** Only letters and digits, in lower case without accents. */
+/**
+ * Converts a text to lower case without accents, and removes all characters except letters and
+ * digits.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -22,7 +22,10 @@ const FRESH_MS = 60_000
 
 const cachedByDb = new WeakMap<Db, { at: number; cached: Promise<Suggestible> }>()
 
-/** Cached for a minute, because every keystroke requests suggestions. */
+/**
+ * Job titles, companies and locations are cached for a minute, because every keystroke requests
+ * suggestions.
+ */
 export function suggestible(db: Db, now = currentTime().getTime()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.cached

@@ -64,7 +64,7 @@ export function wholeText(
   return [queryText(terms, others ? { others } : {}), whereText(where)].filter(Boolean).join(' & ')
 }
 
-/** Companies use both spellings: Kuito and Cuito, Quibala and Kibala. */
+/** Companies use both spellings, Kuito and Cuito or Quibala and Kibala, so a search finds both. */
 function otherSpellings(words: readonly string[]): string[][] {
   const withK = words.map((word) => word.replace(/qu(?=[ei])/g, 'k').replace(/c(?![eih])/g, 'k'))
   const withC = words.map((word) => word.replace(/k(?=[ei])/g, 'qu').replace(/k/g, 'c'))
@@ -76,8 +76,8 @@ function allInTitle(words: readonly string[]): string {
 }
 
 /**
- * Columns of the statement that computes the query texts for caching. `ranked.terms` may add
- * synonyms; `ranked.nearest` rank like the typed words.
+ * Columns of the statement that computes the query texts for caching. `ranked.terms` may include
+ * synonyms; terms in `ranked.nearest` rank like the typed words.
  */
 export function wordsColumns(
   reading: Reading,
@@ -98,8 +98,8 @@ export function wordsColumns(
 }
 
 /**
- * Weights for `head`; company names (C) count unless all terms are trades. A 'Colégio
- * Contabilidade' is not an accountant, but 'Banco Planalto' is a name.
+ * Weights for `head`. Company names (C) count unless all terms are trades: 'contabilidade' must not
+ * favour jobs at a 'Colégio Contabilidade', but 'Banco Planalto' is a company's name.
  */
 function weightsOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'

@@ -73,7 +73,7 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Pandeirol')
   })
 
-  test('updates its pending edit without changing its time', async () => {
+  test('can change its pending edit, which keeps the time of its submission', async () => {
     const { owner, id } = await changedJob()
     const since = (await rowOf(id))?.changeWaitsSince
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -104,7 +104,7 @@ describe('a company that edits an active job', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Pasteleiro', changeWaitsSince: null })
   })
 
-  test('would need no approval for an inactive job', async () => {
+  test('needs no approval after closing the job', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await moveOwnJob(db, owner, id, 'closed'))
