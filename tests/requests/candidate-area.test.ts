@@ -60,7 +60,7 @@ test('the menu of the candidate area has its six links in order', async () => {
     '/usuario/candidaturas',
     '/usuario/vagas',
     '/usuario/configuracoes',
-    // Links that the specification does not mention come after its own links (D107).
+    // Links that the specification does not mention come after those that it lists (D107).
     '/usuario/alertas',
     '/usuario/convites',
     '/usuario/visibilidade',
