@@ -22,8 +22,8 @@ function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * One call to the compression thread costs this thread a fifth of a millisecond. The library's
- * function for a whole buffer makes two calls.
+ * Makes a single call to the compression thread, because each call costs this thread a fifth of a
+ * millisecond. The library's function for a whole buffer makes two.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({
