@@ -110,8 +110,8 @@ async function openCircuit(scope: Scope, port: number, problems: string[]): Prom
 }
 
 /**
- * Checks that huge responses of the register do not increase the memory. It is measured between
- * requests.
+ * Checks that huge responses of the register do not increase the memory. The memory is measured
+ * between requests.
  */
 async function answerHuge(scope: Scope): Promise<string[]> {
   const { nif, instances } = scope.installation

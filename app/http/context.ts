@@ -60,7 +60,7 @@ export type AppContext = {
   health: HealthWatch
 }
 
-/** The server passes this to the gates; routes cannot read it. */
+/** The context that the server passes to the gates; routes cannot read it. */
 export type RequestContext = {
   ctx: AppContext
   client: string

@@ -26,7 +26,7 @@ export type NoticeProps = {
 export function Notice(props: NoticeProps) {
   const isWrong = props.tone === 'destructive'
   return (
-    // Focusable, because the focus moves here if a refused form has no invalid field.
+    // The notice is focusable, because the focus moves here if a refused form has no invalid field.
     <div role={isWrong ? 'alert' : 'status'} tabIndex={isWrong ? -1 : undefined}>
       <NoticeBody {...props} />
     </div>

@@ -11,8 +11,8 @@ const worthIt =
 const MIN_BYTES = 600
 
 /**
- * For uncached responses; cached ones use a higher level. Compared with quality 3, lists are a
- * tenth smaller, but take half a millisecond longer.
+ * The quality for uncached responses; cached ones use a higher level. Compared with quality 3,
+ * lists are a tenth smaller, but take half a millisecond longer.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 

@@ -65,7 +65,10 @@ export function jobAddress(publicUrl: string, { id }: PublicJob, feed: keyof typ
   return `${publicUrl}/vaga-detalhes/${id}?utm_source=${UTM[feed]}`
 }
 
-/** The municipality, if the text contains one, and the province. */
+/**
+ * The city is the municipality named in the job's location, otherwise the province. The state is
+ * the province.
+ */
 export function placeOf({ province, location }: PublicJob) {
   const city = municipalityIn(location)
   return {
