@@ -99,7 +99,7 @@ describe('the page ‘how it works’', () => {
   })
 })
 
-describe('the footer’s short links', () => {
+describe('the footer’s short link', () => {
   test('/cadastro-candidato leads to a new candidate account', async () => {
     expect((await send('/cadastro-candidato')).headers.get('Location')).toBe(
       '/auth/registo?type=candidate',
