@@ -50,7 +50,7 @@ export type AppContext = {
   settings: () => Promise<Settings>
   /** Invalidates the caches that an event of any instance affects. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
-  /** Called after notifications may have been missed, so the caches may be stale. */
+  /** Called if notifications may have been missed, so that the caches may be stale. */
   onReconnect: (cache: PageCache) => void
   clock: { differenceMs: number }
   /**
@@ -68,7 +68,7 @@ export type RequestContext = {
   nonce: string
   requestId: string
   route?: string
-  /** Set if the request failed; 'transient' means that a retry may succeed. */
+  /** The kind of failure, if the request failed; 'transient' means that a retry may succeed. */
   failure?: 'transient' | 'broken'
   structuredData?: () => readonly object[]
 }

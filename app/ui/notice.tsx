@@ -34,7 +34,7 @@ export function Notice(props: NoticeProps) {
 }
 
 /**
- * Like `Notice`, but not announced to screen readers, for content that was already in the page when
+ * A `Notice` that is not announced to screen readers, for content that was already in the page when
  * it loaded.
  */
 export function NoticeBody({ tone = 'info', title, children, action, className }: NoticeProps) {

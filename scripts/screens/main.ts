@@ -34,7 +34,7 @@ try {
   if (wanted.length === 0) await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
   const contexts = await openContexts(browser, records)
-  // Two browsers at a time, each for half of the users.
+  // Use two browsers at a time, each for half of the users.
   const halves: Who[][] = [[], []]
   for (const [index, who] of people.entries()) halves[index % 2]?.push(who)
   await Promise.all(

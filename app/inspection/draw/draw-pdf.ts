@@ -83,7 +83,7 @@ function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number
   try {
     const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
     if (count <= 0) return ''
-    // Two bytes per character, because the text is UTF-16 with a terminating zero.
+    // Allocate two bytes per character, because the text is UTF-16 with a terminating zero.
     const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
     if (!at) return ''
     try {

@@ -1,7 +1,7 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { STORED_TITLE } from './stored-headers.ts'
 
-/** Enough for a few lists and the jobs that a user reads in an evening. */
+/** The maximum number of stored pages: a few lists and the jobs that a user reads in an evening. */
 const MAX_PAGES = 60
 /** The maximum size of a stored page in uncompressed bytes. A long list takes a third of it. */
 const MAX_PAGE_BYTES = 400_000

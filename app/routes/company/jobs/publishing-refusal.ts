@@ -34,7 +34,7 @@ export function owedBesideDeadline({ detail }: { detail: { count: number } }) {
   return { errors: { expiresAt: answersOwedText(detail.count) }, status: 409 as const }
 }
 
-/** Shown beside the disabled checkbox for urgent jobs (SUB-35). */
+/** The sentence beside the disabled checkbox for urgent jobs (SUB-35). */
 export function urgentReason(): string {
   return `O seu plano não inclui vagas urgentes. Estão incluídas no plano ${planWith('canSetJobUrgent')}.`
 }

@@ -6,7 +6,7 @@ import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { type JobPosition, listJobsAfter } from '#app/domain/jobs/search/list-jobs-after.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 
-/** Seconds that a feed is cached. Closing a job invalidates the feed at once. */
+/** The number of seconds that a feed is cached. Closing a job invalidates the feed at once. */
 export const FEED_CACHE_SECONDS = 300
 const MAX_JOBS = 5_000
 const JOBS_AT_ONCE = 500
